@@ -326,9 +326,10 @@ def pictures(arguments: Sequence[str]) -> int:
 
 
 def docs(arguments: Sequence[str]) -> int:
-    """Writes the pages made from the code: the map of the modules and the tutorial of CONTRIBUTING.md."""
+    """Writes what is made from other files: the map of the modules, the tutorial of CONTRIBUTING.md, the stems."""
     prepare()
-    return python("tests/module_map.py", *arguments) or python("tests/shown_files.py", *arguments)
+    makers = ("module_map", "shown_files", "stem_list")
+    return max([python(f"tests/{maker}.py", *arguments) for maker in makers])
 
 
 def clean(arguments: Sequence[str]) -> int:

@@ -13,9 +13,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from screens.shell import collector
 
         collector.pause()
-        from screens.device.window_place import open_where_it_was
+        from screens.device.window_place import restore_place
 
-        open_where_it_was()
+        restore_place()
         from screens.shell.app import run
 
         return run()

@@ -23,7 +23,7 @@ class Answer:
 
 
 def read_answers(kept: object) -> tuple[Answer, ...]:
-    """The answers that a list of plain values holds; what is no answer in it is passed over."""
+    """Return the answers in a list of plain values; skip the values that are no answer."""
     found = kept if isinstance(kept, list) else []
     return tuple(Answer(*each) for each in found if _is_answer(each))
 
@@ -34,13 +34,19 @@ def plain_answers(answers: Iterable[Answer]) -> list[list[object]]:
 
 
 def add_answer(answers: Iterable[Answer], new: Answer) -> tuple[Answer, ...]:
-    """The answers with one more. A second one about the same question and card takes the place of the first."""
+    """Return the answers with one more.
+
+    A second answer about the same question and card takes the place of the first.
+    """
     others = [each for each in answers if _about(each) != _about(new)]
     return (*others, new)[-MOST:]
 
 
 def as_table(answers: Iterable[Answer]) -> str:
-    """The answers as a file for others: a line for each, its columns parted by tabs, with their names above."""
+    """Return the answers as a file for others: one line each, columns separated by tabs.
+
+    The first line has the names of the columns.
+    """
     rows = [[field.name for field in fields(Answer)], *map(_row, answers)]
     return "".join("\t".join(row) + "\n" for row in rows)
 

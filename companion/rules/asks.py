@@ -20,7 +20,10 @@ _HEADING = re.compile(r"## (?P<id>[a-z0-9]+(?:-[a-z0-9]+)*)")
 
 
 def asks(game: GameContent, lang: str) -> Asks:
-    """The questions of each card by its id, kept with their source; none where the game has no such file."""
+    """Return the questions of each card by its id; none where the game has no such file.
+
+    They are read once and stored with the content of the game.
+    """
     return game.make_once(f"asks.{lang}", lambda: parse(game.read_asks(lang), game.id, lang))
 
 

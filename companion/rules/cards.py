@@ -1,4 +1,4 @@
-"""Rule cards: what one is, and how they are read from a game's rules file."""
+"""The rule cards: their parts, and the reader of a game's rules file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ _OPTIONAL = ("see", "open")
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph or a point of a card. `text` may hold **bold** words; `mark` says which icon leads it."""
+    """A paragraph or a point of a card.
+
+    `text` may hold **bold** words; `mark` says which icon leads it.
+    """
 
     mark: Mark
     text: str
@@ -33,7 +36,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleCard:
-    """One rule in our own words: where it belongs, what players call it, what it restates."""
+    """One rule in our own words: its place, the players' names for it, and its source."""
 
     game: str
     lang: str

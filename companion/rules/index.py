@@ -46,7 +46,10 @@ Postings = dict[Held, dict[int, float]]
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A card that was found, how well it fits, and its words that matched (folded, for `words.spans`)."""
+    """A card that was found, its score, and its words that matched.
+
+    The words are folded, for `words.spans`.
+    """
 
     card: RuleCard
     score: float
@@ -55,7 +58,7 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A word of a question: its stem, what it may mean, and how much it says in its language."""
+    """A word of a question: its stem, its possible meanings, and its weight in its language."""
 
     stem: str
     meaning: Meaning
@@ -68,7 +71,9 @@ class Asked:
 
 
 class Index:
-    """The words of the cards of one game in one language. Built by the first question, not when it is made.
+    """The words of the cards of one game in one language.
+
+    The first question builds it, not its constructor.
 
     `foreign` gives the same cards in the other language: their titles and aliases are the last resort of a word.
     """
@@ -85,7 +90,10 @@ class Index:
         self._known, self._asks, self._foreign = known or Thesaurus(), asks or {}, foreign
 
     def find(self, query: str, limit: int = 10, real: Container[str] = ()) -> tuple[Hit, ...]:
-        """The cards that fit the query best, best first. `real` are words of other games: no slips of the finger."""
+        """Return the cards that fit the query best, best first.
+
+        `real` are words of other games, which do not count as slips of the finger.
+        """
         asked = self._read(query, real)
         scores = self._scores(asked)
         best = sorted(scores, key=lambda number: (-scores[number], number))[:limit]
@@ -93,7 +101,10 @@ class Index:
         return tuple(Hit(self.cards[number], scores[number], self._matched(number, wanted)) for number in best)
 
     def build(self) -> None:
-        """Make all that the first question would make, but for the other language, which few words need."""
+        """Build everything that the first question would build, except for the other language.
+
+        Few words need the other language.
+        """
         self.find(" ".join(card.title for card in self.cards[:2]))
 
     def knows(self, word: str) -> bool:
@@ -114,7 +125,10 @@ class Index:
     # --- what each card is worth -------------------------------------------------------------------------
 
     def _scores(self, asked: Sequence[Asked]) -> dict[int, float]:
-        """Each word of the query pays once, by its best meaning; cards that hold more of them come first."""
+        """Return the score of each card for the words of the query.
+
+        Each word counts once, by its best meaning; cards that hold more of the words come first.
+        """
         distinct = {one.stem: one for one in asked if self._says_something(one)}.values()
         leading, following = self._by_worth(distinct)
         total: defaultdict[int, float] = defaultdict(float)
@@ -136,14 +150,20 @@ class Index:
         return total
 
     def _by_worth(self, asked: Iterable[Asked]) -> tuple[list[Asked], list[Asked]]:
-        """The words that lead to a card, and those that only tell apart the cards to which the others lead."""
+        """Return the words that lead to a card, and those that only order the cards found.
+
+        The second ones distinguish between the cards to which the first ones lead.
+        """
         worth = {one.stem: self._rarity(one.surest) * one.weight for one in asked if one.meaning}
         least = LEADING * max(worth.values(), default=0.0)
         leading = [one for one in asked if one.meaning and worth[one.stem] >= least]
         return leading, [one for one in asked if one.meaning and worth[one.stem] < least]
 
     def _says_something(self, one: Asked) -> bool:
-        """False for a word that nearly every card holds: it costs time and tells none of them from another."""
+        """Whether a word helps to distinguish the cards; false if nearly every card holds it.
+
+        Such a word costs time and makes no difference between the cards.
+        """
         return not one.meaning or self._rarity(one.surest) > LEAST_RARITY
 
     def _paid(self, meaning: Meaning) -> Mapping[int, float]:
@@ -166,7 +186,10 @@ class Index:
                     total[number] += score * weight
 
     def _gains(self, asked: Iterable[Asked], leading: Iterable[Asked]) -> Mapping[int, float]:
-        """What cards gain whose title was asked for, in part or just so, or who have a name like the question."""
+        """Return the gains of cards whose title or name is close to the question.
+
+        The title was asked for, in part or exactly, or the card has a name like the question.
+        """
         stems = frozenset(one.surest for one in asked if one.meaning)
         gains = {number: 1 + NEAREST * near for number, near in self._nearest(asked, leading).items()}
         for number, share in self._title_shares(stems).items():
@@ -221,13 +244,16 @@ class Index:
 
     @cached_property
     def _rarities(self) -> Mapping[str, float]:
-        """How rare each stem is among the cards."""
+        """The rarity of each stem among the cards."""
         known = [_rarity(count, len(self.cards)) for count in range(len(self.cards) + 1)]
         return {stem: known[len(cards)] for stem, cards in self._postings.items()}
 
     @cached_property
     def _worth(self) -> Mapping[str, float]:
-        """How much each stem says: how rare it is, times what the rarest of its words says in its language."""
+        """The worth of each stem: its rarity times the greatest weight of its words.
+
+        The weight is that of the word in its language; the rarest word has the greatest.
+        """
         said: dict[str, float] = {}
         for word, stem in self._stem_of.items():
             said[stem] = max(said.get(stem, 0.0), words.weight(word, self._lang))
@@ -253,7 +279,7 @@ class Index:
 
     @cached_property
     def _called(self) -> Mapping[frozenset[str], dict[int, float]]:
-        """For each name, as a set of stems, the cards that are called so and what that is worth."""
+        """The cards with each name, as a set of stems, and the worth of the name there."""
         rarities = self._rarities
         found: dict[frozenset[str], dict[int, float]] = {}
         for number, entry in enumerate(self._entries):
@@ -264,7 +290,10 @@ class Index:
 
     @cached_property
     def _names(self) -> list[tuple[int, float]]:
-        """Each name of each card: whose it is, and how long it is by what its words say."""
+        """Each name of each card: the number of the card and the length of the name.
+
+        The length is measured by the worth of the words.
+        """
         worth = self._worth
         return [
             (number, sqrt(sum([worth[stem] for stem in name]) or 1.0))
@@ -285,7 +314,10 @@ class Index:
 
     @cached_property
     def _abroad(self) -> Postings[str]:
-        """What the titles and aliases of the other language are worth, by its name and the stem: “en:surg”."""
+        """The worth of the titles and aliases of the other language, by language and stem.
+
+        The key has the name of the language and the stem: “en:surg”.
+        """
         numbers = {card.id: number for number, card in enumerate(self.cards)}
         found: Postings[str] = {}
         for card in self._foreign():
@@ -306,7 +338,7 @@ def _rarity(holders: int, cards: int) -> float:
 
 
 def _postings(entries: Sequence[Mapping[Held, float]], lengths: Sequence[int]) -> Postings[Held]:
-    """For each thing that cards hold, the cards that do and what it is worth there (BM25)."""
+    """Return, for each thing that cards hold, those cards and its worth there (BM25)."""
     holders = Counter(held for entry in entries for held in entry)
     mean = sum(lengths) / max(1, len(lengths))
     rarity = {count: _rarity(count, len(entries)) * (SATURATION + 1) for count in set(holders.values())}

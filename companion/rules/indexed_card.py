@@ -1,4 +1,4 @@
-"""Entry: the words of one rule card as the search weighs them."""
+"""IndexedCard: the words of one rule card as the search weighs them."""
 
 from __future__ import annotations
 
@@ -25,9 +25,11 @@ Pair = tuple[str, str]
 
 
 class IndexedCard:
-    """The weight of each stem and of each pair of neighbours; the names of the card; the words of its stems.
+    """The indexed words of a card.
 
-    `shown` are those that a reader sees: asks and aliases are searched, and never shown.
+    It has the weight of each stem and of each pair of neighbours, the names of the card, and the words of its stems.
+
+    `shown` are the words that a reader sees: asks and aliases are searched, and never shown.
     """
 
     def __init__(self, card: RuleCard, asks: Iterable[str], known: Thesaurus) -> None:
@@ -46,7 +48,7 @@ class IndexedCard:
         self.called = dict.fromkeys(self.names, SAME_NAME) | {self.title: SAME_TITLE}
 
     def _weigh(self, folded: str, weight: float) -> list[str]:
-        """Count what a text holds, each thing once; the stems of its words, in order."""
+        """Count the stems, phrases and pairs of a text, each once; return its stems in order."""
         found = words.WORD.findall(folded)
         stems = [words.stem(word, self._lang) for word in found]
         self.stem_of.update(zip(found, stems, strict=True))

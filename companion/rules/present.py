@@ -11,7 +11,11 @@ from companion.rules.cards import RuleCard
 def present_rules(
     card: GuideCard | None, cautioned: Iterable[str], rules: tuple[RuleCard, ...]
 ) -> tuple[RuleCard, ...]:
-    """The rules behind the last caution, those of the step, what groups forget there, those of its tool; each once."""
+    """Return the rules that matter at the present step, each once.
+
+    They are the rules behind the last caution, those of the step, those that groups forget there, and those of its
+    tool.
+    """
     steps = (*card.steps, *card.windows) if card is not None else ()
     named = [
         *cautioned,

@@ -41,7 +41,10 @@ def hits(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tup
 
 
 def grouped(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tuple[tuple[Hit, ...], ...]:
-    """For each game that answers nearly as well as the best one its cards, in the order of the games."""
+    """Return the cards of each game that answers nearly as well as the best one.
+
+    The groups are in the order of the games.
+    """
     found = [each for each in _by_game(query, tuple(games), lang, limit) if each]
     best = max((each[0].score for each in found), default=0.0)
     return tuple(each for each in found if each[0].score >= NEARLY * best)
@@ -58,7 +61,10 @@ def own_and_better(
 
 
 def _by_game(query: str, games: tuple[GameContent, ...], lang: str, limit: int) -> list[tuple[Hit, ...]]:
-    """What each game finds. A word that one of them knows is no slip of the finger in another."""
+    """Return the cards that each game finds.
+
+    A word that one of the games knows is no slip of the finger in another.
+    """
     said = set(words.split(query))
     for language in languages(query, lang):
         indexes = [index(language, game) for game in games]
@@ -70,7 +76,10 @@ def _by_game(query: str, games: tuple[GameContent, ...], lang: str, limit: int) 
 
 
 def languages(query: str, lang: str) -> tuple[str, ...]:
-    """The languages to look in, likeliest first: that of the app, unless the words of the question say otherwise."""
+    """Return the languages to look in, likeliest first.
+
+    It is the language of the app, unless the words of the question say otherwise.
+    """
     said = words.split(query)
     known = {each: sum(word in words.ranks(each) for word in said) for each in LANGUAGES}
     return tuple(sorted(LANGUAGES, key=lambda each: (-known[each], each != lang)))

@@ -1,4 +1,4 @@
-"""What players mean: groups of words and phrases that say the same."""
+"""The thesaurus: groups of words and phrases that have the same meaning for players."""
 
 from __future__ import annotations
 
@@ -26,23 +26,16 @@ class Thesaurus:
     groups: Groups = ()
 
     def alike(self, stems: Sequence[str]) -> Mapping[int, set[str]]:
-        """For each place of a query, the names of the phrases that say the same as the one standing there."""
+        """Return, for each place of a query, the names of the phrases that mean the same."""
         found: dict[int, set[str]] = {}
-        for start, phrase in self._standing(stems):
+        for start, phrase in _find_phrases(self._by_first, stems):
             for place in range(start, start + len(phrase)):
                 found.setdefault(place, set()).update(self._others[phrase])
         return found
 
     def phrases(self, stems: Sequence[str]) -> Iterator[str]:
         """The names of the phrases of several words that a text holds."""
-        return (" ".join(phrase) for _, phrase in self._standing(stems) if len(phrase) > 1)
-
-    def _standing(self, stems: Sequence[str]) -> Iterator[tuple[int, Phrase]]:
-        """Each known phrase that stands in full in a text, and where it begins."""
-        for start, stem in enumerate(stems):
-            for phrase in self._by_first.get(stem, ()):
-                if tuple(stems[start : start + len(phrase)]) == phrase:
-                    yield start, phrase
+        return (" ".join(phrase) for _, phrase in _find_phrases(self._several_by_first, stems))
 
     @cached_property
     def _others(self) -> Mapping[Phrase, set[str]]:
@@ -54,6 +47,12 @@ class Thesaurus:
         return found
 
     @cached_property
+    def _several_by_first(self) -> Mapping[str, list[Phrase]]:
+        """The phrases of several words alone: a few hundred, for every line of every card."""
+        several = {stem: [phrase for phrase in found if len(phrase) > 1] for stem, found in self._by_first.items()}
+        return {stem: found for stem, found in several.items() if found}
+
+    @cached_property
     def _by_first(self) -> Mapping[str, list[Phrase]]:
         found: dict[str, list[Phrase]] = {}
         for phrase in self._others:
@@ -61,8 +60,16 @@ class Thesaurus:
         return found
 
 
+def _find_phrases(by_first: Mapping[str, list[Phrase]], stems: Sequence[str]) -> Iterator[tuple[int, Phrase]]:
+    """Yield each known phrase that stands in full in a text, and where it begins."""
+    for start, stem in enumerate(stems):
+        for phrase in by_first.get(stem, ()):
+            if tuple(stems[start : start + len(phrase)]) == phrase:
+                yield start, phrase
+
+
 def thesaurus(lang: str, games: Iterable[GameContent] = ()) -> Thesaurus:
-    """What players mean in a language: as all of them say it, and as those of these games do."""
+    """Return the thesaurus of a language: the words of all players and those of these games."""
     return Thesaurus((*_common(lang), *(group for game in games for group in groups_of(game, lang))))
 
 

@@ -1,4 +1,4 @@
-"""Vocabulary: the words that a game's cards know, and what a word of a question may mean among them."""
+"""Vocabulary: the words that a game's cards know, and the possible meanings of a question's word among them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Vocabulary:
         self._lang, self._stem_of, self._posted, self._abroad = lang, stem_of, posted, abroad
 
     def meaning(self, word: str, stem: str, synonyms: Iterable[str], is_last: bool, is_real: bool) -> Meaning:
-        """The word itself and its synonyms; failing both, what it may become or was meant to be.
+        """Return the word itself and its synonyms, or else its completions or corrections.
 
         A real word, of the language or of another game, is not “corrected” into another one.
         """
@@ -42,7 +42,10 @@ class Vocabulary:
         return known or (is_last and self._completed(word)) or self._guessed(word, is_real)
 
     def _completed(self, word: str) -> Meaning:
-        """What a half-written word may become: only the last one is still being written."""
+        """Return the words that a half-written word may become.
+
+        Only the last word of a question is still being written.
+        """
         return dict.fromkeys((self._stem_of[longer] for longer in self._completions(word)), AS_PREFIX)
 
     def _completions(self, word: str) -> Iterator[str]:

@@ -30,7 +30,7 @@ from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon, Text
 
@@ -158,7 +158,7 @@ class LastTimePage(Page):
         keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(10))
         for key in (sheet, resume):
             keys.add_widget(key)
-        parts = (Centred(self._now()), Centred(keys)) if not self._is_low else (Centred(keys),)
+        parts = (CentredBox(self._now()), CentredBox(keys)) if not self._is_low else (CentredBox(keys),)
         for part in parts:
             bar.add_widget(part)
         bar.height = sum(part.height for part in parts) + dp(26 + 8 * (len(parts) - 1))

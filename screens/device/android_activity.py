@@ -1,7 +1,7 @@
-"""What Android says of itself: language and covered edges; and its voice. Reads the running activity through pyjnius.
+"""Android: the language, the covered edges and the voice of the device, read from the running activity by pyjnius.
 
-Kivy 2.3.1 has no such reading of its own. Everything is looked up when it is asked for, because a turned phone
-answers otherwise. `autoclass` is pyjnius' way to a Java class; the tests hand in another.
+Kivy 2.3.1 does not read them. Every value is read at each call, because it changes when the phone is turned.
+`autoclass` is pyjnius' function that returns a Java class; the tests pass in another.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WITH_CUT_OUT = 28
 """The API levels from which Android knows these."""
 
 TRIES, WAKING = 50, 0.1
-"""How often a voice is asked that may still be asleep, and how long it is waited for each time, in seconds."""
+"""How often a voice that may still be starting is tried, and the seconds between two tries."""
 
 
 class Android:
@@ -31,13 +31,13 @@ class Android:
         self._autoclass = autoclass
 
     def language(self) -> str:
-        """Two letters, such as "it"."""
+        """Return the language of the device in two letters, such as "it"."""
         return str(self._autoclass("java.util.Locale").getDefault().getLanguage())
 
     def speak(self, text: str, language: str) -> None:
-        """Read a text aloud in its language, as soon as the voice is awake.
+        """Read a text aloud in its language, as soon as the voice has started.
 
-        Plyer knows no voice but an American one.
+        Plyer has only an American voice.
         """
         activity = self._autoclass("org.kivy.android.PythonActivity").mActivity
         voices = self._autoclass("android.speech.tts.TextToSpeech")
@@ -48,10 +48,10 @@ class Android:
                 return
             sleep(WAKING)
 
-    def covered(self) -> Edges:
-        """How much of our own view lies under system bars and cut-outs, in dp.
+    def covered_edges(self) -> Edges:
+        """Return how much of our own view lies under system bars and cut-outs, in dp.
 
-        Before API 35 the system may leave room for its bars by itself: what lies outside our view covers nothing.
+        Before API 35 the system may lay its bars outside our view: those cover nothing of it.
         """
         activity = self._autoclass("org.kivy.android.PythonActivity").mActivity
         window = activity.getWindow().getDecorView()
@@ -64,7 +64,10 @@ class Android:
         return (left, top, right, bottom)
 
     def _insets(self, insets: Any) -> Edges:
-        """In pixels of the window. The keyboard is not among them: Kivy itself moves the window away from it."""
+        """Return the insets of bars and cut-outs in pixels of the window.
+
+        The keyboard does not count: Kivy moves the window away from it.
+        """
         level = int(self._autoclass("android.os.Build$VERSION").SDK_INT)
         if level >= WITH_INSETS_BY_TYPE:
             kinds = self._autoclass("android.view.WindowInsets$Type")
@@ -88,7 +91,7 @@ class Android:
         )
 
     def _around_our_view(self, activity: Any, window: Any) -> Edges:
-        """How much of the window lies outside the view that Kivy draws in, in pixels."""
+        """Return how much of the window lies outside the view that Kivy draws in, in pixels."""
         content = activity.findViewById(self._autoclass("android.R$id").content)
         place = self._autoclass("android.graphics.Rect")()
         if not content.getGlobalVisibleRect(place):

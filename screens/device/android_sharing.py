@@ -1,8 +1,8 @@
-"""Sharing a file with another app of Android, through pyjnius. plyer has no share.
+"""Sharing: sends a file to another app of Android, through pyjnius. plyer has no share.
 
 From API 29 on the file goes to the downloads, which needs no permission for files of one's own, and the other app gets
 its address. Before that it would take a permission or a provider of our own: there its text is sent. `autoclass` and
-`cast` are pyjnius' ways to Java; the tests hand in others.
+`cast` are pyjnius' functions; the tests pass in others.
 """
 
 from __future__ import annotations
@@ -16,36 +16,39 @@ WITH_DOWNLOADS = 29
 """The API level from which an app may put files of its own into the downloads."""
 
 LONGEST_TEXT = 400_000
-"""Characters that an intent carries: together with all else that is on its way, a megabyte of bytes fits."""
+"""The most characters that an intent carries: all intents of the app together hold about a megabyte."""
 
 Autoclass = Callable[[str], Any]
 Cast = Callable[[str, Any], Any]
 
 
 class NotText(Exception):
-    """This Android takes text only, and the file is none."""
+    """The refusal of a file that is no text, by an Android that takes text only."""
 
 
 class TooLong(Exception):
-    """This Android takes the play as text only, and there is too much of it."""
+    """The refusal of a play that is longer than an intent, by an Android that takes text only."""
 
 
 class Sharing:
-    """The activity that Kivy runs in, and what it can hand to others."""
+    """The activity that Kivy runs in, as a sender of files."""
 
     def __init__(self, autoclass: Autoclass, cast: Cast) -> None:
         self._autoclass, self._cast = autoclass, cast
         self._activity = autoclass("org.kivy.android.PythonActivity").mActivity
 
     def share(self, name: str, data: bytes) -> None:
-        """Let the person choose who gets this file. Raises what pyjnius raises, TooLong and NotText."""
+        """Let the player choose the app that gets this file.
+
+        Raises TooLong, NotText and pyjnius' own errors.
+        """
         level = int(self._autoclass("android.os.Build$VERSION").SDK_INT)
         intents = self._autoclass("android.content.Intent")
         intent = intents(intents.ACTION_SEND)
         intent.setType(kind_of(name))
-        intent.putExtra(intents.EXTRA_SUBJECT, self._words(name))
+        intent.putExtra(intents.EXTRA_SUBJECT, self._java_text(name))
         if level >= WITH_DOWNLOADS:
-            address = self._in_downloads(name, data)
+            address = self._write_download(name, data)
             intent.putExtra(intents.EXTRA_STREAM, self._cast("android.os.Parcelable", address))
             intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
         elif kind_of(name) != KIND:
@@ -53,14 +56,14 @@ class Sharing:
         elif len(data) > LONGEST_TEXT:
             raise TooLong
         else:
-            intent.putExtra(intents.EXTRA_TEXT, self._words(data.decode("utf-8")))
+            intent.putExtra(intents.EXTRA_TEXT, self._java_text(data.decode("utf-8")))
         self._activity.startActivity(intents.createChooser(intent, None))
 
-    def _words(self, text: str) -> Any:
+    def _java_text(self, text: str) -> Any:
         return self._cast("java.lang.CharSequence", self._autoclass("java.lang.String")(text))
 
-    def _in_downloads(self, name: str, data: bytes) -> Any:
-        """The address of a new file; where the name is taken, Android puts a number behind it."""
+    def _write_download(self, name: str, data: bytes) -> Any:
+        """Write a new file and return its address; Android numbers a name that exists."""
         files = self._activity.getContentResolver()
         values = self._autoclass("android.content.ContentValues")()
         values.put("_display_name", name)

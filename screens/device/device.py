@@ -1,4 +1,4 @@
-"""The device under the app: language, edges, vibration, voice, files, sharing. The only user of plyer, guarded."""
+"""Device: language, covered edges, vibration, voice, files and sharing of this device. The only user of plyer."""
 
 from __future__ import annotations
 
@@ -33,53 +33,56 @@ BUZZ = {
     "fall": (0.080,),
     "undo": (0.015,),
 }
-"""Seconds of vibration for what the finger did; two values are two pulses, 40 ms apart."""
+"""Seconds of vibration for each kind of gesture; two values are two pulses, 40 ms apart."""
 
 PULSE_GAP = 0.040
 
 
 class Device:
-    """What this phone, tablet or computer can do. What it cannot do is quietly left out."""
+    """This phone, tablet or computer. A call that it does not support does nothing."""
 
     def buzz(self, kind: str) -> None:
-        """A short vibration, on phones that can."""
+        """Vibrate briefly, on phones that can."""
         if platform not in ("android", "ios"):
             return
         pulses = BUZZ[kind]
         if len(pulses) == 1:
-            self._try("vibrator", lambda vibrator: vibrator.vibrate(pulses[0]))
+            self._use_plyer("vibrator", lambda vibrator: vibrator.vibrate(pulses[0]))
         else:
-            self._try("vibrator", lambda vibrator: vibrator.pattern((0, pulses[0], PULSE_GAP, pulses[1])))
+            self._use_plyer("vibrator", lambda vibrator: vibrator.pattern((0, pulses[0], PULSE_GAP, pulses[1])))
 
     def language(self) -> str:
-        """The language that the device speaks, if it is one of ours."""
+        """Return the language of the device, if it is one of ours."""
         if platform != "android":
             return find_system_language()
         return match_language(self._ask_android(Android.language, ""))
 
-    def covered(self) -> Edges:
-        """How much of the window the system covers on the left, at the top, on the right and below, in dp."""
-        return self._ask_android(Android.covered, NOTHING_COVERED)
+    def covered_edges(self) -> Edges:
+        """Return how much of the window the system covers: left, top, right and bottom, in dp."""
+        return self._ask_android(Android.covered_edges, NOTHING_COVERED)
 
     @property
-    def may_cover(self) -> bool:
-        """Whether `covered` may change while the window keeps its size, as when a phone is turned upside down."""
+    def can_cover_change(self) -> bool:
+        """Whether `covered_edges` may change without the size, as on a phone turned upside down."""
         return bool(platform == "android")
 
     def _ask_android(self, question: Callable[[Android], Answer], otherwise: Answer) -> Answer:
-        """What the activity says, on Android. pyjnius raises its own kinds; none may end a game."""
+        """Return an answer of the activity on Android, elsewhere `otherwise`.
+
+        pyjnius raises its own errors; none may end a play.
+        """
         if platform != "android":
             return otherwise
         try:
             from jnius import autoclass  # python-for-android supplies it
 
             return question(Android(autoclass))
-        except Exception as wrong:
-            Logger.warning("Device: Android does not say: %s", wrong)
+        except Exception as error:
+            Logger.warning("Device: Android does not say: %s", error)
             return otherwise
 
     def can_speak(self, language: str) -> bool:
-        """Whether the device reads a text of this language aloud: Android in any, a desktop in that of its voice."""
+        """Whether the device reads this language aloud: Android any, a desktop that of its voice."""
         if platform == "android":
             return True
         if platform == "linux":
@@ -87,46 +90,46 @@ class Device:
         return platform in ("ios", "macosx", "win") and language == find_system_language()
 
     def speak(self, text: str, language: str) -> None:
-        """Read a text aloud, beside the screen: a voice takes its time."""
+        """Read a text aloud as background work: a voice takes its time."""
         background.start(lambda: self._speak(text, language), "reading aloud")
 
     def _speak(self, text: str, language: str) -> None:
         if platform == "android":
             self._ask_android(lambda android: android.speak(text, language), None)
         else:
-            self._try("tts", lambda voice: voice.speak(message=text))
+            self._use_plyer("tts", lambda voice: voice.speak(message=text))
 
     def keep_awake(self, awake: bool) -> None:
-        """The screen stays on during a game."""
+        """Let the screen stay on, or no longer."""
         Window.allow_screensaver = not awake
 
     def choose_file(self, chosen: Callable[[Path], None]) -> bool:
-        """Let the person pick a file to import. False if this device has no chooser."""
+        """Let the player pick a file to import. False if this device has no chooser."""
 
         @mainthread
         def take(selection: list[str] | None) -> None:
             if selection:
                 chosen(Path(selection[0]))
 
-        return self._try("filechooser", lambda chooser: chooser.open_file(on_selection=take))
+        return self._use_plyer("filechooser", lambda chooser: chooser.open_file(on_selection=take))
 
     def share(self, name: str, data: bytes) -> Path | None:
-        """Hand a file to another app (Android), or put it into the downloads: then it says where it lies.
+        """Hand a file to another app (Android), or write it into the downloads and return its path.
 
         Raises NotSaved.
         """
         if platform == "android":
             self._share_on_android(name, data)
             return None
-        return self.keep(download_folder() / name, data)
+        return self.save_file(download_folder() / name, data)
 
     @property
-    def asks_where(self) -> bool:
-        """Whether a person of this device expects to say where a file goes: on a phone another app takes it."""
+    def can_choose_place(self) -> bool:
+        """Whether the player chooses the folder of an export: on a phone another app takes it."""
         return bool(platform not in ("android", "ios"))
 
-    def keep(self, target: Path, data: bytes) -> Path:
-        """Write a file where the person wants it; where it lies now. Raises NotSaved."""
+    def save_file(self, target: Path, data: bytes) -> Path:
+        """Write a file where the player wants it and return its path. Raises NotSaved."""
         return write_new(target, data)
 
     def _share_on_android(self, name: str, data: bytes) -> None:
@@ -138,24 +141,30 @@ class Device:
             raise NotSaved("share_too_long") from None
         except NotText:
             raise NotSaved("share_not_text") from None
-        except Exception as wrong:  # jnius raises its own kinds; sharing must never take the game down
-            Logger.warning("Device: sharing failed: %s", wrong)
-            raise NotSaved("not_shared") from wrong
+        except Exception as error:  # jnius raises its own errors; none may end a play
+            Logger.warning("Device: sharing failed: %s", error)
+            raise NotSaved("not_shared") from error
 
-    def _try(self, facade: str, use: Callable[[Any], Any]) -> bool:
-        """Use a plyer facade where the platform has it. plyer raises many kinds; none may end a game."""
+    def _use_plyer(self, facade: str, use: Callable[[Any], Any]) -> bool:
+        """Use a plyer facade; whether the platform has it.
+
+        plyer raises many kinds of errors; none may end a play.
+        """
         try:
             import plyer
 
             use(getattr(plyer, facade))
-        except Exception as wrong:
-            Logger.info("Device: no %s here (%s)", facade, type(wrong).__name__)
+        except Exception as error:
+            Logger.info("Device: no %s here (%s)", facade, type(error).__name__)
             return False
         return True
 
 
 def set_density() -> None:
-    """On Android Kivy's density already holds the font scale, which would be counted twice with our own."""
+    """Set Kivy's density to that of the screen alone, on Android.
+
+    There it already contains the font scale of the system, which would count twice with our own.
+    """
     if platform != "android" or "KIVY_METRICS_DENSITY" in os.environ:
         return
     from jnius import autoclass

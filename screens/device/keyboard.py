@@ -1,4 +1,4 @@
-"""Keyboard: what the keys of a desktop do, wherever the app is. Whoever types in a field is left in peace."""
+"""Keyboard: the keys of a desktop, on every page. While the player types in a field, the field gets them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from screens.shell.context import Context
-from screens.widgets.controls.key_focus import KeyFocus, fields, typing_in
+from screens.widgets.controls.key_focus import KeyFocus, fields, focused_field
 from screens.widgets.overlays.overlay import top_overlay
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 NAMES: dict[int, str] = {code: name for name, code in KivyKeyboard.keycodes.items()}
 SAME = {"numpadenter": "enter", "spacebar": "space", "-": "minus", "numpadsubstract": "minus"}
-"""Keys with two places, under one name each."""
+"""Keys that a keyboard has twice, under one name each."""
 
 PRESSES = ("enter", "space")
 ONCE = ("enter", "space", "left", "right", "undo", "redo")
@@ -26,19 +26,20 @@ ONCE = ("enter", "space", "left", "right", "undo", "redo")
 
 
 def key_name(code: int, modifiers: list[str]) -> str:
-    """The name of a key, or of what a few of them ask for together: undo, redo."""
+    """Return the name of a key, or that of a combination: undo, redo."""
     name = NAMES.get(code, "")
     if {"ctrl", "meta"} & set(modifiers):
-        wish = {"z": "redo" if "shift" in modifiers else "undo", "y": "redo"}
-        return wish.get(name, "")
+        combinations = {"z": "redo" if "shift" in modifiers else "undo", "y": "redo"}
+        return combinations.get(name, "")
     name = SAME.get(name, name)
     return name.removeprefix("numpad") if name.removeprefix("numpad").isdigit() else name
 
 
 class Keyboard:
-    """Tab and Enter go from control to control; the rest is for the sheet in front, else for the page.
+    """The handler of all keys that no field takes.
 
-    These may have a method `take_key(name)` that says whether they did something with a key.
+    Tab and Enter go from control to control; the sheet in front, else the page, gets the rest. It may have a method
+    `take_key(name)` that returns whether it used the key.
     """
 
     def __init__(self, context: Context) -> None:
@@ -55,30 +56,30 @@ class Keyboard:
         name = key_name(code, modifiers)
         is_repeated = code in self._held
         self._held.add(code)
-        field = typing_in()
+        field = focused_field()
         if name == "tab":
             self._focus.move(-1 if "shift" in modifiers else 1)
             return True
         if field is not None:
-            return self._in_field(name, field)
+            return self._pass_to_field(name, field)
         if is_repeated and name in ONCE:
             return True
-        return bool(name) and ((name in PRESSES and self._focus.press()) or self._hand_on(name))
+        return bool(name) and ((name in PRESSES and self._focus.press()) or self._pass_on(name))
 
     def _on_up(self, _: Any, code: int, *_rest: Any) -> bool:
         self._held.discard(code)
         return False
 
-    def _in_field(self, name: str, field: TextInput) -> bool:
-        """The field gets its keys. After Enter in one of several, the next one is typed in."""
+    def _pass_to_field(self, name: str, field: TextInput) -> bool:
+        """Leave the key to the field; after Enter, move the focus to the next field."""
         if name == "enter" and not field.multiline:
-            there = fields()
-            after = there[there.index(field) + 1 :] if field in there else []
+            all_fields = fields()
+            after = all_fields[all_fields.index(field) + 1 :] if field in all_fields else []
             if after:
                 Clock.schedule_once(lambda _: self._focus.go_to(after[0]))
         return False
 
-    def _hand_on(self, name: str) -> bool:
+    def _pass_on(self, name: str) -> bool:
         front = top_overlay()
         if front is not None:
             return any(taker.take_key(name) for taker in front.walk(restrict=True) if hasattr(taker, "take_key"))

@@ -1,4 +1,4 @@
-"""SafeArea: how much of the window the system covers with bars and cut-outs. Zero on a desktop; set on a phone."""
+"""SafeArea: the strips of the window that the system covers with bars and cut-outs. Zero on a desktop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class SafeArea:
     bottom: float = 0
 
     def free(self, width: float, height: float) -> tuple[float, float, float, float]:
-        """x, y, width and height of what is left of a window of this size, in pixels from its lower left."""
+        """Return x, y, width and height of the free part of a window of this size, in pixels."""
         left, below = dp(self.left), dp(self.bottom)
         return (
             left,
@@ -31,11 +31,11 @@ _current = SafeArea()
 
 
 def current() -> SafeArea:
-    """The safe area in which pages, sheets and notices lie."""
+    """Return the safe area in which pages, sheets and notices lie."""
     return _current
 
 
 def use(area: SafeArea) -> None:
-    """From now on they keep clear of these strips."""
+    """Make pages, sheets and notices stay clear of these strips from now on."""
     global _current
     _current = area

@@ -1,6 +1,7 @@
-"""WindowPlace: on a desktop the window opens where it was closed, the first time in the shape of a phone.
+"""The size and place of the desktop window, saved when it closes and restored at the next start.
 
-Kivy reads size and place before its window opens, so `open_where_it_was` comes before anything imports that.
+The first time the window has the shape of a phone. Kivy reads size and place before its window opens, so the app calls
+`restore_place` before it imports the window.
 """
 
 from __future__ import annotations
@@ -15,20 +16,20 @@ from companion.store.small_files.settings_file import Settings
 from screens.shell import kivy_start
 
 PHONE = [412, 732]
-"""Of a phone's shape, and low enough for the screen of any laptop."""
+"""The shape of a phone, and low enough for the screen of any laptop."""
 
 LEAST, MOST = (320, 400), (7680, 4320)
-"""Smaller than a phone or larger than any screen: somebody wrote that by hand."""
+"""The sizes of a phone and of the largest screen: the file has others only if it was edited by hand."""
 
 FARTHEST = 8000
-"""Pixels from the corner of the screen: a window beyond could not be found again."""
+"""Pixels from the corner of the screen: the player would not find a window beyond."""
 
 DEFAULTS: dict[str, Any] = {"size": PHONE, "place": None}
 FILE = "window.tavolo"
 
 
-def open_where_it_was(folder: Path | None = None) -> None:
-    """Tell Kivy where the window was, unless this is a phone, whose window is its screen."""
+def restore_place(folder: Path | None = None) -> None:
+    """Give Kivy the saved size and place of the window; on a phone the window is the screen."""
     kivy_start.prepare()
     from kivy.utils import platform
 
@@ -36,7 +37,7 @@ def open_where_it_was(folder: Path | None = None) -> None:
         return
     from kivy.config import Config
 
-    (width, height), place = remembered(folder or user_folder())
+    (width, height), place = read_place(folder or user_folder())
     Config.set("graphics", "width", f"{width}")
     Config.set("graphics", "height", f"{height}")
     if place is not None:
@@ -45,8 +46,8 @@ def open_where_it_was(folder: Path | None = None) -> None:
         Config.set("graphics", "top", f"{place[1]}")
 
 
-def remembered(folder: Path) -> tuple[tuple[int, int], tuple[int, int] | None]:
-    """Size and place of the window when it was closed; what nobody can have meant is left out."""
+def read_place(folder: Path) -> tuple[tuple[int, int], tuple[int, int] | None]:
+    """Return the saved size and place of the window, with defaults for absurd values."""
     if not (folder / FILE).exists():
         return _size(PHONE), None
     try:
@@ -58,8 +59,8 @@ def remembered(folder: Path) -> tuple[tuple[int, int], tuple[int, int] | None]:
     return _size(size), _place(place)
 
 
-def remember(folder: Path) -> None:
-    """The window closes. That it could not be written down is no news to anybody."""
+def save_place(folder: Path) -> None:
+    """Save size and place of the closing window, or do nothing if that fails."""
     from kivy.core.window import Window
     from kivy.utils import platform
 

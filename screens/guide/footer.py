@@ -70,7 +70,7 @@ class GuideFooter(BoxLayout):
         """Look at the step after."""
 
     def _go(self, key: PushButton) -> None:
-        second_tap.after(key)
+        second_tap.block_key(key)
         self.dispatch("on_primary")
 
     def _look(self, icon: str, way: str) -> PushButton:

@@ -31,7 +31,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.numbers.number_sheet import number_sheet
-from screens.widgets.overlays.sheet import KeptPlace
+from screens.widgets.overlays.sheet import ScrollAnchor
 from screens.widgets.words.text import Text
 
 PHONE_MARGIN = 12
@@ -63,7 +63,7 @@ class GuidePanel(BoxLayout):
         self._column = Column(gap=8)
         self._scroller = PlainScroller()
         self._scroller.add_widget(self._column)
-        self._position = KeptPlace(self._scroller, self._column)
+        self._position = ScrollAnchor(self._scroller, self._column)
         self._footer = GuideFooter(self.context.texts, self._margin)
         self._footer.bind(
             on_before=lambda _: self._look(-1),

@@ -14,8 +14,7 @@ from companion.kernel.guide import GuideCard
 from screens.look.theme import TOUCH
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import Flow, grow_wide
 from screens.widgets.layout.scrolling import PlainScroller
 
 PEEK = 24

@@ -25,7 +25,7 @@ from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.emblem import EmblemTile
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.words.text import Text
 
 FIRST_READING = 0.4
@@ -112,13 +112,13 @@ class HomePage(RootPage):
         if game_id:
             self.body.add_widget(self._new_play_foot(game_id))
 
-    def _campaigns_head(self, campaigns: tuple[PlayCard, ...], game_id: str) -> Centred:
+    def _campaigns_head(self, campaigns: tuple[PlayCard, ...], game_id: str) -> CentredBox:
         """Build the key to the campaigns of a game, above its plays."""
         from screens.campaign.section import list_key  # only games with a campaign have it
 
         holder = BoxLayout(size_hint_y=None, height=dp(56 + 8), padding=(0, 0, 0, dp(8)))
         holder.add_widget(list_key(self, campaigns, game_id))
-        return Centred(holder, margin=Spacing.HOME)
+        return CentredBox(holder, margin=Spacing.HOME)
 
     def _count(self, cards: tuple[PlayCard, ...], game_id: str) -> str:
         count = sum(1 for card in cards if not game_id or card.game == game_id)

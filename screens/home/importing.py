@@ -22,7 +22,7 @@ from companion.store.small_files.groups_exchange import GroupsInFile, read_group
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.exchange import ThingsImport
-from screens.device.typed_path import path_field, typed_path
+from screens.device.typed_path import parse_path, path_field
 from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, say_summary
 from screens.home.play_words import PlayWords
 from screens.shell import background
@@ -69,7 +69,7 @@ class Import:
             field,
             self._say("import_look"),
             self._say("cancel"),
-            lambda words: self.read(typed_path(words, download_folder())),
+            lambda words: self.read(parse_path(words, download_folder())),
             self._say("no_chooser"),
         ).open()
 

@@ -12,12 +12,12 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
+from screens.look.ruler import height_of
 from screens.look.theme import Radius, Spacing, Thickness, current
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.row_list import RowList
 from screens.widgets.layout.scroller import CONTENT_WIDTH
-from screens.widgets.words.wrapped_height import height_of
 
 _WIDTH_BESIDES_WORDS = 12 + 48 + 14 + 14 + 48 + 12
 """The widths of margins, emblem and menu of a row, in dp: the rest is for the words."""

@@ -11,7 +11,7 @@ from screens.look.theme import current
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow
+from screens.widgets.layout.column import grow
 from screens.widgets.words.text import Text
 
 

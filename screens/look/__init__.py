@@ -1,1 +1,1 @@
-"""The look: theme, icons, fonts and how wide words are in them."""
+"""The look: theme, icons, fonts and the measures of texts in them."""

@@ -1,4 +1,4 @@
-"""Icon names and their glyphs in the icon font. The names are those of Material Design Icons."""
+"""The names of the icons and their glyphs in the icon font. The names are those of Material Design Icons."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ def _codepoints() -> dict[str, str]:
 
 
 def names() -> tuple[str, ...]:
-    """Every icon that the font holds."""
+    """Return the names of all icons of the font."""
     return tuple(_codepoints())
 
 
 def glyph(name: str) -> str:
-    """The character of an icon; a question mark for a name that the font does not hold."""
-    found = _codepoints()
-    return found.get(name) or found[UNKNOWN]
+    """Return the character of an icon; a question mark for a name that the font does not have."""
+    characters = _codepoints()
+    return characters.get(name) or characters[UNKNOWN]

@@ -1,4 +1,4 @@
-"""Colours, type, sizes and motion: the only place where the look is decided.
+"""Theme: colours, type styles, sizes and durations. No other file decides the look.
 
 A Theme is a plain object. Widgets read it once, when they are built; when the theme, the text size, the
 language or the hand changes, the app rebuilds the screen tree under the new one.
@@ -29,7 +29,7 @@ APP: Final = "tavolo"
 THEMES: Final = ("dark", "light", "hc")
 TEXT_SCALES: Final = (1.0, 1.15, 1.3, 1.5)
 LARGE_TEXT: Final = 1.2
-"""From this scale on the phase bar shows icons only and previews become rows."""
+"""The scale from which the phase bar shows icons only and previews become rows."""
 
 TOUCH: Final = 48
 """The smallest side of anything that can be touched, in dp."""
@@ -66,7 +66,7 @@ class Spacing:
 
 
 class Thickness:
-    """How far a token stands out of the table, in dp."""
+    """The thickness of a drawn token, in dp."""
 
     FLAT: Final = 0
     CARD: Final = 2
@@ -75,7 +75,7 @@ class Thickness:
 
 
 class Height:
-    """Heights of the fixed pieces in dp."""
+    """Heights of widgets with a fixed height, in dp."""
 
     PRIMARY: Final = 64
     COUNTER: Final = 54
@@ -111,7 +111,7 @@ class Motion:
 
 @dataclass(frozen=True, slots=True)
 class TypeStyle:
-    """A font, its size in sp and, for running text, the height of a line as a factor of the font's own."""
+    """A font, its size in sp and, for running text, the line height as a share of the font's."""
 
     font: str
     size: float
@@ -159,7 +159,7 @@ _FONT_FILES: Final = {
 
 @cache
 def register_fonts() -> None:
-    """Make the fonts known to Kivy, once."""
+    """Register the fonts with Kivy, once."""
     for name, (regular, bold) in _FONT_FILES.items():
         LabelBase.register(name, str(FONTS / regular), fn_bold=str(FONTS / bold) if bold else None)
 
@@ -172,7 +172,7 @@ def _tokens() -> dict[str, Any]:
 
 @cache
 def rgba(code: str) -> Rgba:
-    """#RRGGBB or #RRGGBBAA as four numbers from 0 to 1."""
+    """Return #RRGGBB or #RRGGBBAA as four numbers from 0 to 1."""
     channels = [int(code[start : start + 2], 16) / 255 for start in range(1, len(code), 2)]
     red, green, blue, *alpha = channels
     return (red, green, blue, alpha[0] if alpha else 1.0)
@@ -180,18 +180,18 @@ def rgba(code: str) -> Rgba:
 
 @cache
 def _attribute_of(token: str) -> str:
-    """The name that a token of design has here: "onAcc" is on_acc."""
+    """Return the attribute name of a design token: "onAcc" is on_acc."""
     return re.sub("([A-Z])", r"_\1", token).lower()
 
 
 def mix(colour: Rgba, other: Rgba, share: float) -> Rgba:
-    """`colour` with `share` (0 to 1) of `other` mixed in; the opacity stays."""
+    """Return `colour` with `share` (0 to 1) of `other` mixed in; the opacity stays."""
     red, green, blue = (a + (b - a) * share for a, b in zip(colour[:3], other[:3], strict=True))
     return (red, green, blue, colour[3])
 
 
 def contrast(colour: Rgba, other: Rgba) -> float:
-    """How much two colours stand out from each other: 1 to 21, as accessibility guidelines reckon it."""
+    """Return the contrast ratio of two colours, 1 to 21, as accessibility guidelines compute it."""
     lighter, darker = sorted((_luminance(colour), _luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -206,22 +206,22 @@ WHITE: Final[Rgba] = (1.0, 1.0, 1.0, 1.0)
 CLEAR: Final[Rgba] = (0.0, 0.0, 0.0, 0.0)
 
 
-def pressed(face: Rgba) -> Rgba:
-    """A face under the finger."""
+def darken_pressed(face: Rgba) -> Rgba:
+    """Return the colour of a face while a finger presses it."""
     return mix(face, BLACK, 0.08)
 
 
 def edge_of(face: Rgba) -> Rgba:
-    """The thickness of a coloured button."""
+    """Return the colour of the edge below a coloured face."""
     return mix(face, BLACK, 0.34)
 
 
-def faded(colour: Rgba, opacity: float) -> Rgba:
+def fade_colour(colour: Rgba, opacity: float) -> Rgba:
     return (*colour[:3], colour[3] * opacity)
 
 
 class Theme:
-    """One look: a palette, a game's accent and the reader's preferences."""
+    """A palette, a game's accent and the reader's preferences."""
 
     bg: Rgba
     s1: Rgba
@@ -287,30 +287,30 @@ class Theme:
         return self.text_scale >= LARGE_TEXT
 
     def for_game(self, game: str | None) -> Theme:
-        """The same look with the accent of a game (or of the app)."""
+        """Return the same theme with the accent of a game, or of the app for None."""
         theme = copy(self)
         theme.game = game or APP
         theme._set_accent()
         return theme
 
     def colour(self, token: str) -> Rgba:
-        """A colour by the name of its token: "hi", "acc_c" ..."""
+        """Return a colour by the name of its token: "hi", "acc_c" ..."""
         value: Rgba = getattr(self, token)
         return value
 
     def player(self, seat: int) -> Rgba:
-        """The colour of a seat, 0 to 5; a seat that no table has begins again from the first."""
+        """Return the colour of a seat, 0 to 5; higher seats repeat the colours from the first."""
         return rgba(_tokens()["players"][self.name][seat % SEATS])
 
     def sp(self, size: float) -> float:
-        """A text size in pixels, grown by the reader's preference."""
+        """Return a text size in pixels, scaled by the reader's preference."""
         return float(dp(size) * self.text_scale)
 
     def style(self, name: str) -> TypeStyle:
         return STYLES[name]
 
     def seconds(self, duration: float) -> float:
-        """How long a movement takes: with reduced motion only the shortest fade is left."""
+        """Return the duration of a movement: with reduced motion at most that of the shortest fade."""
         return min(duration, Motion.REDUCED) if self.reduced_motion else duration
 
 
@@ -318,7 +318,7 @@ _current: Theme | None = None
 
 
 def current() -> Theme:
-    """The theme under which widgets are being built."""
+    """Return the theme under which widgets are being built."""
     global _current
     if _current is None:
         _current = Theme()
@@ -326,14 +326,14 @@ def current() -> Theme:
 
 
 def use(theme: Theme) -> None:
-    """From now on widgets are built under this theme."""
+    """Make this the theme under which widgets are built from now on."""
     global _current
     _current = theme
 
 
 @contextmanager
 def using(theme: Theme) -> Iterator[Theme]:
-    """Build some widgets under another theme, e.g. the row of one game among others."""
+    """Build widgets under another theme in a `with` block, e.g. the row of one game."""
     before = current()
     use(theme)
     try:

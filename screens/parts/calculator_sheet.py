@@ -21,12 +21,12 @@ from screens.table.table import Table
 from screens.widgets.controls import segmented
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
-from screens.widgets.controls.segmented import Segmented
+from screens.widgets.controls.segmented import SegmentedControl
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter import CounterCard
 from screens.widgets.numbers.counter_row import CounterRow
-from screens.widgets.numbers.number_picker import UNSAID, NumberPicker
+from screens.widgets.numbers.number_picker import NO_NUMBER, NumberPicker
 
 BIG = 200
 """The height in dp of a counter that the whole table reads."""
@@ -130,7 +130,7 @@ class CalculatorSheet(LiveSheet[State]):
 
     def show(self, state: Any) -> None:
         for name, field in self._fields.items():
-            field.value = self.number(name) if self.is_said(name) else UNSAID
+            field.value = self.number(name) if self.is_said(name) else NO_NUMBER
         trial = self.table.play.preview(*self.moves())
         missing = self.missing()
         if self._apply is not None:
@@ -216,7 +216,7 @@ class CalculatorSheet(LiveSheet[State]):
     def segments(self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]) -> None:
         """Add the kinds of one action side by side, as (value, label, icon)."""
         kinds = tuple(segmented.SegmentChoice(value, word, icon) for value, word, icon in choices)
-        bar = Segmented(kinds, tag=f"{self.tag}.{tag}", face="s2")
+        bar = SegmentedControl(kinds, tag=f"{self.tag}.{tag}", face="s2")
         bar.value = chosen
         bar.bind(on_choose=lambda _, value: choose(value))
         self.add(bar)

@@ -17,7 +17,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoundedBox, BoxLayout
 from screens.widgets.overlays.overlay import Overlay
-from screens.widgets.overlays.snackbar import shown_snackbar
+from screens.widgets.overlays.snackbar import current_snackbar
 from screens.widgets.words.text import Text
 
 WIDEST = 400
@@ -72,7 +72,7 @@ class Cover(Overlay):
 
     def open(self) -> None:
         """Hide the notice first: it was for everybody, and its key is not for the next player alone."""
-        shown = shown_snackbar()
+        shown = current_snackbar()
         if shown is not None:
             shown.vanish()
         super().open()

@@ -22,9 +22,7 @@ from screens.shell.ask_number import ask_number
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.text_field import TextField
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Flow, Grid
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.numbers.number_field import NumberField, number_height
 

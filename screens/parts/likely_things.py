@@ -8,7 +8,7 @@ from typing import Any
 from companion.things.thing import Thing
 from screens.parts.asked_name import Offering
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 MOST = 6
 """The most chips: two or three lines of them on a phone."""

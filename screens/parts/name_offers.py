@@ -190,7 +190,7 @@ class NameOffers(BoxLayout):
     # --- choosing ----------------------------------------------------------------------------------------
 
     def _choose(self, thing: Thing) -> None:
-        second_tap.here()
+        second_tap.block_last_tap()
         self._use(thing, self._leave)
 
     def _complete(self) -> None:

@@ -13,7 +13,7 @@ from screens.widgets.controls.card import Card
 from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.words.text import Icon, Text
 
 Act = Callable[[], object]

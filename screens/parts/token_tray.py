@@ -131,12 +131,12 @@ class TokenTray(Widget, Generic[State]):
     def _is_drag(self, touch: MotionEvent) -> bool:
         card = self.places.get(touch.ud[_KEY])
         travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
-        return card is not None and card.lets_go() and travelled > dp(START_OF_DRAG)
+        return card is not None and card.can_let_go() and travelled > dp(START_OF_DRAG)
 
     def _is_scroll(self, touch: MotionEvent) -> bool:
         """Whether the finger goes up or down on a page that scrolls."""
         upright = abs(touch.y - touch.oy) > abs(touch.x - touch.ox)
-        return upright and any(isinstance(outer, Scrolling) and outer.goes_up_and_down for outer in above(self))
+        return upright and any(isinstance(outer, Scrolling) and outer.can_scroll_y for outer in above(self))
 
     def _pick_up(self, source: str) -> None:
         """Pick up as many tokens as the hand has from there, else one."""

@@ -10,7 +10,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
-from screens.look.theme import BLACK, faded
+from screens.look.theme import BLACK, fade_colour
 
 IDLE_SECONDS = 180
 DARKNESS = 0.6
@@ -24,7 +24,7 @@ class DimVeil(Widget):
         super().__init__(**kwargs)
         self.tag = "play.veil"
         with self.canvas:
-            Color(*faded(BLACK, DARKNESS))
+            Color(*fade_colour(BLACK, DARKNESS))
             self._face = Rectangle()
         self.bind(pos=self._spread, size=self._spread)
         self._spread()  # it may have had its size from the start

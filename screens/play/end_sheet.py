@@ -17,11 +17,10 @@ from companion.plays.playing.common_moves import EndGame
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Text
 
@@ -41,7 +40,7 @@ class EndSheet(Sheet):
         self.table = table
         say = table.context.texts.say
         self._winners: dict[str, Chip] = {}
-        self._outcome = Segmented(
+        self._outcome = SegmentedControl(
             tuple(SegmentChoice(value, table.say_shared(key)) for value, key in self._outcomes()), "end", value=outcome
         )
         self._outcome.bind(on_choose=self._choose)

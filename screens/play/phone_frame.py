@@ -15,7 +15,7 @@ from screens.play.turntable import Turntable
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.bottom_bar import BottomBar
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.cached import Cached
+from screens.widgets.layout.cached import CachedBox
 
 if TYPE_CHECKING:
     from screens.play.play import PlayPage
@@ -66,13 +66,13 @@ class PhoneFrame(BoxLayout):
         self.clear_widgets()
         self._detach(panel)
         self._bar = self._make_bar(tab)
-        self.add_widget(Cached(self._bar, size_hint_y=None))
+        self.add_widget(CachedBox(self._bar, size_hint_y=None))
         if tab in self._page.board.phased_tabs and not self._page.is_low:
-            self.add_widget(Cached(self._with_margin(self._phases), size_hint_y=None))
+            self.add_widget(CachedBox(self._with_margin(self._phases), size_hint_y=None))
         self.add_widget(self._make_turntable(panel) if tab == "board" else Middle(panel))
         for bar in (self._strip, self._bottom) if tab == "board" else (self._bottom,):
             self._detach(bar)
-            self.add_widget(Cached(bar, size_hint_y=None))
+            self.add_widget(CachedBox(bar, size_hint_y=None))
         self._bottom.current = tab
         self.refresh()
 

@@ -17,8 +17,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.growing import grow
+from screens.widgets.layout.column import Column, grow
 from screens.widgets.words.text import Icon, Text
 
 LOOKS = {"won": ("trophy", "ok"), "lost": ("skull", "danger"), "ended": ("flag-checkered", "acc")}

@@ -12,10 +12,9 @@ from companion.kernel.limits import Limits
 from screens.look.theme import current
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.switch import OnOff
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.numbers.counter import Counter
 from screens.widgets.words.text import Text
 
@@ -65,10 +64,10 @@ class ChoiceSetting(_TallSetting):
     def __init__(self, title: str, help_text: str, tag: str, choices: tuple[tuple[str, str], ...]) -> None:
         super().__init__(title, help_text)
         self._chips: dict[str, Chip] = {}
-        self._segments: Segmented | None = None
+        self._segments: SegmentedControl | None = None
         letters = sum(len(word) for _, word in choices) * current().text_scale
         if letters <= SIDE_BY_SIDE:
-            self._segments = Segmented(tuple(SegmentChoice(value, word) for value, word in choices), tag)
+            self._segments = SegmentedControl(tuple(SegmentChoice(value, word) for value, word in choices), tag)
             self._segments.bind(on_choose=lambda _, value: self.dispatch("on_change", value))
             self.add_widget(self._segments)
         else:

@@ -17,7 +17,7 @@ class PlayStrip(PromptStrip):
         self._board, self._table = board, board.table
         table = board.table
         super().__init__(undo_spoken=table.context.texts.say("play.undo"))
-        self.go.bind(on_release=second_tap.after)
+        self.go.bind(on_release=second_tap.block_key)
         board.bind(offer=lambda *_: self.refresh())
         self.refresh()
 

@@ -32,7 +32,7 @@ from screens.widgets.controls.search_field import SearchField
 from screens.widgets.drawing.emblem import Emblem
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.layout.scroller import Centred, Scroller
+from screens.widgets.layout.scroller import CentredBox, Scroller
 from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon, Text
 
@@ -105,7 +105,7 @@ class RulesPanel(BoxLayout):
         hint = self._say("search_hint" if self._other_results is None else "search_all_hint")
         self.field = SearchField(hint, leading, query)
         self.field.bind(on_search=lambda _, text: self._search(text), on_leading=lambda _: self.dispatch("on_leading"))
-        for part in (Widget(size_hint_y=None, height=dp(4)), Centred(self.field)):
+        for part in (Widget(size_hint_y=None, height=dp(4)), CentredBox(self.field)):
             self.add_widget(part)
         self.add_widget(above or Widget(size_hint_y=None, height=dp(Spacing.S)))
         self._column = Column(gap=8)

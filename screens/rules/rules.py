@@ -22,8 +22,8 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.emblem import Emblem, EmblemTile
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow_wide
-from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.column import grow_wide
+from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.layout.section_title import SectionTitle
 
@@ -119,7 +119,7 @@ class RulesPage(RootPage):
             row.add_widget(self._chip(game, game == chosen))
         scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(56))
         scroller.add_widget(row)
-        return Centred(scroller)
+        return CentredBox(scroller)
 
     def _chip(self, game: str, selected: bool) -> Chip:
         mark = Emblem(game, side=22, colour=theme.current().for_game(game).acc)

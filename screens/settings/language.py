@@ -15,8 +15,7 @@ from screens.shell.page import Page
 from screens.widgets.controls.button import PushButton
 from screens.widgets.drawing.emblem import Emblem
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.growing import grow
+from screens.widgets.layout.column import Column, grow
 from screens.widgets.layout.scroller import Scroller
 from screens.widgets.words.text import Text
 

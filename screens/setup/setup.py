@@ -38,11 +38,11 @@ from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.words.text import Icon, Text
 
 PRESETS_FILE = "presets.tavolo"
@@ -171,7 +171,7 @@ class SetupPage(Page):
             choices = tuple(SegmentChoice(f"{count}", f"{count}") for count in counts)
             tight = self.context.width_dp < WIDE_KEYS_FROM or current().large_text or len(counts) > 4
             width = dp(8 + (52 if tight else 62) * len(counts))
-            number = Segmented(choices, tag="setup.players", size_hint_x=None, width=width)
+            number = SegmentedControl(choices, tag="setup.players", size_hint_x=None, width=width)
             number.value = f"{self._draft.players}"
             number.bind(on_choose=lambda _, count: self._resize(int(count)))
             row.add_widget(number)
@@ -196,7 +196,7 @@ class SetupPage(Page):
     def _footer(self) -> Widget:
         start = PushButton(self._say_own("setup.start"), "play", tag="setup.start", points=19)
         start.bind(on_release=lambda _: self._start())
-        footer = Centred(start, margin=Spacing.HOME)
+        footer = CentredBox(start, margin=Spacing.HOME)
         below = dp(20)
         holder = BoxLayout(size_hint_y=None, height=start.height + dp(8) + below, padding=(0, dp(8), 0, below))
         holder.add_widget(footer)

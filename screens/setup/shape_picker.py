@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.seat_shapes import SEATS
-from screens.look.theme import CLEAR, Radius, faded
+from screens.look.theme import CLEAR, Radius, fade_colour
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.drawing.player_shape import PlayerShape
@@ -26,7 +26,7 @@ class ShapeTile(Touchable, BoxLayout):
         self.plate = Plate(self, faces[state], radius=Radius.CELL, outline=outline, bordered=state != "taken")
         token = PlayerShape(shape)
         if state == "taken":
-            token.tint = faded(self.theme.player(shape), _DIM)
+            token.tint = fade_colour(self.theme.player(shape), _DIM)
         self.add_widget(token)
 
 

@@ -15,6 +15,7 @@ from companion.plays.describing.problems import say_problem
 from companion.things.errors import ThingError
 from companion.things.exchange import DifferingThing, RefusedThing
 from companion.things.thing_words import Difference
+from screens.look.ruler import height_of
 from screens.look.theme import Radius, current
 from screens.shelf.shelf_card import ShelfCard, find_words
 from screens.shelf.sign import Sign
@@ -24,7 +25,6 @@ from screens.widgets.controls.card import TapCard
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
-from screens.widgets.words.wrapped_height import height_of
 
 MOST_LINES = 6
 """The most values of a differing card side by side; of more it says how many follow."""

@@ -24,7 +24,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scroller import CentredBox
 
 MOST_REFUSED = 200
 """The most refused cards shown: a hostile file may hold thousands."""
@@ -66,7 +66,7 @@ class ArrivalsPage(Page):
         keys.add_widget(self._key)
         side = dp(Spacing.SCREEN)
         foot = Bar(size_hint_y=None, height=dp(64 + 24), padding=(side, dp(10), side, dp(14)))
-        foot.add_widget(Centred(keys, margin=0))
+        foot.add_widget(CentredBox(keys, margin=0))
         return foot
 
     # --- showing -----------------------------------------------------------------------------------------

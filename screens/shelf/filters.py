@@ -18,8 +18,7 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.emblem import Emblem
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import Flow, grow_wide
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.words.text import Icon, Text
 

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
 from companion.things.former_things import FormerThing
+from screens.look.ruler import height_of
 from screens.look.theme import Radius, current
 from screens.shelf.shelf_card import ShelfCard, find_words
 from screens.shelf.sign import Sign
@@ -17,7 +18,6 @@ from screens.shell import moment
 from screens.widgets.controls.card import TapCard
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
-from screens.widgets.words.wrapped_height import height_of
 
 MARK = 34
 WIDTH_BESIDES_WORDS = 10 + 46 + 12 + 12 + 10 + 6

@@ -30,9 +30,8 @@ from screens.widgets.controls.search_field import SearchField
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.growing import grow
-from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.column import Column, grow
+from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.words.text import Text
 
@@ -129,7 +128,7 @@ class ShelfPage(RootPage):
         above = Column(gap=2)
         for part in (field, self._title):
             above.add_widget(part)
-        for part in (Centred(above), self._rows, self._foot):
+        for part in (CentredBox(above), self._rows, self._foot):
             self.body.add_widget(part)
 
     def _side_by_side(self) -> BoxLayout:
@@ -140,7 +139,7 @@ class ShelfPage(RootPage):
         for part in (self._field, scroller, self._foot):
             pane.add_widget(part)
         right = BoxLayout(orientation="vertical")
-        right.add_widget(Centred(self._title))
+        right.add_widget(CentredBox(self._title))
         right.add_widget(self._rows)
         both = BoxLayout()
         both.add_widget(pane)
@@ -196,7 +195,7 @@ class ShelfPage(RootPage):
         side = 0 if self._is_wide else dp(Spacing.SCREEN)
         foot = BoxLayout() if self._is_wide else Bar()
         foot.padding, foot.size_hint_y, foot.height = (side, dp(10), side, dp(14)), None, key.height + dp(24)
-        foot.add_widget(Centred(key, margin=0))
+        foot.add_widget(CentredBox(key, margin=0))
         return foot
 
     def _make_card(self, entry: ShelfCard) -> OpenCard:

@@ -86,13 +86,15 @@ class TavoloApp(App):
         theme.use(self.preferences.theme(None))
         Window.clearcolor = theme.current().bg
         Window.softinput_mode = "below_target"
-        safe_area.use(SafeArea(*self.device.covered()))
+        safe_area.use(SafeArea(*self.device.covered_edges()))
         self.router = Router(self, size=Window.size)  # known now: the first page is laid out for it at once
         self._shape = self._window_shape()
         # Before the frame: the old page is not laid out for a shape in which it will not be seen.
         self._reshape = Clock.create_trigger(self._rebuild_if_reshaped, -1)
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
-        self._watching = Clock.schedule_interval(self._on_resize, SAFE_AREA_INTERVAL) if self.device.may_cover else None
+        self._watching = (
+            Clock.schedule_interval(self._on_resize, SAFE_AREA_INTERVAL) if self.device.can_cover_change else None
+        )
         self._keyboard = Keyboard(self)
         self.crashes.attempt(self.open_first_page)
         Clock.schedule_once(lambda _: self._finish_start())
@@ -153,7 +155,7 @@ class TavoloApp(App):
 
     def _apply_safe_area(self) -> None:
         """Lay page, sheets and dialogs out within the area that the system does not cover."""
-        area = SafeArea(*self.device.covered())
+        area = SafeArea(*self.device.covered_edges())
         if area != safe_area.current():
             safe_area.use(area)
             self.router.fit()
@@ -282,6 +284,6 @@ def run() -> int:
         BareApp().run()
         return 1
     watch_app(app.crashes)
-    app.bind(on_stop=lambda _: window_place.remember(app.folder))
+    app.bind(on_stop=lambda _: window_place.save_place(app.folder))
     app.run()
     return 0

@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.plays.files.file_name import PLAYS, file_name
 from companion.store.disk.folders import download_folder
 from companion.store.errors import StoreError
-from screens.device.typed_path import path_field, typed_path
+from screens.device.typed_path import parse_path, path_field
 from screens.shell.context import Context
 from screens.widgets.overlays.text_sheet import text_sheet
 
@@ -31,7 +31,7 @@ def export(
     name = file_name(title, ending)
     try:
         data = make()
-        target = None if context.device.asks_where else context.device.share(name, data)
+        target = None if context.device.can_choose_place else context.device.share(name, data)
     except StoreError as wrong:
         context.notices.say_problem(wrong)
         return False
@@ -39,7 +39,7 @@ def export(
     def say_where(path: Path) -> str:
         return context.texts.say(key, file=path, **values)
 
-    if context.device.asks_where:
+    if context.device.can_choose_place:
         _ask_where(context, name, data, say_where)
     elif target is not None:
         context.notices.say(say_where(target), icon="check-circle")
@@ -55,9 +55,9 @@ def _ask_where(context: Context, name: str, data: bytes, say_where: SayWhere) ->
     field = path_field(say("home.path_hint"), "export.path", str(folder / name))
 
     def save(words: str) -> None:
-        target = typed_path(words, folder)
+        target = parse_path(words, folder)
         try:
-            path = context.device.keep(target / name if target.is_dir() else target, data)
+            path = context.device.save_file(target / name if target.is_dir() else target, data)
         except StoreError as wrong:
             context.notices.say_problem(wrong)
             return

@@ -13,7 +13,7 @@ from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.rect import Rect
 from screens.widgets.overlays.overlay import top_overlay
-from screens.widgets.overlays.snackbar import Snackbar, shown_snackbar
+from screens.widgets.overlays.snackbar import Snackbar, current_snackbar
 from screens.widgets.words.text import Text
 
 KEY_ICONS = {
@@ -70,7 +70,7 @@ class Notices:
     def find_place(self) -> None:
         """Move the notice to the heading of the page or tab that is on screen now."""
         self._bar = None
-        shown = shown_snackbar()
+        shown = current_snackbar()
         if shown is not None:
             shown.find_place()
 
@@ -108,7 +108,7 @@ class Notices:
 
     def end_entry_notice(self) -> None:
         """Hide a notice that belongs to an entry: another entry was made, or the play was left."""
-        shown = shown_snackbar()
+        shown = current_snackbar()
         if shown is not None and shown.ends_with_entry:
             shown.vanish()
 

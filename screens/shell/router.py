@@ -71,7 +71,7 @@ class Router(FloatLayout):
         if name in ROOTS:
             self.visits = [] if name == "home" else [Visit("home", {})]
         self.visits.append(Visit(name, arguments))
-        second_tap.here()
+        second_tap.block_last_tap()
         close_all()
         self._build()
 
@@ -93,7 +93,7 @@ class Router(FloatLayout):
             return True
         if len(self.visits) < 2:
             return False
-        second_tap.here()
+        second_tap.block_last_tap()
         self.visits.pop()
         self._build()
         return True

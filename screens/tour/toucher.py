@@ -25,8 +25,8 @@ from screens.tour import own_time, painting, picture
 from screens.tour.finger import Finger, Point
 from screens.tour.picture import Picture
 from screens.widgets.controls.second_tap import second_tap
-from screens.widgets.layout.cached import Cached
-from screens.widgets.layout.inside import inside
+from screens.widgets.layout.cached import CachedBox
+from screens.widgets.layout.settled import walk_inside
 
 LONGEST_PRESS_DELAY = 0.4
 """Seconds after which a press arrives inside a ScrollView: Kivy first waits whether the finger scrolls."""
@@ -123,7 +123,7 @@ class Toucher:
     def widgets(self) -> Iterator[Widget]:
         """Yield every widget in the window, those on top first."""
         for top in list(Window.children):
-            yield from inside(top)
+            yield from walk_inside(top)
 
     def tags(self) -> list[str]:
         """Return the tags on the screen, for messages and for exploring."""
@@ -201,7 +201,7 @@ class Toucher:
         x, y = middle(widget)
         if not (0 <= x <= Window.width and 0 <= y <= Window.height):
             raise NotThere(f"{target!r} is outside the window, at {x:.0f}, {y:.0f}")
-        self.wait_for(lambda: not second_tap.sleeps_at(x, y), what="the hand to read before it taps again")
+        self.wait_for(lambda: not second_tap.is_blocked(x, y), what="the hand to read before it taps again")
         return widget
 
     def _down(self, point: Point) -> Finger:
@@ -228,7 +228,7 @@ class Toucher:
         """Type text into the focused field, or into this one."""
         if into is not None:
             widget = self.find(into) if isinstance(into, str) else into
-            field = next(inner for inner in inside(widget) if isinstance(inner, TextInput))
+            field = next(inner for inner in walk_inside(widget) if isinstance(inner, TextInput))
             field.focus = True
             self.pump()
         Window.dispatch("on_textinput", text)
@@ -265,7 +265,7 @@ class Toucher:
     def picture(self) -> Picture:
         """Return the window as a person sees it now."""
         with painting.resume_shortly():
-            for piece in self.find_type(Cached):
+            for piece in self.find_type(CachedBox):
                 piece.repaint()
             return picture.of_window()
 

@@ -39,7 +39,7 @@ class TourDevice(Device):
         chosen(self._offered)
         return True
 
-    asks_where = False
+    can_choose_place = False
 
     def share(self, name: str, data: bytes) -> Path | None:
         return write_new(self._folder / name, data)

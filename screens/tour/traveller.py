@@ -14,7 +14,7 @@ from screens.tour.stop import Stop
 from screens.tour.toucher import NotThere, Toucher
 from screens.tour.tour_device import TourDevice
 from screens.widgets.overlays.overlay import top_overlay
-from screens.widgets.overlays.snackbar import shown_snackbar
+from screens.widgets.overlays.snackbar import current_snackbar
 
 FINGERTIP = 24
 """Pixels around the middle of a key that must be visible: people do not aim at the edge of a covered key."""
@@ -124,7 +124,7 @@ class Traveller:
 
     def _hide_notice(self) -> None:
         """Hide the notice, as if the person had waited."""
-        notice = shown_snackbar()
+        notice = current_snackbar()
         if notice is not None:
             notice.vanish()
             self.hands.pump()

@@ -1,1 +1,1 @@
-"""The design system's widgets: values come in as properties, gestures go out as events. None knows a game."""
+"""The widgets of the design system: values come in as properties, gestures go out as events. None knows a game."""

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from tests.architecture.imports import ROOT, imports_of, sources
 
-GROWS = "screens/widgets/layout/growing.py"
+GROWS = "screens/widgets/layout/column.py"
 BOXES = "screens/widgets/layout/box_layout.py"
 BOUNDED = "BoundedBox"
 COVER = "screens/parts/cover.py"
@@ -96,4 +96,4 @@ def test_a_widget_with_a_maximum_size_is_in_a_bounded_box() -> None:
     """A widget that states its maximum size stands in a box that respects it."""
     said = [name for file in sources("screens") if says_how_large_at_most(name := file.relative_to(ROOT).as_posix())]
     assert not [name for name in said if not stands_in_a_bounded_box(name)], "put it in a BoundedBox or on a Cover"
-    assert {BOXES, COVER} <= set(said) and not stands_in_a_bounded_box(GROWS)
+    assert {BOXES, COVER} <= set(said) and not stands_in_a_bounded_box(SCROLLS[1])

@@ -64,14 +64,14 @@ def _build(cards: tuple[RuleCard, ...]) -> Measure:
 
 
 def _first_question(cards: tuple[RuleCard, ...]) -> None:
-    words.stem.cache_clear()
+    words.work_out_stem.cache_clear()
     Index(cards, thesaurus(LANG, (box.content for box in games()))).find("minaccia")
 
 
 def _stem_all(distinct: set[str]) -> None:
-    words.stem.cache_clear()
+    words.work_out_stem.cache_clear()
     for word in distinct:
-        words.stem(word, LANG)
+        words.work_out_stem(word, LANG)
 
 
 def _scan(cards: tuple[RuleCard, ...], question: str) -> list[RuleCard]:

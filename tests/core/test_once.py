@@ -62,6 +62,15 @@ def test_what_was_tried_is_made_without_trying_it_again(play: Play[Any], counts:
     assert [player.points for player in play.state.players] == [2, 2]
 
 
+def test_a_part_of_what_was_tried_leaves_the_rest_tried(play: Play[Any], counts: Counter[str]) -> None:
+    """A sheet that asks what the first moves cost, again and again, applies the later ones once."""
+    for _ in range(3):
+        assert [player.points for player in play.preview(Share(2)).state.players] == [2, 2]
+        assert play.preview(Share(2), NextStep()).refusal is None
+    assert play.do(Share(2), NextStep()).done
+    assert counts == {"Share": 1, "NextStep": 1}
+
+
 def test_a_tap_that_the_table_insists_on(play: Play[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     counts = count_applications(monkeypatch, AddPoints)
     assert play.do(AddPoints("p1", 11)).is_waiting

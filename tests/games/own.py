@@ -57,6 +57,10 @@ class Own:
     """The values that each tracker keeps, by their keys with a blank between two."""
     still_consulted: frozenset[str] = NOTHING
     """Where a hidden tracker still refuses or asks, as "tracker: move". To become empty."""
+    repeats: frozenset[str] = NOTHING
+    """Steps of the guide that the rules let a table do again."""
+    unasked_twice: frozenset[str] = NOTHING
+    """Steps that happen again without a question, though they are done once. To become empty."""
     seats_are_heroes: bool = False
     """Who swaps seats for a rematch swaps colours: a hero stays what it is."""
 

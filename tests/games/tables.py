@@ -12,8 +12,11 @@ from companion.content.source import read_json
 from companion.games import game_named
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.applied_move import AppliedMove
 from companion.plays.playing.move_codec import decode_move, decode_setup
-from companion.plays.playing.play import Play
+from companion.plays.playing.play import Play, cautions_of, try_move
 
 HERE = Path(__file__).parent
 REPLAYS = HERE.parent / "replays"
@@ -40,6 +43,15 @@ def tables_of(game_id: str) -> tuple[Any, ...]:
     golden = (json.loads(file.read_text(encoding="utf-8"))["play"] for file in REPLAYS.glob(f"{game_id}-*.json"))
     plays = (*recorded(game_id), *(_played(game_of(game_id), plain) for plain in golden))
     return tuple(state for play in plays for state in _states(play))
+
+
+def judge(game: Game, state: Any, move: AnyMove) -> tuple[AppliedMove | None, frozenset[str]]:
+    """What a move comes to, if it can be made, and what the app says against it: why not, or what it asks."""
+    try:
+        deed = try_move(game, state, move)
+    except Refusal as refusal:
+        return None, frozenset({refusal.code})
+    return deed, frozenset(caution.code for caution in cautions_of(game, (deed,)) if caution.asks)
 
 
 def _played(game: Game, plain: Any) -> Play[Any]:

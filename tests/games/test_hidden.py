@@ -2,7 +2,7 @@
 
 Two tables differ only in the values of a tracker, which both hide: what was last typed into it, and other numbers.
 Whatever the guide offers on one of them, and whatever else players do, is refused and asked about on both or on none.
-Moves that change nothing but the tracker, or name something in it, are left out: a group that keeps it with pieces
+Moves that change nothing but the tracker, or name something in it, are left out: a group that keeps it with its pieces
 makes none of them.
 """
 
@@ -23,15 +23,13 @@ from companion.kernel.diff import diff
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, expand
 from companion.kernel.move import AnyMove
-from companion.kernel.refusal import Refusal
 from companion.kernel.state import Place
 from companion.plays.playing.applied_move import AppliedMove
 from companion.plays.playing.common_moves import NextStep
-from companion.plays.playing.play import cautions_of, try_move
 from companion.plays.playing.prompter import row_moves
 from tests.games.own import own_of
 from tests.games.random_moves import some_move
-from tests.games.tables import game_of, tables_of
+from tests.games.tables import game_of, judge, tables_of
 from tests.searching import examples
 
 GAME_IDS = [game_id for game_id in names_to_play() if game_of(game_id).content.settings.trackers]
@@ -72,15 +70,6 @@ def others(game: Game, state: Any, tracker: str) -> tuple[Any, ...]:
         *(take_bookkeeping(state, d, keys) for d in donors),
     )
     return tuple(other for other in varied if other != state)
-
-
-def judge(game: Game, state: Any, move: AnyMove) -> tuple[AppliedMove | None, frozenset[str]]:
-    """What the app says against a move: why it is refused, or what it asks."""
-    try:
-        deed = try_move(game, state, move)
-    except Refusal as refusal:
-        return None, frozenset({refusal.code})
-    return deed, frozenset(caution.code for caution in cautions_of(game, (deed,)) if caution.asks)
 
 
 def is_consulted(game: Game, tracker: str, tables: tuple[Any, ...], move: AnyMove) -> bool:

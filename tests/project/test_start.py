@@ -151,8 +151,9 @@ print(gc.isenabled(), gc.get_freeze_count() > 0)
     assert done.stdout.split() == ["True", "True"]
 
 
-def test_a_search_loads_the_stemmer_of_its_language_alone() -> None:
-    code = "import sys; from companion.rules.words import stem; stem('nemici', 'it'); print(*sys.modules)"
+@pytest.mark.parametrize(("word", "loaded"), [("nemici", []), ("zizzanie", ["snowball_languages.italian_stemmer"])])
+def test_a_search_loads_the_stemmer_of_its_language_alone(word: str, loaded: list[str]) -> None:
+    """And that only for a word that no card and no ask has."""
+    code = f"import sys; from companion.rules.words import stem; stem({word!r}, 'it'); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    stemmers = [name for name in done.stdout.split() if name.endswith("_stemmer")]
-    assert stemmers == ["snowball_languages.italian_stemmer"]
+    assert [name for name in done.stdout.split() if name.endswith("_stemmer")] == loaded

@@ -52,4 +52,11 @@ def test_a_golden_play_still_leads_to_the_same_table(file: Path) -> None:
     found = outcome(golden["play"])
     assert found["refusals"] == []
     for name, value in golden["outcome"].items():
-        assert found[name] == value, name
+        assert covers(found[name], value), name
+
+
+def covers(found: Any, golden: Any) -> bool:
+    """Whether a value is the golden one; keys that a later version derives besides do not count."""
+    if isinstance(golden, dict) and isinstance(found, dict):
+        return all(key in found and covers(found[key], value) for key, value in golden.items())
+    return bool(found == golden)

@@ -19,14 +19,14 @@ ALL = names(TUNING)
 @pytest.mark.parametrize(("game", "lang"), ALL)
 def test_of_the_tuning_set_nearly_all_are_found(game: str, lang: str) -> None:
     reached = score(read_questions(TUNING, game, lang))
-    assert reached.reaches(first=0.93, three=0.98), reached
+    assert reached.reaches(first=0.92, three=0.98), reached
 
 
 def test_of_the_unseen_set_most_are_found() -> None:
     """The floor is what was measured: it is raised with the search, and no question is ever looked at to raise it."""
     reached = score(question for game, lang in names(UNSEEN) for question in read_questions(UNSEEN, game, lang))
     assert reached.asked >= 300
-    assert reached.reaches(first=0.85, three=0.95), reached
+    assert reached.reaches(first=0.88, three=0.965), reached
 
 
 @pytest.mark.parametrize("folder", [TUNING, UNSEEN], ids=lambda folder: folder.name)

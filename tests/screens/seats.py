@@ -38,7 +38,7 @@ class QuietDevice(Device):
     def buzz(self, kind: str) -> None:
         self.buzzes.append(kind)
 
-    asks_where = False
+    can_choose_place = False
 
     def can_speak(self, language: str) -> bool:
         return False

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from screens.parts.cover import Cover
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.overlays.snackbar import shown_snackbar
+from screens.widgets.overlays.snackbar import current_snackbar
 from tests.kivy_driver import SMALL_PHONE
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import clipped
@@ -34,11 +34,11 @@ def test_what_was_said_does_not_stay_over_it(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         app.notices.say("Scegli una carta Ordine")
         driver.pump(0.3)
-        assert shown_snackbar() is not None
+        assert current_snackbar() is not None
         table = table_of(app)
         Cover(table, table.state.players[0], PlayerShape(0, 120), lambda: None).open()
         driver.pump()
-        assert shown_snackbar() is None
+        assert current_snackbar() is None
 
 
 def test_on_its_side_a_low_phone_shows_all_of_it(tmp_path: Path) -> None:

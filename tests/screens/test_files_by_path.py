@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from screens.device.device import Device
-from screens.device.typed_path import typed_path
+from screens.device.typed_path import parse_path
 from tests.kivy_driver import Driver
 from tests.screens.seats import seated
 from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
@@ -16,7 +16,7 @@ from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
 class DesktopDevice(ChoosingDevice):
     """A desktop without a file chooser: files go where the person says."""
 
-    asks_where = True
+    can_choose_place = True
     share = Device.share
 
 
@@ -122,4 +122,4 @@ def test_the_menu_of_a_play_on_the_home_page_asks_too(tmp_path: Path, downloads:
     ],
 )
 def test_a_path_is_understood_as_it_is_pasted(words: str, path: str) -> None:
-    assert typed_path(words, Path("/downloads")) == Path(path)
+    assert parse_path(words, Path("/downloads")) == Path(path)

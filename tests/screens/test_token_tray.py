@@ -78,7 +78,7 @@ def test_an_empty_zone_of_gems_gives_nothing(tmp_path: Path) -> None:
 def test_a_drag_that_begins_upright_on_gems_scrolls_the_page(tmp_path: Path, seconds: float) -> None:
     with at_conan(tmp_path, size=SMALL_PHONE) as hands:
         before, page = hands.gems("conan"), find_scroller(hands.driver.find_type(HeroPanel)[0])
-        assert page is not None and page.goes_up_and_down
+        assert page is not None and page.can_scroll_y
         page.scroll_y = 1
         hands.driver.pump()
         hands.driver.drag("zone.reserve", 5, 70, seconds=seconds)

@@ -27,7 +27,7 @@ from screens.widgets.controls.log_row import LogItem, LogRow
 from screens.widgets.controls.phase_bar import PhaseBar
 from screens.widgets.controls.prompt_strip import PromptStrip
 from screens.widgets.controls.search_field import SearchField
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.switch import OnOff
 from screens.widgets.drawing.chart import BarChart, BarItem, Limit, LineChart, Series
 from screens.widgets.drawing.emblem import EmblemTile
@@ -205,7 +205,7 @@ def home() -> Widget:
     search = (("magnify", "bar.search", "Cerca"),)
     bar = AppBar("Tavolo", back="", emblem="tavolo", large=True, actions=search)
     choices = tuple(SegmentChoice(number, number) for number in "234")
-    body = column(Segmented(choices, value="4", tag="players"), rows, settings)
+    body = column(SegmentedControl(choices, value="4", tag="players"), rows, settings)
     return page(bar, scrolling(padded(body, 16, 8, 16)), BottomBar(AT_HOME, current="plays"))
 
 

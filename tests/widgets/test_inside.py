@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from screens.widgets.layout.inside import inside
+from screens.widgets.layout.settled import walk_inside
 
 
 def tree(levels: int, width: int = 3) -> Widget:
@@ -16,7 +16,7 @@ def tree(levels: int, width: int = 3) -> Widget:
 
 def test_it_goes_as_kivy_does() -> None:
     top = tree(3)
-    assert list(inside(top)) == list(top.walk(restrict=True))
+    assert list(walk_inside(top)) == list(top.walk(restrict=True))
 
 
 def test_a_walk_sees_added_and_skips_dropped_children() -> None:
@@ -24,7 +24,7 @@ def test_a_walk_sees_added_and_skips_dropped_children() -> None:
     top = tree(1)
     first, second, third = reversed(top.children)
     seen = []
-    for part in inside(top):
+    for part in walk_inside(top):
         seen.append(part)
         if part is first:
             part.add_widget(Widget())

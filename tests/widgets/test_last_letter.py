@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.core.text import Label as CoreLabel
 
-from screens.look import font_state, theme
+from screens.look import ruler, theme
 from screens.widgets.controls.bare_input import POINTS, bare_input
 from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
@@ -61,6 +61,6 @@ def test_a_field_has_the_letters_of_a_text_and_its_cursor(driver: Driver) -> Non
 def settled_width(text: str) -> int:
     """How wide words are in the font of a field when they are drawn as a text is."""
     label = CoreLabel(font_name="TavoloText", font_size=theme.current().sp(POINTS), font_hinting=None)
-    font_state.settle(label)
+    ruler.prepare_font(label)
     width, _ = label.get_extents(text)
     return int(width)

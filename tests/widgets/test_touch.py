@@ -19,7 +19,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
 from screens.widgets.controls.search_field import SearchField
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.switch import OnOff
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
@@ -30,7 +30,7 @@ from screens.widgets.numbers.keypad import Keypad
 from screens.widgets.overlays.dialog import Dialog
 from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from screens.widgets.overlays.sheet import Sheet
-from screens.widgets.overlays.snackbar import Snackbar, shown_snackbar
+from screens.widgets.overlays.snackbar import Snackbar, current_snackbar
 from tests.kivy_driver import Driver
 from tests.widgets.alone import centred, record
 
@@ -184,7 +184,7 @@ def test_phases_are_looked_at_by_tap_and_reached_by_hold(driver: Driver) -> None
 
 
 def test_a_choice_and_a_switch_ask_and_wait_for_their_owner(driver: Driver) -> None:
-    choice = Segmented((SegmentChoice("2", "2"), SegmentChoice("3", "3")), value="2", tag="players")
+    choice = SegmentedControl((SegmentChoice("2", "2"), SegmentChoice("3", "3")), value="2", tag="players")
     switch = OnOff(False, tag="switch")
     told = record(choice, "on_choose"), record(switch, "on_release")
     box = BoxLayout(orientation="vertical")
@@ -295,9 +295,9 @@ def test_a_snackbar_acts_once_and_a_new_one_replaces_it(driver: Driver) -> None:
     second = Snackbar("Bruno: minaccia 44", "Annulla", lambda: undone.append("second"))
     second.show()
     driver.pump(0.3, limit=0.1)
-    assert shown_snackbar() is second and first.parent is None
+    assert current_snackbar() is second and first.parent is None
     driver.tap("snackbar.action")
-    assert undone == ["second"] and shown_snackbar() is None
+    assert undone == ["second"] and current_snackbar() is None
 
 
 def test_a_snackbar_goes_when_its_time_is_over(driver: Driver) -> None:
@@ -307,7 +307,7 @@ def test_a_snackbar_goes_when_its_time_is_over(driver: Driver) -> None:
     bar.show()
     bar.left = 0.02
     driver.wait_for(lambda: bool(gone), what="the snackbar to go")
-    assert shown_snackbar() is None
+    assert current_snackbar() is None
 
 
 def test_a_search_starts_after_the_last_letter_and_clears(driver: Driver) -> None:

@@ -27,7 +27,7 @@ from companion.kernel.game import Game
 
 GAME = Game(
     id="conan",
-    version=2,
+    version=3,
     content=content_of("conan"),
     setup=Setup,
     state=ConanState,

@@ -1,10 +1,11 @@
-"""Ally tiles: beside whose sheet each lies, and what is left of its figures."""
+"""Ally tiles: the heroes who own and order them, the gems on them, the life of their figures."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
+from companion.games.conan.gems import shift
+from companion.games.conan.state import AllyFigure, AllyOrder, AllyTile, ConanState, Hero, Options
 from companion.kernel.items import change, drop, find, put
 
 
@@ -15,6 +16,54 @@ def ally_tiles(state: ConanState) -> tuple[AllyTile, ...]:
 def commander_of(state: ConanState, tile_id: str) -> Hero | None:
     """The hero beside whose sheet this ally tile lies."""
     return next((hero for hero in state.heroes if find(hero.allies, tile_id)), None)
+
+
+def receive_ally(hero: Hero, tile: AllyTile) -> Hero:
+    """The hero with an ally tile beside the sheet.
+
+    The gems on it are those that this hero has placed there.
+    """
+    order = find(hero.orders, tile.id)
+    tile = replace(tile, gems=order.gems if order else 0)
+    return replace(hero, allies=(*hero.allies, tile), orders=drop(hero.orders, tile.id) if order else hero.orders)
+
+
+def leave_gems(hero: Hero, tile: AllyTile) -> Hero:
+    """The hero without an ally tile.
+
+    The gems placed on it stay in use until the end of the phase.
+    """
+    left = (AllyOrder(id=tile.id, name=tile.name, gems=tile.gems),) if tile.gems else ()
+    return replace(hero, allies=drop(hero.allies, tile.id), orders=(*hero.orders, *left))
+
+
+def can_order(hero: Hero) -> bool:
+    """May the hero give orders to allies: beside the own sheet, or with Command to any?"""
+    return not hero.dead and (bool(hero.allies) or hero.commander)
+
+
+def ally_owner(state: ConanState, hero: Hero, tile_id: str) -> Hero:
+    """The hero beside whose sheet the tile lies that this hero orders.
+
+    For a hero with Command that may be another hero.
+    """
+    own = find(hero.allies, tile_id) if tile_id else hero.allies or None
+    if own is not None or not hero.commander:
+        return hero
+    owner = commander_of(state, tile_id) if tile_id else _only_owner(state)
+    return owner or hero
+
+
+def _only_owner(state: ConanState) -> Hero | None:
+    owners = [hero for hero in state.heroes if hero.allies]
+    return owners[0] if len(owners) == 1 else None
+
+
+def place_gems(hero: Hero, tile: AllyTile, gems: int, options: Options) -> Hero:
+    """The hero with gems from the reserve on an ally tile, wherever it lies."""
+    if not find(hero.allies, tile.id) and not find(hero.orders, tile.id):
+        hero = replace(hero, orders=(*hero.orders, AllyOrder(id=tile.id, name=tile.name)))
+    return shift(hero, "reserve", tile.id, gems, options)
 
 
 def hit_ally(state: ConanState, hero: Hero, tile: AllyTile, figure: AllyFigure, damage: int) -> ConanState:

@@ -1,4 +1,4 @@
-"""Assault: what attacks a hero: the figures of a tile or a spell of the Overlord, with the dice printed for it."""
+"""The attack on a hero: by the figures of a tile or a spell of the Overlord, with the dice printed for it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from companion.games.conan.state import Spell, Tile
 
 @dataclass(frozen=True, slots=True)
 class Assault:
-    """`source` is the tile or the spell. A spell attacks as its card says; hindrance does not count for it."""
+    """An attack on a hero: its `source` is a tile or a spell.
+
+    A spell attacks as its card says; hindrance does not count for it.
+    """
 
     source: Tile | Spell
 
@@ -30,7 +33,7 @@ class Assault:
 
     @property
     def usual(self) -> Threat:
-        """How it attacks unless the table says otherwise: an attack spell is defended against like a shot."""
+        """The usual kind of its attack: a spell is defended against like a shot."""
         if isinstance(self.source, Tile):
             return usual_attack(self.source)
         return "area" if self.source.area else "ranged"
@@ -46,7 +49,7 @@ class Assault:
         return Handful() if threat == "area" else printed_handful(attack_of(self.source, threat))
 
     def power(self, threat: Threat, axes: int, enemies: int = 0, own: int = 1) -> int:
-        """What the axes rolled come to, with those that need no roll and without those that hindrance takes."""
+        """The power of the axes rolled, with those that need no roll and without hindrance."""
         kind: AttackKind = "ranged" if self.is_hindered(threat) else "melee"
         fixed = self.handful(threat).axes
         return AttackRoll(kind=kind, axes=axes + fixed, enemies=enemies, own=own).power

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.conan.hindrance import hindrance
-from companion.games.conan.state import Bonus, BonusUse, Hero, Overlord, Thing, ThingKind, Tile
+from companion.games.conan.state import Bonus, BonusUse, ConanState, Hero, Thing, ThingKind, Tile
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
 
@@ -22,7 +22,10 @@ DEFENCE_STEPS = ("reactions", "guard", "parry", "armour", "roll", "rerolls", "de
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackRoll:
-    """A hero's attack once rolled and rerolled. `own`: own figures in the area, oneself included."""
+    """A hero's attack once rolled and rerolled.
+
+    `own`: own figures in the area, oneself included.
+    """
 
     kind: AttackKind = "melee"
     axes: int = 0
@@ -44,7 +47,7 @@ class AttackRoll:
 
 
 def damage(power: int, defence: int) -> int:
-    """What gets through."""
+    """The damage of an attack: its power without the defence."""
     return max(0, power - defence)
 
 
@@ -72,7 +75,7 @@ def defence_steps(guards: bool) -> tuple[str, ...]:
 
 ALWAYS_GOOD_FOR: Mapping[ThingKind, BonusUse] = {"shield": "guard", "armour": "armour"}
 UNKNOWN_WEAPON: tuple[BonusUse, ...] = ("melee", "ranged", "guard")
-"""What a weapon may be good for where the table typed in none of its bonuses."""
+"""The uses of a weapon of which the table typed in no bonus."""
 
 
 def is_good_for(thing: Thing, use: BonusUse) -> bool:
@@ -82,7 +85,7 @@ def is_good_for(thing: Thing, use: BonusUse) -> bool:
 
 
 def wrong_cards(things: Iterable[Thing], use: BonusUse) -> Iterator[Caution]:
-    """Cards without the bonus for what they are used for."""
+    """Yield a caution for each card without a bonus for its present use."""
     for thing in things:
         if not is_good_for(thing, use):
             yield Caution(f"no_bonus.{use}", object=thing.name)
@@ -126,14 +129,23 @@ def targets(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
     return tuple(tile for tile in river if tile.figures)
 
 
-def attacker(overlord: Overlord) -> Tile | None:
-    """The tile that was activated last in this turn, while it has figures to attack with."""
-    tile = find(overlord.river, overlord.active)
-    return tile if tile is not None and tile.figures else None
+def attacker(state: ConanState) -> Tile | None:
+    """Return the tile that was activated last in this turn, while it can attack.
+
+    It needs figures to attack with and somebody to attack; otherwise the result is None.
+    """
+    tile = find(state.overlord.river, state.overlord.active)
+    is_over = state.result is not None or all(hero.dead for hero in state.heroes)
+    return tile if tile is not None and tile.figures and not is_over else None
+
+
+def is_alone(tile: Tile) -> bool:
+    """Does the tile stand for one figure: a character who has a name?"""
+    return max(tile.count, len(tile.figures)) == 1
 
 
 def attack_of(tile: Tile, kind: AttackKind) -> Bonus | None:
-    """What is printed for this kind of attack."""
+    """The dice that are printed for this kind of attack."""
     return next((attack for attack in tile.attacks if attack.use == kind), None)
 
 

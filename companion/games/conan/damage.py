@@ -1,13 +1,14 @@
-"""Damage on gems: fatigue first, then what is in use by the player's choice, the reserve last. And death."""
+"""Damage on gems: first fatigue, then gems in use by the player's choice, the reserve last. And death."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.conan.allies import ally_tiles, commander_of, receive_ally
 from companion.games.conan.gems import gems_in, put_gems, spent_gems
 from companion.games.conan.recovery import dead_heroes, recovery_value
-from companion.games.conan.state import MOST_COUNTED, SPACES, ZONES, ConanState, Hero, Options
+from companion.games.conan.state import MOST_COUNTED, SPACES, ZONES, AllyTile, ConanState, Hero, Options
 from companion.kernel.field import arg
 from companion.kernel.items import find, put
 from companion.kernel.refusal import Caution, Refusal
@@ -22,7 +23,10 @@ class Take:
 
 
 def damage_split(hero: Hero, damage: int) -> tuple[int, int, int]:
-    """How many gems come from fatigue, from what is in use, from the reserve. The excess is ignored."""
+    """The gems lost from fatigue, from places in use and from the reserve.
+
+    The excess is ignored.
+    """
     from_fatigue = min(damage, hero.fatigue)
     from_spent = min(damage - from_fatigue, spent_gems(hero))
     from_reserve = min(damage - from_fatigue - from_spent, hero.reserve)
@@ -34,7 +38,7 @@ def spent_in_order(hero: Hero, options: Options) -> tuple[str, ...]:
     groups = {
         "spaces": SPACES,
         "spells": tuple(spell.id for spell in hero.spells),
-        "allies": tuple(tile.id for tile in hero.allies),
+        "allies": (*(tile.id for tile in hero.allies), *(order.id for order in hero.orders)),
     }
     order = (place for group in options.gem_order.split("_") for place in groups[group])
     return tuple(place for place in order if gems_in(hero, place))
@@ -90,41 +94,69 @@ def suffer(state: ConanState, hero: Hero, damage: int, take: tuple[Take, ...] = 
 
 
 def fall_dead(state: ConanState, hero: Hero) -> ConanState:
-    """The hero dies: objects stay in the area, the figure goes, allies look for another commander."""
+    """The state after the death of a hero.
+
+    Objects stay in the area, the figure goes, allies look for another commander.
+    """
     dropped = tuple(replace(thing, dropped_by=hero.id, where="") for thing in hero.objects)
-    dead = replace(hero, dead=True, objects=(), allies=(), base_lost=True)
+    dead = replace(hero, dead=True, objects=(), allies=(), orders=(), base_lost=True)
     state = replace(state, heroes=put(state.heroes, dead), ground=(*state.ground, *dropped))
-    heir = next((other for other in state.heroes if other.commander and not other.dead), None)
-    if heir is not None:
-        return replace(state, heroes=put(state.heroes, replace(heir, allies=(*heir.allies, *hero.allies))))
+    if any(other.commander and not other.dead for other in state.heroes):
+        return take_over(state, hero.allies)
     if not hero.commander:
         return state
     return replace(state, heroes=tuple(_without_allies(other) for other in state.heroes))
 
 
+def take_over(state: ConanState, tiles: tuple[AllyTile, ...]) -> ConanState:
+    """The state with ally tiles of a fallen hero beside the sheet of the next commander."""
+    heir = next(hero for hero in state.heroes if hero.commander and not hero.dead)
+    for tile in tiles:
+        heir = receive_ally(heir, tile)
+    return replace(state, heroes=put(state.heroes, heir))
+
+
 def deaths(before: ConanState, after: ConanState) -> Iterator[Caution]:
-    """Who dies is told with what is dropped, and how much the others recover from then on."""
+    """Yield each death: the objects dropped, and how much the others recover from then on."""
     dead = dead_heroes(after)
     for hero in before.heroes:
         then = find(after.heroes, hero.id)
         if then and then.dead and not hero.dead:
             yield Caution(
-                "hero_dies",
+                "last_hero_dies" if dead == len(after.heroes) else "hero_dies",
                 asks=False,
                 hero=hero.name,
                 n=len(hero.objects),
                 aggressive=recovery_value("aggressive", dead),
                 cautious=recovery_value("cautious", dead),
             )
+    yield from allies_after_death(before, after)
+
+
+def allies_after_death(before: ConanState, after: ConanState) -> Iterator[Caution]:
+    """Yield the ally tiles that leave the board, and those that pass to another commander."""
+    if "allies" in before.hidden:
+        return
+    left = [tile.name for tile in ally_tiles(before) if commander_of(after, tile.id) is None]
+    if left:
+        yield Caution("allies_leave", asks=False, allies=", ".join(left))
+    for heir in after.heroes:
+        had = {tile.id for hero in before.heroes if hero.id == heir.id for tile in hero.allies}
+        taken = [tile.name for tile in heir.allies if tile.id not in had]
+        if taken:
+            yield Caution("allies_pass", asks=False, allies=", ".join(taken), hero=heir.name)
 
 
 def _without_allies(hero: Hero) -> Hero:
     """Allies leave the board; gems on their tiles are tired gems."""
-    gems = sum(tile.gems for tile in hero.allies)
-    return replace(hero, allies=(), fatigue=hero.fatigue + gems)
+    gems = sum(tile.gems for tile in hero.allies) + sum(order.gems for order in hero.orders)
+    return replace(hero, allies=(), orders=(), fatigue=hero.fatigue + gems)
 
 
 def leaves_choice(hero: Hero, damage: int, options: Options) -> bool:
-    """Whether the player chooses: some gems in use are lost, others stay, and they lie in several places."""
+    """Does the player choose which gems are lost?
+
+    Only where some gems in use are lost, others stay, and they lie in several places.
+    """
     _, lost, _ = damage_split(hero, damage)
     return 0 < lost < spent_gems(hero) and len(spent_in_order(hero, options)) > 1

@@ -1,4 +1,4 @@
-"""Everything that is computed from the state and not kept in it: for screens and for `companion replay`."""
+"""The values that are computed from the state and not stored in it: for screens and for `companion replay`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def derive(state: ConanState) -> Mapping[str, Any]:
 
 
 def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
-    """What a hero's board shows besides the kept numbers."""
+    """The computed values of a hero's board."""
     return {
         "life": life(hero),
         "spent": spent_gems(hero),
@@ -51,20 +51,20 @@ def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
 
 
 def overlord_values(state: ConanState) -> Mapping[str, Any]:
-    """What the Overlord's board shows besides the kept numbers."""
+    """The computed values of the Overlord's board."""
     overlord = state.overlord
     return {
         "recovers": overlord_recovers(overlord),
         "activations_left": activations_left(overlord),
         "activation": min(overlord.activations + 1, ACTIVATIONS),
         "costs": {tile.id: cost(overlord, tile.id) for tile in overlord.river},
-        "payable": payable(overlord),
+        "payable": payable(state),
         "figures": {tile.id: len(tile.figures) for tile in overlord.river},
     }
 
 
 def life(hero: Hero) -> int:
-    """The gems that are not wounds: what is left to lose."""
+    """The gems that are not wounds: those that the hero can still lose."""
     return hero.gems_total - hero.wounds
 
 
@@ -80,10 +80,11 @@ def turns_left(state: ConanState) -> int:
 
 def ends(state: ConanState) -> tuple[str, ...]:
     """Reasons to think of the end. The table decides: goals are the scenario's."""
+    counted = "track" not in state.hidden
     reasons = {
         "all_heroes_dead": all(hero.dead for hero in state.heroes),
-        "turn_limit": 0 < state.scenario.turn_limit <= state.turn,
-        "track_end": state.turn >= TRACK_END,
+        "turn_limit": counted and 0 < state.scenario.turn_limit <= state.turn,
+        "track_end": counted and state.turn >= TRACK_END,
     }
     return tuple(reason for reason, holds in reasons.items() if holds)
 

@@ -19,7 +19,7 @@ DICE_OF_A_COLOUR = Limits(0, 6)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Handful:
-    """The dice of one roll, the free rerolls that their cards give by colour, the axes that need no roll."""
+    """The dice of one roll, with free rerolls by colour and axes that need no roll."""
 
     dice: tuple[Die, ...] = ()
     free_rerolls: tuple[Die, ...] = ()
@@ -32,7 +32,10 @@ class Handful:
 def handful(
     hero: Hero, use: BonusUse, gems: int, cards: tuple[Thing, ...] = (), extra: tuple[Die, ...] = ()
 ) -> Handful:
-    """The dice for gems on a space, for the cards used, and extra ones such as the elevation's yellow."""
+    """Return the dice for gems on a space and for the cards used.
+
+    `extra` adds dice such as the yellow one of the elevation.
+    """
     own = () if use == "armour" else _own_dice(hero, use, gems)
     bonuses = [bonus for card in cards for bonus in card.bonuses if bonus.use == use]
     dice = (*own, *(die for bonus in bonuses for die in bonus.dice), *extra)
@@ -41,7 +44,10 @@ def handful(
 
 
 def printed_handful(attack: Bonus | None) -> Handful:
-    """The dice that are printed for an attack of a tile; none are known where it was not typed in."""
+    """The dice that are printed for an attack of a tile.
+
+    None are known where it was not typed in.
+    """
     if attack is None:
         return Handful()
     free = attack.dice[:1] if attack.free_reroll else ()

@@ -10,17 +10,20 @@ from companion.kernel.message import Word, Words
 NOTHING = Words(("–",))
 
 
-def told_dice(dice: tuple[Die, ...]) -> Words:
+def describe_dice(dice: tuple[Die, ...]) -> Words:
     """ "rosso, arancione"."""
-    return _joined(", ", (Word(f"value.{die}") for die in dice)) if dice else NOTHING
+    return _join(", ", (Word(f"value.{die}") for die in dice)) if dice else NOTHING
 
 
-def told_bonuses(before: tuple[Bonus, ...], after: tuple[Bonus, ...]) -> tuple[Words, Words]:
-    """The bonuses that are others than before, old and new: "Mischia rosso", "Mischia rosso, arancione"."""
-    return _told(before, after), _told(after, before)
+def describe_bonuses(before: tuple[Bonus, ...], after: tuple[Bonus, ...]) -> tuple[Words, Words]:
+    """The bonuses that are others than before, old and new.
+
+    "Mischia rosso", "Mischia rosso, arancione".
+    """
+    return _describe_changed(before, after), _describe_changed(after, before)
 
 
-def _told(bonuses: tuple[Bonus, ...], others: tuple[Bonus, ...]) -> Words:
+def _describe_changed(bonuses: tuple[Bonus, ...], others: tuple[Bonus, ...]) -> Words:
     changed = [bonus for bonus in bonuses if bonus not in others]
     parts = (part for index, bonus in enumerate(changed) for part in ("; " if index else "", *_bonus(bonus)))
     return Words(tuple(parts)) if changed else NOTHING
@@ -35,8 +38,8 @@ def _bonus(bonus: Bonus) -> Iterator[Word | str]:
         adds.append(Word("ui.arrow"))
     if adds:
         yield " "
-        yield from _joined(", ", adds).parts
+        yield from _join(", ", adds).parts
 
 
-def _joined(between: str, words: Iterable[Word]) -> Words:
+def _join(between: str, words: Iterable[Word]) -> Words:
     return Words(tuple(part for index, word in enumerate(words) for part in ((between, word) if index else (word,))))

@@ -6,6 +6,6 @@ from companion.games.conan.state import OVERLORD, ConanState
 
 
 def winners(state: ConanState, outcome: str) -> tuple[str, ...]:
-    """Won is said of the heroes, all of them, the dead too; lost means that the Overlord has won."""
+    """The ids of the winners: all heroes, the dead too, or where these have lost the Overlord."""
     sides = {"won": tuple(hero.id for hero in state.heroes), "lost": (OVERLORD,)}
     return sides.get(outcome, ())

@@ -1,4 +1,4 @@
-"""What the table types in, one thing at a time: skills, objects, spells, allies, tiles, markers, spaces."""
+"""The things that the table types in: skills, objects, spells, allies, tiles, markers, spaces."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ Entry = TypeVar("Entry")
 
 
 def entry_of(kind: type[Entry], said: Move[ConanState], **other: Any) -> Entry:
-    """What a move says of a new thing, as the setup would say it; `other` where the two differ."""
+    """The entry of a new thing with the fields of a move.
+
+    `other` gives those in which the two differ.
+    """
     both = {field.name for field in fields(kind)} & {field.name for field in fields(said)}  # type: ignore[arg-type]
     return kind(**{name: getattr(said, name) for name in both} | other)
 
@@ -75,6 +78,8 @@ class AllySetup:
     base_move: int = arg("base movement", default=2, least=0, most=9)
     gems: int = arg("gems that lie on it", default=0, least=0, most=30)
     lives: tuple[int, ...] = arg(LIVES_DOC, default=(), least=1, most=15)
+    activated: int = arg("figures activated in this turn, from the first", default=0, least=0, most=12)
+    attacked: int = arg("figures that have attacked in this turn, from the first", default=0, least=0, most=12)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,7 @@ GEMS = ("blue", "red")
 
 @dataclass(frozen=True, slots=True)
 class Shades:
-    """What a cut stone is painted with."""
+    """The colours of a cut stone."""
 
     base: str
     highlight: str

@@ -1,4 +1,4 @@
-"""Where a hero's gems are and how they pass from one place to another. Their sum never changes here."""
+"""A hero's gems: the places that hold them, and moving them. Their sum never changes here."""
 
 from __future__ import annotations
 
@@ -20,11 +20,15 @@ def space(hero: Hero, name: str) -> Space:
 
 
 def places(hero: Hero) -> Iterator[str]:
-    """Every place that can hold this hero's gems: zones, spaces, spells, ally tiles."""
+    """Every place that can hold this hero's gems.
+
+    Zones, spaces, spells, ally tiles, also those beside others.
+    """
     yield from ZONES
     yield from SPACES
     yield from (spell.id for spell in hero.spells)
     yield from (tile.id for tile in hero.allies)
+    yield from (order.id for order in hero.orders)
 
 
 def gems_in(hero: Hero, place: str) -> int:
@@ -57,31 +61,37 @@ def limit_of(hero: Hero, place: str, options: Options) -> int | None:
 
 
 def room(hero: Hero, place: str, options: Options) -> int:
-    """How many more gems can come to a space or spell: the reserve and the limit both bound it."""
+    """The number of gems that still fit on a space or spell.
+
+    The reserve and the limit both bound it.
+    """
     limit = limit_of(hero, place, options)
     return hero.reserve if limit is None else max(0, min(hero.reserve, limit - gems_in(hero, place)))
 
 
 def shift(hero: Hero, source: str, target: str, gems: int, options: Options) -> Hero:
-    """The hero with gems passed from one place to another. Refuses what is not there or does not fit."""
+    """The hero with gems passed from one place to another.
+
+    Refuses what is not there or does not fit.
+    """
     there = gems_in(hero, source)
     if gems > there:
         code = "reserve_short" if source == "reserve" else "gems_short"
         raise Refusal(code, hero=hero.name, gems=gems, there=there)
     held, limit = gems_in(hero, target), limit_of(hero, target, options)
-    if source != target and limit is not None and held + gems > limit:
+    if gems and source != target and limit is not None and held + gems > limit:
         raise _too_many(hero, target, held, limit)
     emptied = put_gems(hero, source, there - gems)
     return put_gems(emptied, target, gems_in(emptied, target) + gems)
 
 
 def _too_many(hero: Hero, place: str, held: int, limit: int) -> Refusal:
-    """Why no more gems fit, with what does fit."""
+    """Return the refusal that says why no more gems fit, and how many do fit."""
     spell = find(hero.spells, place)
     if spell:
         return Refusal("spell_limit", spell=spell.name, limit=limit, there=held)
     if held >= limit:
-        return Refusal("space_full", hero=hero.name, limit=limit)
+        return Refusal("space_full", hero=hero.name, limit=limit, there=held)
     return Refusal("over_limit", hero=hero.name, limit=limit, there=held, n=limit - held)
 
 
@@ -95,11 +105,13 @@ def put_gems(hero: Hero, place: str, gems: int) -> Hero:
         return replace(hero, spaces=replace(hero.spaces, **changed))
     if find(hero.spells, place):
         return replace(hero, spells=change(hero.spells, place, gems=gems))
+    if find(hero.orders, place):
+        return replace(hero, orders=change(hero.orders, place, gems=gems))
     return replace(hero, allies=change(hero.allies, place, gems=gems))
 
 
 def clear_spent(hero: Hero) -> Hero:
-    """Everything on spaces, spells and ally tiles goes to fatigue."""
+    """The hero with all gems of spaces, spells and ally tiles in fatigue."""
     fatigue = hero.fatigue + spent_gems(hero)
     for place in places(hero):
         if place not in ZONES and gems_in(hero, place):
@@ -112,17 +124,23 @@ def _unprinted_limit(options: Options) -> int | None:
 
 
 def _card(hero: Hero, place: str) -> Any:
-    card = find(hero.spells, place) or find(hero.allies, place)
+    card = find(hero.spells, place) or find(hero.allies, place) or find(hero.orders, place)
     return require(card, Refusal("unknown_place", hero=hero.name, place=place))
 
 
 def usual_gems(hero: Hero, name: str, options: Options) -> int:
-    """The gems to assign for one more action: none while some wait on the space, else one if there is room."""
+    """The gems to assign for one more action.
+
+    None while some wait on the space, else one if there is room.
+    """
     return 0 if waiting_gems(hero, name) else min(1, room(hero, name, options))
 
 
 def usual_guard(hero: Hero, options: Options) -> int:
-    """The gems to assign for a defence: who has guarded in this turn is offered another guard, nobody else a first."""
+    """The gems to assign for a defence.
+
+    A hero who has guarded in this turn is offered another guard, no other hero a first one.
+    """
     return usual_gems(hero, "guard", options) if space(hero, "guard").gems else 0
 
 
@@ -137,7 +155,10 @@ def waiting_gems(hero: Hero, name: str) -> int:
 
 
 def spend(hero: Hero, name: str, assigned: int, options: Options) -> Hero:
-    """The hero after an action with gems from the reserve; with none of these, those that wait serve it."""
+    """The hero after an action with gems from the reserve.
+
+    With none of these, those that wait serve it.
+    """
     served = rolling_gems(hero, name, assigned)
     return serve(shift(hero, "reserve", name, assigned, options), name, served)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.conan.allies import ally_tiles
+from companion.games.conan.allies import ally_tiles, can_order
 from companion.games.conan.derive import life, turns_left
 from companion.games.conan.gems import places
 from companion.games.conan.load import excess
@@ -14,36 +14,42 @@ from companion.games.conan.lookup import living
 from companion.games.conan.overlord_gems import overlord_places, overlord_recovers
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
-from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Overlord, Side, Spell, Thing, Tile
+from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Overlord, Side, Spell, Stage, Thing, Tile
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
 
+STANCE_CARD = "heroes.stance"
 ACTION_CARD = "heroes.action"
 """The card of the guide on which the heroes act."""
 
 SIDES: Mapping[str, Side] = {"heroes.": "heroes", "overlord.": "overlord"}
-"""Whose turn it is, by how the ids of its cards begin."""
+"""The side whose turn it is, by how the ids of its cards begin."""
 
-MOMENTS = ("heroes.stance", ACTION_CARD, "overlord.start", "overlord.activation")
+MOMENTS = (STANCE_CARD, ACTION_CARD, "overlord.start", "overlord.activation")
 """Cards at which a table may come to the app in the middle of a game."""
 
-CARDS = (*MOMENTS, *SIDES)
+TURNING_ROWS = {STANCE_CARD: "heroes.start", "heroes.end": "heroes.rest", "overlord.end": "overlord.rest"}
+"""The rows that begin or end a turn, by their cards."""
+
+CARDS = (*MOMENTS, *TURNING_ROWS, *TURNING_ROWS.values(), *SIDES)
 
 BOOKKEEPING = (
-    "side",
-    *("heroes.recovered", "heroes.base_spent", "heroes.base_lost"),
+    *("side", "stage", "stage_at"),
+    *(f"heroes.{done}" for done in ("recovered", "recovered_as", "recovered_gems", "base_spent", "base_lost")),
     *(f"heroes.spaces.{space}.used" for space in SPACES),
     *(f"heroes.allies.figures.{done}" for done in ("activated", "attacked", "extra_movement")),
     *(f"overlord.{done}" for done in ("recovered", "advanced", "activations", "active")),
     "overlord.river.extra_movement",
 )
-"""Whose turn it is and what was used in it: gems and tiles lie on the table, these lie nowhere."""
+"""The turn and the things used in it: gems and tiles lie on the table, these lie nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that can be named although it is no card of its own: a stance, a figure, a place for gems.
+    """Something that can be named although it is no card of its own.
+
+    A stance, a figure, a place for gems.
 
     The name of a word of the app is the key of its text.
     """
@@ -77,6 +83,11 @@ def carriers(state: ConanState) -> tuple[Hero, ...]:
 def commanding(state: ConanState) -> tuple[Hero, ...]:
     """The heroes beside whose sheets ally tiles lie."""
     return tuple(hero for hero in state.heroes if hero.allies)
+
+
+def commanders(state: ConanState) -> tuple[Hero, ...]:
+    """The living heroes who can give orders to an ally tile in play."""
+    return tuple(hero for hero in state.heroes if can_order(hero)) if ally_tiles(state) else ()
 
 
 def casters(state: ConanState) -> tuple[Hero | Overlord, ...]:
@@ -113,8 +124,8 @@ COLLECTIONS: StateFunctions = {
     "receiver": lambda state: state.heroes,
     "carrier": carriers,
     "commanding": commanding,
+    "commander": commanders,
     "tile": lambda state: state.overlord.river,
-    "dead_tile": dead_tiles,
     "object": every_object,
     "carried_object": carried_objects,
     "lying_object": lambda state: state.ground,
@@ -131,8 +142,13 @@ COLLECTIONS: StateFunctions = {
 
 
 def heroes_are_next(state: ConanState) -> bool:
-    """Where the Overlord starts, the guide opens on his turn: before its first card the heroes have none."""
-    return state.scenario.first_side == "heroes" or bool(state.place.card)
+    """Is there a turn of the heroes?
+
+    Not before the Overlord's first where he starts, nor without a living hero.
+
+    Where he starts the guide opens on his turn: before its first card the heroes have none.
+    """
+    return bool(living(state)) and (state.scenario.first_side == "heroes" or bool(state.place.card))
 
 
 def heroes_may_cast(state: ConanState) -> bool:
@@ -140,13 +156,14 @@ def heroes_may_cast(state: ConanState) -> bool:
 
 
 def heroes_may_command(state: ConanState) -> bool:
-    return heroes_are_next(state) and any(hero.allies for hero in living(state))
+    return heroes_are_next(state) and bool(commanders(state)) and "allies" not in state.hidden
 
 
 PREDICATES: dict[str, Any] = {
     "heroes_are_next": heroes_are_next,
     "heroes_may_cast": heroes_may_cast,
     "heroes_may_command": heroes_may_command,
+    "no_hero_lives": lambda state: not living(state),
     "overlord_tracked": lambda state: "overlord" not in state.hidden,
     "has_dead_tiles": lambda state: bool(dead_tiles(state)),
     "has_events": lambda state: any(tile.event for tile in state.overlord.river),
@@ -154,7 +171,7 @@ PREDICATES: dict[str, Any] = {
 
 VALUES: StateFunctions = {
     "turn": lambda state: state.turn,
-    "next_turn": lambda state: min(state.turn + 1, TRACK_END),
+    "next_turn": lambda state: state.turn if state.overlord.advanced else min(state.turn + 1, TRACK_END),
     "turns_left": turns_left,
     "dead": dead_heroes,
     "aggressive": lambda state: recovery_value("aggressive", dead_heroes(state)),
@@ -165,23 +182,42 @@ VALUES: StateFunctions = {
 
 
 def side_of(card: str) -> Side | None:
-    """Whose turn it is on a card of the guide."""
+    """The side whose turn it is on a card of the guide."""
     return next((side for start, side in SIDES.items() if card.startswith(start)), None)
 
 
 def enter(state: ConanState, card: str) -> ConanState:
-    """Whose card is on screen, whose turn it is."""
+    """The state on a card of the guide: it is the turn of the side whose card it is."""
     side = side_of(card) or state.side
     return state if side == state.side else replace(state, side=side)
 
 
 def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
-    """What is above the most encumbrance lies on the ground before the action phase ends."""
-    if state.place.card != ACTION_CARD:
-        return
-    for hero in state.heroes:
-        if excess(hero):
-            yield Caution("must_drop", hero=hero.name, n=excess(hero))
+    """Yield a caution for each thing that is undone when the group leaves a card.
+
+    Objects above the maximum lie on the ground at once; a turn is begun, and ended before the other side's.
+    """
+    if "objects" not in state.hidden:
+        for hero in state.heroes:
+            if excess(hero):
+                yield Caution("must_drop", hero=hero.name, n=excess(hero))
+    if _skips_the_end(state, to):
+        yield Caution("heroes_not_ended" if state.stage == "heroes" else "overlord_not_ended")
+    if state.place.card == STANCE_CARD and to.card == ACTION_CARD and _is_undone(state, "overlord_over"):
+        yield Caution("heroes_not_started")
+
+
+def _skips_the_end(state: ConanState, to: Place) -> bool:
+    """Does the table go on to the other side's turn without ending the one that was begun?"""
+    here, there = side_of(state.place.card), side_of(to.card)
+    if here is None or there is None or here == there or not _is_undone(state, here):
+        return False
+    return to.round > state.place.round if here == "overlord" else to.round == state.place.round
+
+
+def _is_undone(state: ConanState, stage: Stage) -> bool:
+    """Is the turn still at this stage, and has the group not ticked the row that would lead on?"""
+    return state.stage == stage and TURNING_ROWS.get(state.place.card) not in state.place.ticked
 
 
 def glance(state: ConanState) -> tuple[Glance, ...]:

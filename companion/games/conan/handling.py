@@ -30,5 +30,8 @@ class Handling(Crowd):
 
 
 def lands_at(throw: Handling) -> int:
-    """How many areas away a thrown object lands: at its goal, or as far as the power carried it."""
+    """The number of areas that a thrown object flies.
+
+    To its goal, or as far as the power carries it.
+    """
     return min(throw.power, throw.difficulty)

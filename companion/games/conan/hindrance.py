@@ -1,4 +1,4 @@
-"""Hindrance: what enemies in the area cost to those who leave it, shoot or handle something difficult."""
+"""Hindrance: the price of enemies in the area for heroes that leave it, shoot or handle something difficult."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def hindrance(enemies: int, own: int = 1) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crowd:
-    """Who is in the area of a deed. `own`: own figures, oneself included."""
+    """The figures in the area of an action. `own`: own figures, oneself included."""
 
     enemies: int = 0
     own: int = 1
@@ -31,5 +31,5 @@ class Crowd:
 
 
 def hindered(deed: Deed, enemies: int, own: int = 1) -> int:
-    """The hindrance that counts for this deed."""
+    """The hindrance that counts for this kind of action."""
     return hindrance(enemies, own) if deed in HINDERED else 0

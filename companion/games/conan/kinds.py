@@ -103,7 +103,7 @@ def allies(state: ConanState) -> Iterator[ThingOnTable]:
 
 
 def _ally(tile: AllyTile) -> AllySetup:
-    """Of wounded figures the soundest tells what is printed."""
+    """The card of an ally tile; the soundest of its figures has the printed life."""
     life = max(figure.life for figure in tile.figures)
     return AllySetup(name=tile.name, figures=len(tile.figures), life=life, base_move=tile.base_move)
 

@@ -1,4 +1,4 @@
-"""Encumbrance: what a hero carries, and what the load takes away."""
+"""Encumbrance: the objects that a hero carries, and the skills and movement that the load takes away."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def load(hero: Hero) -> int:
 
 
 def excess(hero: Hero) -> int:
-    """How much must be dropped at once."""
+    """The encumbrance that must be dropped at once."""
     return max(0, load(hero) - hero.load_max)
 
 
@@ -27,6 +27,20 @@ def skills_lost(hero: Hero) -> tuple[Skill, ...]:
     """The skills that the load switches off: reaching the number is enough."""
     carried = load(hero)
     return tuple(skill for skill in hero.skills if skill.limit is not None and carried >= skill.limit)
+
+
+def has_skill(hero: Hero, ids: tuple[str, ...]) -> bool:
+    """Can the hero use one of these skills under the present load?"""
+    return any(skill.id in ids and skill not in skills_lost(hero) for skill in hero.skills)
+
+
+def has_lost_skill(state: ConanState, hero: Hero, ids: tuple[str, ...]) -> bool:
+    """Does the load take one of these skills from the hero?
+
+    Not known where the group counts its objects itself.
+    """
+    lost = any(skill.id in ids for skill in skills_lost(hero))
+    return lost and not has_skill(hero, ids) and "objects" not in state.hidden
 
 
 def movement_lost(hero: Hero) -> int:
@@ -47,7 +61,10 @@ def is_two_handed(thing: Thing | ThingSetup) -> bool:
 
 
 def can_pair(first: Thing, second: Thing) -> bool:
-    """May an Ambidextrous hero strike with both in one attack? A two-handed weapon is never paired."""
+    """May an Ambidextrous hero strike with both in one attack?
+
+    A two-handed weapon is never paired.
+    """
     return not is_two_handed(first) and not is_two_handed(second)
 
 
@@ -56,16 +73,18 @@ def can_throw(thing: Thing) -> bool:
 
 
 def burdens(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
-    """What the load of a hero who gets an object takes away."""
+    """Yield the losses that a new object brings to the hero who gets it.
+
+    These are skills, movement and the excess over the maximum.
+    """
     hero, loaded = find(before.heroes, hero_id), find(after.heroes, hero_id)
-    if hero is None or loaded is None:
+    if hero is None or loaded is None or "objects" in before.hidden:
         return
     carried = load(loaded)
     if excess(loaded):
         yield Caution("over_load", asks=False, hero=hero.name, load=carried, most=hero.load_max, n=excess(loaded))
     lost = len(skills_lost(loaded)) - len(skills_lost(hero))
-    if lost:
-        yield Caution("skills_lost", asks=False, hero=hero.name, load=carried, n=lost)
-    slower = movement_lost(loaded) - movement_lost(hero)
-    if slower:
-        yield Caution("slowed", asks=False, hero=hero.name, load=carried, n=slower)
+    if lost > 0:
+        yield Caution("skills_lost", asks=False, hero=hero.name, load=carried, n=len(skills_lost(loaded)))
+    if movement_lost(loaded) > movement_lost(hero):
+        yield Caution("slowed", asks=False, hero=hero.name, load=carried, n=movement_lost(loaded))

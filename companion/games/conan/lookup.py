@@ -22,18 +22,27 @@ from companion.games.conan.state import (
 )
 from companion.kernel.items import HasId, find, ids_of, require
 from companion.kernel.refusal import Refusal
+from companion.letters import fold
 
 
 def any_hero(state: ConanState, hero_id: str) -> Hero:
     """The hero with this id, alive or dead."""
     hero = find(state.heroes, hero_id)
     if hero is None:
+        same = _ids_named(state.heroes, hero_id)
+        if same:
+            raise Refusal("several_heroes", id=hero_id, known=same)
         raise Refusal("unknown_hero", id=hero_id, known=ids_of(state.heroes))
     return hero
 
 
+def _ids_named(things: tuple[Hero, ...] | tuple[Marker, ...], name: str) -> str:
+    """The ids of the things that share a name, to choose from."""
+    return ", ".join(thing.id for thing in things if fold(thing.name) == fold(name))
+
+
 def living_hero(state: ConanState, hero_id: str) -> Hero:
-    """The hero with this id, who must be alive."""
+    """Return the living hero with this id; refuse a dead one."""
     hero = any_hero(state, hero_id)
     if hero.dead:
         raise Refusal("hero_dead", hero=hero.name)
@@ -72,6 +81,8 @@ def tile_of(state: ConanState, tile_id: str) -> Tile:
 
 def figure_of(tile: Tile, figure_id: str) -> Figure:
     """The figure with this id; without id the one with the least life left."""
+    if tile.event:
+        raise Refusal("event_without_figures", tile=tile.name)
     if not tile.figures:
         raise Refusal("tile_without_figures", tile=tile.name)
     if not figure_id:
@@ -80,6 +91,9 @@ def figure_of(tile: Tile, figure_id: str) -> Figure:
 
 
 def marker_of(state: ConanState, marker_id: str) -> Marker:
+    same = _ids_named(state.markers, marker_id)
+    if same and not find(state.markers, marker_id):
+        raise Refusal("several_markers", id=marker_id, known=same)
     return require(find(state.markers, marker_id), Refusal("unknown_marker", id=marker_id))
 
 

@@ -1,4 +1,4 @@
-"""Makes objects, spells, tiles and markers from what the table types in, with ids that nothing else has."""
+"""Makers of objects, spells, tiles and markers from the table's entries, with ids that nothing else has."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Used = Collection[str]
 
 
 def check_name(name: str) -> None:
-    """Whatever lies on the table has a name that can be read."""
+    """Refuse an empty name: everything on the table has one that can be read."""
     if not name.strip():
         raise Refusal("name_empty")
 
@@ -48,7 +48,10 @@ def new_thing(entry: ThingSetup, used: Used) -> Thing:
 
 
 def check_spell(name: str, cost: int, limit: int, gems: int) -> None:
-    """A card takes what its casting costs, and holds what lies on it."""
+    """Refuse a spell card whose limit is below its casting cost or below the gems on it.
+
+    A card must take the gems that its casting costs, and hold the gems that lie on it.
+    """
     if cost > limit:
         raise Refusal("spell_above_limit", spell=name, cost=cost, limit=limit)
     if gems > limit:
@@ -76,7 +79,13 @@ def new_ally(entry: AllySetup, used: Used) -> AllyTile:
         name=entry.name,
         base_move=entry.base_move,
         gems=entry.gems,
-        figures=tuple(AllyFigure(id=f"f{number}", life=life) for number, life in enumerate(lives, 1)),
+        figures=tuple(_ally_figure(entry, number, life) for number, life in enumerate(lives, 1)),
+    )
+
+
+def _ally_figure(entry: AllySetup, number: int, life: int) -> AllyFigure:
+    return AllyFigure(
+        id=f"f{number}", life=life, activated=number <= entry.activated, attacked=number <= entry.attacked
     )
 
 

@@ -1,11 +1,11 @@
-"""Movement: what a way costs, the free points left, the gems that are missing."""
+"""Movement: the cost of a way, the free points left, the gems that are missing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.gems import waiting_gems
+from companion.games.conan.gems import serve, waiting_gems
 from companion.games.conan.hindrance import Crowd
 from companion.games.conan.load import base_movement
 from companion.games.conan.state import ConanState, Hero, Options
@@ -15,14 +15,23 @@ from companion.kernel.refusal import Caution
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Way(Crowd):
-    """A way on the board: borders crossed, points for terrain, and who is in the area that is left."""
+    """A way on the board: its borders, its terrain, and the crowd of each area that is left.
+
+    The way itself is the crowd of the first one, `further` are the crowds of those after it.
+    """
 
     borders: int = 1
     terrain: int = 0
+    further: tuple[Crowd, ...] = ()
+
+    @property
+    def hindrances(self) -> int:
+        """The hindrance of all areas that are left."""
+        return self.hindrance + sum(crowd.hindrance for crowd in self.further)
 
     @property
     def cost(self) -> int:
-        return self.borders + self.terrain + self.hindrance
+        return self.borders + self.terrain + self.hindrances
 
 
 def points_left(hero: Hero) -> int:
@@ -51,14 +60,26 @@ def points_at_risk(hero: Hero, options: Options) -> int:
     return points_left(hero)
 
 
-def interrupted(hero: Hero, options: Options) -> Hero:
-    """The hero after an action that is no movement: a move once begun is over."""
-    return replace(hero, base_lost=True) if points_at_risk(hero, options) else hero
+def interrupt(hero: Hero, options: Options) -> Hero:
+    """The hero after an action that is no movement.
+
+    A move once begun is over, and bought points are gone.
+    """
+    if options.base_move_rule == "always_kept":
+        return hero
+    begun = hero.base_spent or options.base_move_rule == "always_lost"
+    hero = replace(hero, base_lost=True) if begun else hero
+    return serve(hero, "movement", waiting_gems(hero, "movement"))
 
 
 def points_gone(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
     """An action between the points of a move costs those that were left."""
     hero, then = find(before.heroes, hero_id), find(after.heroes, hero_id)
-    points = points_at_risk(hero, before.options) if hero else 0
-    if hero and then and points and then.base_lost:
+    if hero is None or then is None or "movement" in before.hidden:
+        return
+    points = points_at_risk(hero, before.options)
+    if points and then.base_lost:
         yield Caution("movement_lost", asks=False, hero=hero.name, n=points)
+    bought = waiting_gems(hero, "movement") - waiting_gems(then, "movement")
+    if bought > 0:
+        yield Caution("bought_movement_lost", asks=False, hero=hero.name, n=bought)

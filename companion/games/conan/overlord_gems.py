@@ -1,4 +1,4 @@
-"""Where the Overlord's gems are and how they pass from one place to another. Their sum never changes here."""
+"""The Overlord's gems: the places that hold them, and moving them. Their sum never changes here."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.games.conan.state import Options, Overlord
+from companion.games.conan.state import OVERLORD, ConanState, Options, Overlord
 from companion.kernel.items import change, find, require
 from companion.kernel.refusal import Refusal
 
@@ -35,12 +35,15 @@ def all_overlord_gems(overlord: Overlord) -> int:
 
 
 def shift_overlord(overlord: Overlord, source: str, target: str, gems: int, options: Options) -> Overlord:
-    """The Overlord with gems passed from one place to another. Refuses what is not there or does not fit."""
+    """The Overlord with gems passed from one place to another.
+
+    Refuses what is not there or does not fit.
+    """
     there = overlord_gems_in(overlord, source)
     if gems > there:
         raise Refusal("overlord_gems_short" if source == "reserve" else "gems_not_there", gems=gems, there=there)
     held, spell = overlord_gems_in(overlord, target), find(overlord.spells, target)
-    if spell and options.limits and source != target and held + gems > spell.limit:
+    if gems and spell and options.limits and source != target and held + gems > spell.limit:
         raise Refusal("spell_limit", spell=spell.name, limit=spell.limit, there=held)
     emptied = put_overlord_gems(overlord, source, there - gems)
     return put_overlord_gems(emptied, target, overlord_gems_in(emptied, target) + gems)
@@ -56,9 +59,25 @@ def put_overlord_gems(overlord: Overlord, place: str, gems: int) -> Overlord:
     return replace(overlord, spells=change(overlord.spells, place, gems=gems))
 
 
-def overlord_rested(overlord: Overlord) -> Overlord:
-    """Gems on spells, effects and benefits go to fatigue."""
-    spent = [place for place in overlord_places(overlord) if place not in ("reserve", "fatigue", "discarded")]
+def is_overlord_hidden(state: ConanState) -> bool:
+    """Does the group count the Overlord's gems with its own pieces?
+
+    Then the app neither moves nor asks for them.
+    """
+    return OVERLORD in state.hidden
+
+
+def pay_as_overlord(state: ConanState, source: str, target: str, gems: int) -> Overlord:
+    """The Overlord after he paid gems; untouched where the group counts them itself."""
+    if is_overlord_hidden(state):
+        return state.overlord
+    return shift_overlord(state.overlord, source, target, gems, state.options)
+
+
+def rest_overlord(overlord: Overlord, waiting: tuple[str, ...] = ()) -> Overlord:
+    """Gems on spells, effects and benefits go to fatigue, except in the places where they wait."""
+    stay = ("reserve", "fatigue", "discarded", *waiting)
+    spent = [place for place in overlord_places(overlord) if place not in stay]
     fatigue = overlord.fatigue + sum(overlord_gems_in(overlord, place) for place in spent)
     for place in spent:
         overlord = put_overlord_gems(overlord, place, 0)
@@ -66,5 +85,5 @@ def overlord_rested(overlord: Overlord) -> Overlord:
 
 
 def overlord_recovers(overlord: Overlord) -> int:
-    """The gems that the Overlord recovers: at most what is in fatigue."""
+    """Return the gems that the Overlord recovers: at most those in fatigue."""
     return min(overlord.fatigue, overlord.recovery)

@@ -19,11 +19,41 @@ def recovery_value(stance: Stance, dead: int) -> int:
 
 
 def recovers(state: ConanState, hero: Hero, stance: Stance | None = None) -> int:
-    """The gems that this hero would move: at most what is in fatigue."""
+    """Return the gems that this hero would recover: at most those in fatigue."""
     return min(hero.fatigue, recovery_value(stance or hero.stance, dead_heroes(state)))
 
 
-def recovered(state: ConanState, hero: Hero) -> Hero:
-    """The hero after recovery."""
-    gems = recovers(state, hero)
-    return replace(hero, fatigue=hero.fatigue - gems, reserve=hero.reserve + gems, recovered=True)
+def is_due(hero: Hero) -> bool:
+    """Has the hero still to recover in this turn, or to even out a stance that was put right?"""
+    return not hero.dead and (not hero.recovered or _is_uneven(hero))
+
+
+def recover(state: ConanState, hero: Hero) -> Hero:
+    """The hero after recovery.
+
+    After a stance was put right, as if that one had been chosen at once.
+    """
+    gems = _missing(state, hero) if _is_uneven(hero) else recovers(state, hero)
+    so_far = hero.recovered_gems if hero.recovered else 0
+    return replace(
+        hero,
+        fatigue=hero.fatigue - gems,
+        reserve=hero.reserve + gems,
+        recovered=True,
+        recovered_as=hero.stance,
+        recovered_gems=so_far + gems,
+    )
+
+
+def _is_uneven(hero: Hero) -> bool:
+    return hero.recovered and hero.recovered_as not in (None, hero.stance)
+
+
+def _missing(state: ConanState, hero: Hero) -> int:
+    """The gems that the other stance would have moved in addition.
+
+    Fewer than none go back to fatigue.
+    """
+    value = recovery_value(hero.stance, dead_heroes(state))
+    due = min(hero.fatigue + hero.recovered_gems, value) - hero.recovered_gems
+    return max(due, -hero.reserve)

@@ -1,10 +1,11 @@
-"""The river of tiles: what each costs, in which order they lie, what is left of their figures."""
+"""The river of tiles: their costs, their order, the life of their figures."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.conan.state import RIVER_SLOTS, Figure, Overlord, Tile
+from companion.games.conan.overlord_gems import is_overlord_hidden
+from companion.games.conan.state import RIVER_SLOTS, ConanState, Figure, Options, Overlord, Tile
 from companion.kernel.items import drop, find, put
 from companion.kernel.refusal import Refusal
 
@@ -18,22 +19,22 @@ def position(river: tuple[Tile, ...], tile_id: str) -> int:
 
 
 def cost(overlord: Overlord, tile_id: str) -> int:
-    """What activating a tile costs where it lies."""
+    """The cost of activating a tile where it lies."""
     return overlord.costs[position(overlord.river, tile_id)]
 
 
-def sent_to_end(river: tuple[Tile, ...], tile_id: str) -> tuple[Tile, ...]:
+def send_to_end(river: tuple[Tile, ...], tile_id: str) -> tuple[Tile, ...]:
     """The river after an activation: the tile goes to the end, the others slide left."""
     tile = next(tile for tile in river if tile.id == tile_id)
     return (*drop(river, tile_id), tile)
 
 
 def place_of(river: tuple[Tile, ...], tile_id: str) -> int:
-    """Where a tile lies, the first place being 1."""
+    """The place of a tile, the first being 1."""
     return next(place for place, tile in enumerate(river, 1) if tile.id == tile_id)
 
 
-def moved_to(river: tuple[Tile, ...], tile_id: str, place: int) -> tuple[Tile, ...]:
+def move_to(river: tuple[Tile, ...], tile_id: str, place: int) -> tuple[Tile, ...]:
     """The river with a tile put at a place from the left, the first being 1."""
     tile = next(tile for tile in river if tile.id == tile_id)
     others = drop(river, tile_id)
@@ -41,7 +42,10 @@ def moved_to(river: tuple[Tile, ...], tile_id: str, place: int) -> tuple[Tile, .
 
 
 def hit(tile: Tile, figure: Figure, damage: int) -> Tile:
-    """The tile after damage to a figure: without life the figure goes, after the last the tile is dead."""
+    """The tile after damage to a figure.
+
+    Without life the figure goes, after the last the tile is dead.
+    """
     life = figure.life - damage
     if life > 0:
         return replace(tile, figures=put(tile.figures, replace(figure, life=life)))
@@ -61,18 +65,27 @@ def check_costs(costs: tuple[int, ...]) -> None:
         raise Refusal("bad_costs", slots=RIVER_SLOTS)
 
 
+def most_movement(tile: Tile, options: Options) -> int:
+    """The movement that the Overlord may buy for a tile; 0 where its base movement is not known."""
+    return tile.base_move * (max(1, len(tile.figures)) if options.benefit_movement == "each_figure" else 1)
+
+
 def activations_left(overlord: Overlord) -> int:
     return max(0, ACTIVATIONS - overlord.activations)
 
 
-def payable(overlord: Overlord) -> tuple[str, ...]:
+def payable(state: ConanState) -> tuple[str, ...]:
     """The tiles that the Overlord can activate now as the rules say."""
-    return affordable(overlord) if activations_left(overlord) else ()
+    return affordable(state) if activations_left(state.overlord) else ()
 
 
-def affordable(overlord: Overlord) -> tuple[str, ...]:
-    """The tiles for which there are gems in the reserve."""
-    return tuple(tile.id for tile in overlord.river if cost(overlord, tile.id) <= overlord.reserve)
+def affordable(state: ConanState) -> tuple[str, ...]:
+    """The tiles for which there are gems in the reserve.
+
+    All, where the group counts the gems itself.
+    """
+    overlord, hidden = state.overlord, is_overlord_hidden(state)
+    return tuple(tile.id for tile in overlord.river if hidden or cost(overlord, tile.id) <= overlord.reserve)
 
 
 def is_in(river: tuple[Tile, ...], tile_id: str) -> bool:

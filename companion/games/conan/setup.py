@@ -1,10 +1,11 @@
-"""A new play: what the table says before the first turn, and the state that comes of it.
+"""The setup of a new play: the table's entries before the first turn, and the state that they give.
 
 Every field explains itself and has a default.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.games.conan.entries import (
@@ -21,7 +22,7 @@ from companion.games.conan.entries import (
     TileSetup,
 )
 from companion.games.conan.gems import gems_in, limit_of
-from companion.games.conan.guide_names import side_of
+from companion.games.conan.guide_names import ACTION_CARD, side_of
 from companion.games.conan.lookup import used_ids
 from companion.games.conan.makers import (
     free_id,
@@ -33,6 +34,7 @@ from companion.games.conan.makers import (
     new_tile,
 )
 from companion.games.conan.overlord_gems import BENEFITS
+from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import check_costs
 from companion.games.conan.sheets import Sheet, hero_sheets, sheet_of
 from companion.games.conan.state import (
@@ -52,6 +54,7 @@ from companion.games.conan.state import (
     Skill,
     Space,
     Spaces,
+    Stage,
     Stance,
 )
 from companion.kernel.codec import LONGEST_WORDS
@@ -62,10 +65,27 @@ from companion.kernel.state import Place
 
 MOST_HEROES = 4
 
+STAGES: Mapping[str, Stage] = {
+    ACTION_CARD: "heroes",
+    "heroes.end": "heroes",
+    "overlord.start": "heroes_over",
+    "overlord.activation": "overlord",
+    "overlord.end": "overlord",
+}
+"""The turn that was begun or ended last, by the card at which a table comes to the app."""
+
+FIRST_ROUND = Place().round
+
+ADVANCED = ("overlord.activation", "overlord.end")
+"""Cards behind the one that moves the turn marker."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroSetup:
-    """A hero. The four heroes of the base box bring their printed sheet; values given here replace it."""
+    """A hero of the setup.
+
+    The four heroes of the base box bring their printed sheet; values given here replace it.
+    """
 
     name: str = arg("name; Conan, Bêlit, Hadrathus and Shevatas have their printed sheet")
     id: str = arg(ID_DOC, default="")
@@ -89,6 +109,8 @@ class HeroSetup:
     on_spaces: OnSpacesSetup = arg("gems on the action spaces, in a game under way", default=OnSpacesSetup())
     stance: Stance = arg("stance", default="aggressive", choices=("aggressive", "cautious"))
     recovered: bool = arg("has recovered in this turn", default=False)
+    base_spent: int = arg("points of base movement used in this turn", default=0, least=0, most=9)
+    base_lost: bool = arg("the rest of the base movement is lost", default=False)
     dead: bool = arg("already dead: all gems are wounds", default=False)
 
 
@@ -111,6 +133,7 @@ class OverlordSetup:
     activations: int = arg("tiles activated in this turn", default=0, least=0, most=9)
     reinforcement_points: int = arg("reinforcement points left", default=0, least=0, most=MOST_COUNTED)
     recovered: bool = arg("has recovered in this turn", default=False)
+    advanced: bool | None = arg("has moved the turn marker in this turn; by default as the card says", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,12 +158,15 @@ class Setup:
 
 
 def setup_for(players: int) -> Setup:
-    """A table of so many players: the first heroes of the base box, and one player as the Overlord."""
+    """The setup of so many players: the first heroes of the base box, and the Overlord."""
     return Setup(heroes=tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()[: max(1, players - 1)]))
 
 
 def start(setup: Setup) -> ConanState:
-    """The table as it is laid: before the first turn or later. Refuses what cannot lie on it."""
+    """Return the state of the table as the setup says, before the first turn or later.
+
+    Refuse a setup with things that cannot lie on the table.
+    """
     _check_sizes(setup)
     state = ConanState(
         place=Place(card=setup.card),
@@ -148,16 +174,36 @@ def start(setup: Setup) -> ConanState:
         hidden=setup.hidden,
         turn=setup.turn,
         side=setup.side or side_of(setup.card) or setup.first_side,
+        stage=_stage(setup),
+        stage_at=(FIRST_ROUND, setup.turn),
         scenario=_scenario(setup),
     )
     for hero in setup.heroes or tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()):
         state = _with_hero(state, hero)
+    state = replace(state, heroes=tuple(_with_recovery(state, hero) for hero in state.heroes))
     state = _with_overlord(state, setup.overlord)
     for marker in setup.markers:
         state = _with_marker(state, marker)
     for thing in setup.ground:
         state = replace(state, ground=(*state.ground, new_thing(thing, used_ids(state))))
     return state
+
+
+def _stage(setup: Setup) -> Stage:
+    """The turn that was begun or ended last, as the card or a recovery of this turn says."""
+    known = STAGES.get(setup.card, "")
+    if known or setup.card:
+        return known
+    if setup.side != "overlord" and any(hero.recovered for hero in setup.heroes):
+        return "heroes"
+    return "overlord" if setup.side == "overlord" and setup.overlord.recovered else ""
+
+
+def _with_recovery(state: ConanState, hero: Hero) -> Hero:
+    """The hero with the gems of a recovery of this turn: as many as the stance says."""
+    if not hero.recovered:
+        return hero
+    return replace(hero, recovered_as=hero.stance, recovered_gems=recovery_value(hero.stance, dead_heroes(state)))
 
 
 def _check_sizes(setup: Setup) -> None:
@@ -207,7 +253,8 @@ def _bare_hero(state: ConanState, entry: HeroSetup, sheet: Sheet) -> Hero:
         stance=entry.stance,
         recovered=entry.recovered,
         dead=entry.dead,
-        base_lost=entry.dead,
+        base_spent=entry.base_spent,
+        base_lost=entry.dead or entry.base_lost,
         spaces=Spaces(**{name: _space(entry, sheet, name) for name in SPACES}),
         base_move=_said(entry.base_move, sheet.base_move),
         load_max=_said(entry.load_max, sheet.load_max),
@@ -243,7 +290,10 @@ def _gems(entry: HeroSetup, sheet: Sheet) -> int:
 
 
 def _gems_of_the_dead(entry: HeroSetup, sheet: Sheet) -> int:
-    """All of them are wounds, and what the hero carried lies on the ground."""
+    """Return the gems of a dead hero: all of them are wounds.
+
+    Refuse a dead hero with objects or allies, because those objects lie on the ground, or with gems elsewhere.
+    """
     gems = _said(entry.gems, entry.wounds or sheet.gems)
     if entry.objects or entry.allies:
         raise Refusal("dead_carries", hero=entry.name)
@@ -287,6 +337,7 @@ def _with_overlord(state: ConanState, entry: OverlordSetup) -> ConanState:
         activations=entry.activations,
         reinforcement_points=entry.reinforcement_points,
         recovered=entry.recovered,
+        advanced=state.place.card in ADVANCED if entry.advanced is None else entry.advanced,
         fatigue=entry.fatigue,
         recovery=entry.recovery,
         costs=entry.costs,

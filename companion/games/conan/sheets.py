@@ -15,7 +15,7 @@ from companion.kernel.ids import slug
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """What is printed on a hero's sheet."""
+    """The values that are printed on a hero's sheet."""
 
     id: str
     name: str

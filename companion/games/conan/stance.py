@@ -1,9 +1,10 @@
-"""Who may act now: heroes in their own turn, and only the aggressive; the Overlord in his."""
+"""The right to act: heroes in their own turn, and only the aggressive; the Overlord in his."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.games.conan.load import excess
 from companion.games.conan.state import ConanState
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
@@ -25,6 +26,8 @@ def needs_own_turn(state: ConanState, hero_id: str) -> Iterator[Caution]:
     if hero and state.side == "overlord":
         yield Caution("not_heroes_turn", hero=hero.name)
     yield from needs_aggression(state, hero_id)
+    if hero and excess(hero) and "objects" not in state.hidden:
+        yield Caution("acts_over_load", hero=hero.name, n=excess(hero))
 
 
 def needs_overlords_turn(state: ConanState) -> Iterator[Caution]:

@@ -10,6 +10,7 @@ from companion.kernel.state import GameState
 
 Stance = Literal["aggressive", "cautious"]
 Side = Literal["heroes", "overlord"]
+Stage = Literal["", "heroes", "heroes_over", "overlord", "overlord_over"]
 Die = Literal["yellow", "orange", "red"]
 SpaceName = Literal["melee", "ranged", "guard", "manipulation", "reroll", "movement"]
 BonusUse = Literal["melee", "ranged", "guard", "armour", "manipulation"]
@@ -47,8 +48,10 @@ class Options:
     limits: bool = True
     guard_limit: int = arg("limit of guard and reroll; 0: none", default=0, least=0, most=MOST_GUARD)
     overlord_order: Literal["track_first", "recovery_first"] = "track_first"
+    overlord_rest: Literal["each_turn", "own_turn"] = "each_turn"
     base_move_rule: Literal["untouched_kept", "always_kept", "always_lost"] = "untouched_kept"
     ally_move_after: bool = True
+    benefit_movement: Literal["each_figure", "whole_tile"] = "each_figure"
     dredge_from: Literal["reserve", "fatigue"] = "reserve"
     reinforcements: bool = True
     dice_table: bool = False
@@ -56,7 +59,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """What the scenario says before the first turn. `turn_limit` 0: no limit but the end of the track."""
+    """The scenario before the first turn. `turn_limit` 0: no limit but the end of the track."""
 
     name: str = ""
     first_side: Side = "heroes"
@@ -66,7 +69,7 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bonus:
-    """What a card adds to one use: dice, perhaps a free reroll, perhaps fixed axes."""
+    """The bonus of a card for one use: dice, perhaps a free reroll, perhaps fixed axes."""
 
     use: BonusUse = arg("what the card helps with", choices=BONUS_USES)
     dice: tuple[Die, ...] = arg("dice that it adds", default=())
@@ -121,7 +124,10 @@ class Spaces:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spell:
-    """A spell card. `reaction`: also in the opponent's turn. `area`: hits everyone in an area. `dice`: its attack."""
+    """A spell card. `reaction`: also in the opponent's turn. `area`: hits everyone in an area.
+
+    `dice`: its attack.
+    """
 
     id: str
     name: str
@@ -135,7 +141,7 @@ class Spell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllyFigure:
-    """One figure of an ally tile and what it did in this action phase."""
+    """One figure of an ally tile and its actions in this action phase."""
 
     id: str
     life: int = 1
@@ -156,8 +162,23 @@ class AllyTile:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AllyOrder:
+    """The gems of a hero on an ally tile that lies beside another hero's sheet.
+
+    Its id is that of the tile.
+    """
+
+    id: str
+    name: str
+    gems: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Skill:
-    """A skill of a hero. At a load of `limit` or more it is lost; None: never. No name: a printed skill."""
+    """A skill of a hero. At a load of `limit` or more it is lost; None: never.
+
+    No name: a printed skill.
+    """
 
     id: str
     name: str = ""
@@ -169,7 +190,9 @@ class Hero:
     """A hero's sheet and gems.
 
     `base_spent` counts the free movement points used in this action phase, `base_lost` says that the rest is
-    gone. `slow_at` and `slower_at` are the loads that take 1 and 2 points of base movement.
+    gone. `recovered_as` and `recovered_gems` tell with which stance the hero recovered in this turn, and how much: a
+    stance that is put right evens it out. `slow_at` and `slower_at` are the loads that take 1 and 2 points of base
+    movement.
     """
 
     id: str
@@ -182,8 +205,11 @@ class Hero:
     spaces: Spaces = Spaces()
     spells: tuple[Spell, ...] = ()
     allies: tuple[AllyTile, ...] = ()
+    orders: tuple[AllyOrder, ...] = ()
     stance: Stance = "aggressive"
     recovered: bool = False
+    recovered_as: Stance | None = None
+    recovered_gems: int = 0
     base_move: int = 2
     base_spent: int = 0
     base_lost: bool = False
@@ -206,7 +232,9 @@ class Figure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tile:
-    """A tile of the river: units that act together, or an event. `dead`: turned on its bloodied side.
+    """A tile of the river: units that act together, or an event.
+
+    `dead`: turned on its bloodied side.
 
     `count` is the number of figures that it has in full, `life` that of each whole one; `attacks` are the dice
     that are printed for melee and for ranged attacks.
@@ -230,7 +258,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Marker:
-    """An extra marker on the turn track: life points of a character, or an event of the scenario."""
+    """An extra marker on the turn track: life points of a character, or an event."""
 
     id: str
     name: str
@@ -249,7 +277,9 @@ class Benefits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Overlord:
-    """The Book of Skelos. `effects`: gems on scenario effects. `discarded`: out of the game for good.
+    """The Book of Skelos. `effects`: gems on scenario effects.
+
+    `discarded`: out of the game for good.
 
     `active` is the tile that was activated last in this turn.
     """
@@ -276,7 +306,10 @@ class Overlord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DieFaces:
-    """The axes on each face of a die, as the table typed them in. Empty: the players roll real dice."""
+    """The axes on each face of a die, as the table typed them in.
+
+    Empty: the players roll real dice.
+    """
 
     id: Die
     faces: tuple[int, ...] = ()
@@ -284,12 +317,18 @@ class DieFaces:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConanState(GameState):
-    """Everything that an evening of Conan keeps."""
+    """The whole state of a play of Conan.
+
+    `stage` is the turn that was begun or ended last, empty before the first one; `stage_at` the round of the guide and
+    the number of the track at which that was.
+    """
 
     options: Options = Options()
     scenario: Scenario = Scenario()
     turn: int = 0
     side: Side = "heroes"
+    stage: Stage = ""
+    stage_at: tuple[int, int] = (1, 0)
     heroes: tuple[Hero, ...] = ()
     overlord: Overlord = Overlord()
     markers: tuple[Marker, ...] = ()

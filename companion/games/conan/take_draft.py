@@ -11,7 +11,10 @@ from companion.games.conan.state import Hero, Options
 
 @dataclass(slots=True)
 class TakeDraft:
-    """`lost` gems come from the places in use; `chosen` says how many from each, at first as the setting proposes."""
+    """The gems in use that a player loses.
+
+    `lost` is their number, `chosen` how many come from each place, at first as the setting proposes.
+    """
 
     lost: int
     chosen: dict[str, int] = field(default_factory=dict)
@@ -21,7 +24,7 @@ class TakeDraft:
         self.chosen[place] += by
 
     def most_of(self, place: str) -> int:
-        """How many a place can give: not more than lie there, nor than are lost in all."""
+        """The most gems that a place can lose: not more than lie there, nor than are lost in all."""
         left = self.lost - sum(self.chosen.values())
         return min(self.there[place], self.chosen[place] + left)
 

@@ -10,7 +10,10 @@ from companion.games.conan.setup import HeroSetup, OverlordSetup, Setup
 
 
 def afresh(setup: Setup) -> Setup:
-    """The same heroes, cards and river for another game. Gems tired or lost in the last one are ready again."""
+    """The same heroes, cards and river for another game.
+
+    Gems tired or lost in the last one are ready again.
+    """
     if not is_under_way(setup):
         return setup
     heroes = tuple(_hero(hero) for hero in setup.heroes)
@@ -18,7 +21,7 @@ def afresh(setup: Setup) -> Setup:
 
 
 def is_under_way(setup: Setup) -> bool:
-    """Does the setup tell what only turns that were played bring about?"""
+    """Whether the setup has entries that only turns already played bring about."""
     return (
         bool(setup.turn or setup.card)
         or setup.side not in (None, setup.first_side)
@@ -28,7 +31,10 @@ def is_under_way(setup: Setup) -> bool:
 
 
 def _has_played(hero: HeroSetup) -> bool:
-    """The split of gems into reserve and fatigue is the scenario's: it alone tells nothing."""
+    """Has the hero played a turn?
+
+    The split into reserve and fatigue is the scenario's and does not say so.
+    """
     return replace(_hero(hero), reserve=hero.reserve, fatigue=hero.fatigue) != hero
 
 
@@ -43,6 +49,8 @@ def _hero(hero: HeroSetup) -> HeroSetup:
         allies=tuple(_ally(ally) for ally in hero.allies),
         stance="aggressive",
         recovered=False,
+        base_spent=0,
+        base_lost=False,
         dead=False,
     )
 
@@ -52,7 +60,7 @@ def _spells(spells: tuple[SpellSetup, ...]) -> tuple[SpellSetup, ...]:
 
 
 def _ally(ally: AllySetup) -> AllySetup:
-    return replace(ally, gems=0, lives=())
+    return replace(ally, gems=0, lives=(), activated=0, attacked=0)
 
 
 def _tile(tile: TileSetup) -> TileSetup:
@@ -60,7 +68,10 @@ def _tile(tile: TileSetup) -> TileSetup:
 
 
 def _overlord(overlord: OverlordSetup) -> OverlordSetup:
-    """No gem is lost: those on benefits, effects and spells, and those that were discarded, are in reserve again."""
+    """The Overlord for another game, with all gems.
+
+    Those on benefits, effects and spells, and those that were discarded, are in reserve again.
+    """
     benefits: int = sum(getattr(overlord.benefits, name) for name in BENEFITS)
     spent = benefits + overlord.effects + overlord.discarded + sum(spell.gems for spell in overlord.spells)
     return replace(
@@ -72,6 +83,7 @@ def _overlord(overlord: OverlordSetup) -> OverlordSetup:
         activations=0,
         reinforcement_points=0,
         recovered=False,
+        advanced=None,
         spells=_spells(overlord.spells),
         river=tuple(_tile(tile) for tile in overlord.river),
     )

@@ -9,10 +9,30 @@ from companion.kernel.codec import PlainDict
 
 Taps = list[list[Any]]
 
+SECOND = 2
+"""The version from which on fixed axes, limits of spells and area attacks are written as today."""
+
 
 def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps]:
-    """Version 1 raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included,
-    and struck one figure of a tile with each target of an area attack, without armour unless it was typed in."""
+    """Return setup and taps of an older version in today's form.
+
+    The Overlord's gems of a game under way stay where version 2 left them.
+
+    A setup without taps is no game under way: it begins by today's readings.
+    """
+    if version < SECOND:
+        _upgrade_first(setup, taps)
+    if taps:
+        setup.setdefault("options", {}).setdefault("overlord_rest", "own_turn")
+    return setup, taps
+
+
+def _upgrade_first(setup: PlainDict, taps: Taps) -> None:
+    """Rewrite a play of version 1 with the values that version 1 meant.
+
+    Version 1 raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included, and struck one
+    figure of a tile with each target of an area attack, without armour unless it was typed in.
+    """
     for spell in _spells(setup):
         _raise_limit(spell)
     for move in _moves(taps, "learn_spell"):
@@ -21,7 +41,6 @@ def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps
         move["bonus"] = 0
     for move in _moves(taps, "area_attack"):
         move["targets"] = [{"defence": 0, "figures": 1, **target} for target in move["targets"]]
-    return setup, taps
 
 
 def _raise_limit(spell: PlainDict) -> None:

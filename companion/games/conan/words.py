@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from companion.games.conan.allies import ally_owner
+from companion.games.conan.combat import AttackRoll
+from companion.games.conan.handling import Handling
 from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Marker, Spell, Thing, Tile
 from companion.kernel.items import find
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Word, Words
 from companion.kernel.move import AnyMove
 
 Figured = Tile | AllyTile
@@ -32,7 +35,7 @@ def of_hero(state: ConanState, hero_id: str, key: str, **values: object) -> Mess
 
 
 def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **values: object) -> Message:
-    """Damage is told with its number and the life that is left, death with one word more."""
+    """The message of damage with its number and the life left, or of a death."""
     died = _is_dead(after, hero_id) and not _is_dead(before, hero_id)
     life = {"old": _life(before, hero_id), "new": _life(after, hero_id)}
     if not died:
@@ -42,9 +45,10 @@ def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **val
 
 
 def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Message:
-    """Allies are called by the name of their tile, also where the move left it to be the only one."""
+    """The message of an order to allies, by the name of their tile."""
     hero = find(state.heroes, hero_id)
-    tiles = tuple(tile for tile in hero.allies if ally_id in ("", tile.id)) if hero else ()
+    owner = ally_owner(state, hero, ally_id) if hero else None
+    tiles = tuple(tile for tile in owner.allies if ally_id in ("", tile.id)) if owner else ()
     name = tiles[0].name if tiles else ally_id
     return of_hero(state, hero_id, move.move_name(), ally=name, **values)
 
@@ -66,7 +70,7 @@ def spell_name(state: ConanState, caster: str, spell_id: str) -> str:
 
 
 def of_overlord(key: str, **values: object) -> Message:
-    """What the Overlord does carries the mark of the Book of Skelos."""
+    """The message of something that the Overlord does, with the mark of the Book of Skelos."""
     return Message(key, values, OVERLORD, "crown")
 
 
@@ -76,7 +80,10 @@ def of_tile(state: ConanState, move: AnyMove, tile_id: str, **values: object) ->
 
 
 def struck(before: Figured, after: Figured) -> tuple[str, dict[str, object]]:
-    """What damage did to the figures of a tile: the end of a key, and the old and new life or number."""
+    """The effect of damage on the figures of a tile.
+
+    The end of a key, and the old and new life or number.
+    """
     there, left = len(before.figures), len(after.figures)
     if left < there:
         return "falls", {"old": there, "new": left}
@@ -86,8 +93,29 @@ def struck(before: Figured, after: Figured) -> tuple[str, dict[str, object]]:
 
 
 def harm(damage: int) -> dict[str, object]:
-    """Damage as a sentence counts it, and by its name for whoever reads the values."""
+    """The values of damage: as a sentence counts it, and by its name for the reader of a report."""
     return {"n": damage, "damage": damage}
+
+
+def power_words(roll: AttackRoll) -> int | Words:
+    """Return the power of an attack for a sentence, with the axes and the losses.
+
+    Example: "2 (4 axes, unarmed −2)".
+    """
+    return _after_losses(roll.power, roll.axes, unarmed=roll.unarmed_penalty, hindrance=roll.hindrance)
+
+
+def handling_words(handling: Handling) -> int | Words:
+    """The power of a manipulation as a sentence says it, with the axes and the hindrance."""
+    return _after_losses(handling.power, handling.axes, hindrance=handling.hindrance)
+
+
+def _after_losses(power: int, axes: int, **losses: int) -> int | Words:
+    off = [Word(f"ui.taken.{reason}", n) for reason, n in losses.items() if n]
+    if not off:
+        return power
+    parts = [part for word in (Word("ui.taken.axes", axes), *off) for part in (", ", word)]
+    return Words((f"{power} (", *parts[1:], ")"))
 
 
 def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Message:

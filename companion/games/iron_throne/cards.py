@@ -1,4 +1,4 @@
-"""Counts of hand, deck and discards. With the counters off nothing here changes anything."""
+"""Counts of hand, deck and discards. With the counters off, or hidden, nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -9,10 +9,18 @@ from companion.games.iron_throne.state import HAND_LIMIT, House, IronThrone
 from companion.kernel.refusal import Refusal
 
 
+def counts_cards(state: IronThrone) -> bool:
+    """Whether the app counts hands, decks and discards: the group wants it, and does not hide them."""
+    return state.options.hand_counters and "cards" not in state.hidden
+
+
 def draw(state: IronThrone, house_id: str, cards: int) -> IronThrone:
-    """Draw from the deck; when it is empty the discards become the deck. Draws what there is."""
+    """Draw cards from the deck; when it is empty the discards become the deck.
+
+    If there are fewer cards, the house draws all there are.
+    """
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     for _ in range(cards):
         house = reshuffled(house)
@@ -34,7 +42,7 @@ def fill_hands(state: IronThrone) -> IronThrone:
 def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
     """The top card of a deck leaves it."""
     house = reshuffled(house_in(state, house_id))
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     if not house.deck:
         raise Refusal("deck_empty", house=house.called)
@@ -44,7 +52,7 @@ def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
 def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
     """A card leaves a hand."""
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     if not house.hand:
         raise Refusal("hand_empty", house=house.called)
@@ -53,21 +61,21 @@ def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
 
 def add_to_hand(state: IronThrone, house_id: str, cards: int = 1) -> IronThrone:
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     return with_house(state, replace(house, hand=house.hand + cards))
 
 
 def add_to_deck(state: IronThrone, house_id: str) -> IronThrone:
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     return with_house(state, replace(house, deck=house.deck + 1))
 
 
 def add_to_discard(state: IronThrone, house_id: str) -> IronThrone:
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     return with_house(state, replace(house, discard=house.discard + 1))
 
@@ -80,7 +88,10 @@ def reshuffled(house: House) -> House:
 
 
 def cards_of(state: IronThrone, house_id: str) -> int:
-    """All cards of a house that are somewhere: in its piles, with others as hostages, or played on the table."""
+    """Return the number of all cards of a house, in any place.
+
+    They are in its piles, with others as hostages, or played on the table.
+    """
     house, encounter = house_in(state, house_id), state.encounter
     sides = {state.challenger: encounter.challenger_card, state.defender: encounter.defender_card}
     played = 1 if sides.get(house_id) is not None and not encounter.resolved else 0
@@ -90,6 +101,6 @@ def cards_of(state: IronThrone, house_id: str) -> int:
 
 def short_hands(state: IronThrone) -> tuple[House, ...]:
     """Houses that draw at the end of the round."""
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return ()
     return tuple(house for house in state.houses if house.hand < HAND_LIMIT)

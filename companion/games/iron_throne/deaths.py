@@ -11,10 +11,15 @@ from companion.kernel.refusal import Caution
 
 
 def fate_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-    """Who dies, and whether the game is over with it."""
+    """Yield a caution for each character that dies, and one if the game is over with it."""
     for house, character in _fallen(before, after):
         yield Caution("character_dies", asks=False, house=house.called, character=character.name)
     yield from end_cautions(before, after)
+
+
+def fallen_names(before: IronThrone, after: IronThrone) -> str:
+    """The names of those who die; empty if nobody does."""
+    return ", ".join(character.name for _, character in _fallen(before, after))
 
 
 def _fallen(before: IronThrone, after: IronThrone) -> Iterator[tuple[House, Character]]:

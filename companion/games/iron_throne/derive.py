@@ -7,10 +7,9 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.games.iron_throne.cards import short_hands
-from companion.games.iron_throne.encounter import SIDES, bystanders, judge, participants, side_total
+from companion.games.iron_throne.encounter import SIDES, bystanders, judge, participants, side_total, timing_order
 from companion.games.iron_throne.ending import end_reasons, final_table, leading
 from companion.games.iron_throne.hostages import closed_rows, held_by, holders, lost_by, matrix, open_rows
-from companion.games.iron_throne.lookup import clockwise_from
 from companion.games.iron_throne.moves.consequences import Consequence, resolve
 from companion.games.iron_throne.power import total_power
 from companion.games.iron_throne.rounds import next_challenger
@@ -36,7 +35,10 @@ def derive(state: IronThrone) -> Mapping[str, Any]:
 
 
 def power_check(state: IronThrone) -> dict[str, Any]:
-    """The ledger of power: it adds up when houses and removed tokens make what the game began with."""
+    """Return the ledger of power, with the check that it adds up.
+
+    It adds up when the houses' power and the removed tokens make the number with which the game began.
+    """
     return {
         "in_houses": sum(house.power for house in state.houses),
         "removed": state.removed_power,
@@ -45,12 +47,6 @@ def power_check(state: IronThrone) -> dict[str, Any]:
         "corrected": state.corrected_power,
         "conserved": total_power(state) == state.start_power,
     }
-
-
-def timing_order(state: IronThrone) -> tuple[House, ...]:
-    """The order in which effects resolve after leader abilities."""
-    first = state.defender if state.options.timing_start == "defender" else state.challenger
-    return clockwise_from(state, first or state.challenger)
 
 
 def _house(state: IronThrone, house: House) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Who takes part in the encounter, what the two cards make of it, and who wins. Pure calculations."""
+"""The encounter: the participants, the effect of the two cards, and the winner. Pure calculations."""
 
 from __future__ import annotations
 
@@ -18,11 +18,16 @@ from companion.games.iron_throne.state import (
 from companion.kernel.refusal import Refusal
 
 SIDES: tuple[Side, Side] = ("challenger", "defender")
+LINES_STEP = "resolution.lines"
+"""The guide's step that applies all consequences: a group that ticks it has applied them at the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """A house that takes part with a character. `active`: challenger or defender, not a supporter."""
+    """A house that takes part in the encounter with a character.
+
+    `active`: challenger or defender, not a supporter.
+    """
 
     house: str
     character: str
@@ -32,7 +37,10 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the cards decided. `winner` is empty in a tie and in a truce; totals count in hostility only."""
+    """The outcome that the cards decided.
+
+    `winner` is empty in a tie and in a truce; totals count in hostility only.
+    """
 
     ending: Ending
     challenger_total: int
@@ -98,13 +106,21 @@ def bystanders(state: IronThrone) -> tuple[House, ...]:
     return tuple(house for house in others if house.id != state.defender)
 
 
+def timing_order(state: IronThrone) -> tuple[House, ...]:
+    """The order in which effects resolve after leader abilities."""
+    first = state.defender if state.options.timing_start == "defender" else state.challenger
+    return clockwise_from(state, first or state.challenger)
+
+
 # --- what ------------------------------------------------------------------------------------------------
 
 
 def side_total(state: IronThrone, side: Side) -> int:
-    """Power of the side's characters and the value of its card; a character or a truce counts nothing.
+    """Return the power of the side's characters plus the value of its card.
 
-    Of a resolved encounter it is what counted then, whatever became of the characters since.
+    A character or a truce counts nothing as a card.
+
+    For a resolved encounter it is the total that counted then, even if the characters have changed since.
     """
     past = _as_written_down(state)
     if past is not None:
@@ -117,7 +133,10 @@ def side_total(state: IronThrone, side: Side) -> int:
 
 
 def judge(state: IronThrone) -> Verdict | None:
-    """The outcome, or None while a card is missing. Of a resolved encounter: what was decided then."""
+    """Return the outcome of the encounter, or None while a card is missing.
+
+    For a resolved encounter it is the outcome that was decided then.
+    """
     past = _as_written_down(state)
     if past is not None:
         winner = side_of_active(state, past.winner) if past.winner else None
@@ -125,13 +144,29 @@ def judge(state: IronThrone) -> Verdict | None:
     first, second = (played_card(state.encounter, side) for side in SIDES)
     if first is None or second is None:
         return None
-    totals = side_total(state, "challenger"), side_total(state, "defender")
+    totals = _totals_of(state)
     truces = [first.kind == "truce", second.kind == "truce"]
     if all(truces):
         return Verdict("truce", *totals, None)
     if any(truces):
         return Verdict("betrayal", *totals, "defender" if truces[0] else "challenger")
     return Verdict("hostility", *totals, _higher(*totals))
+
+
+def _totals_of(state: IronThrone) -> tuple[int, int]:
+    """Both sides' totals; where the group has applied the consequences by hand, those from before."""
+    if state.encounter.totals and any(row.startswith(LINES_STEP) for row in state.place.ticked):
+        challenger, defender = state.encounter.totals
+        return challenger, defender
+    return side_total(state, "challenger"), side_total(state, "defender")
+
+
+def with_totals(state: IronThrone) -> IronThrone:
+    """The table that remembers the totals, once everything for the resolution lies on it."""
+    if not is_ready(state) or state.encounter.totals:
+        return state
+    totals = (side_total(state, "challenger"), side_total(state, "defender"))
+    return replace(state, encounter=replace(state.encounter, totals=totals))
 
 
 def _as_written_down(state: IronThrone) -> PastEncounter | None:
@@ -146,7 +181,10 @@ def _higher(challenger_total: int, defender_total: int) -> Side | None:
 
 
 def complete_verdict(state: IronThrone) -> Verdict:
-    """The outcome of an encounter that lacks nothing; otherwise it is said what is missing."""
+    """Return the outcome of an encounter that lacks nothing.
+
+    Otherwise raise a refusal that says which part is missing.
+    """
     if not state.defender:
         raise Refusal("no_defender")
     if state.encounter.resolved:
@@ -171,7 +209,10 @@ def is_protected(state: IronThrone, house_id: str) -> bool:
 
 
 def discard_played(state: IronThrone) -> IronThrone:
-    """Both cards go to their owners' discards: after the resolution, or when the round passes without one."""
+    """Move both played cards to their owners' discards.
+
+    This happens after the resolution, or when the round passes without one.
+    """
     for side in SIDES:
         if played_card(state.encounter, side) is not None:
             state = add_to_discard(state, active_house(state, side))
@@ -179,13 +220,22 @@ def discard_played(state: IronThrone) -> IronThrone:
 
 
 def clear_encounter(state: IronThrone) -> IronThrone:
-    """A new encounter may begin. Cards of one that never was resolved go back where they came from.
+    """Clear the encounter, so that a new one may begin.
 
-    Once the hands were filled, or the round has passed, they go to the discards like all that were played.
+    Cards of an encounter that was never resolved go back to the place they came from. Once the hands were filled, or
+    the round has passed, they go to the discards like all played cards.
     """
     if not state.encounter.resolved:
         state = discard_played(state) if _is_too_late_to_take_back(state) else _take_back_cards(state)
-    return replace(state, defender="", encounter=Encounter(round=state.place.round))
+    return replace(state, defender="", encounter=_new_encounter(state))
+
+
+def _new_encounter(state: IronThrone) -> Encounter:
+    """Nobody prepares twice in a round because the encounter begins afresh."""
+    old, now = state.encounter, Encounter(round=state.place.round)
+    if old.resolved or old.round != now.round:
+        return now
+    return replace(now, drawn=old.drawn, strengthened=old.strengthened)
 
 
 def _is_too_late_to_take_back(state: IronThrone) -> bool:
@@ -227,9 +277,10 @@ def is_ready(state: IronThrone) -> bool:
     return is_duel_complete(state) and judge(state) is not None and not state.encounter.resolved
 
 
-def is_left_open(state: IronThrone) -> bool:
-    """Both cards lie on the table and nobody has said what came of it."""
-    return judge(state) is not None and not state.encounter.resolved
+def has_played_card(state: IronThrone) -> bool:
+    """Whether a card of the encounter under way lies on the table."""
+    played = any(played_card(state.encounter, side) is not None for side in SIDES)
+    return played and not state.encounter.resolved
 
 
 def open_stage(state: IronThrone) -> str:
@@ -238,8 +289,7 @@ def open_stage(state: IronThrone) -> str:
         return "duel"
     if judge(state) is not None:
         return "outcome"
-    played = any(played_card(state.encounter, side) for side in SIDES)
-    return "cards" if played else "support"
+    return "cards" if has_played_card(state) else "support"
 
 
 def role_of(state: IronThrone, house_id: str) -> Side | None:

@@ -1,4 +1,4 @@
-"""The end of the game: is it reached, who has won, and the final table."""
+"""The end of the game: the conditions that end it, the winners, and the final table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ class Standing:
 
 def end_reasons(state: IronThrone) -> tuple[EndReason, ...]:
     """Every condition that ends the game now; empty while it goes on."""
-    spent = (house for house in state.houses if not house.unused_influence)
+    counted = state.houses if "influence" not in state.hidden else ()
+    spent = (house for house in counted if not house.unused_influence)
     used = tuple(EndReason("influence_used", house.id) for house in spent)
     fallen = tuple(EndReason("house_fallen", house.id) for house in state.houses if not house.alive)
     return used + fallen
@@ -50,13 +51,19 @@ def end_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
 
 
 def leading(state: IronThrone) -> tuple[House, ...]:
-    """The houses with the most influence on others: the winners if the game ended now. Ties are shared."""
+    """Return the houses with the most influence on others: the winners if the game ended now.
+
+    Ties are shared.
+    """
     best = max(house.score for house in state.houses)
     return tuple(house for house in state.houses if house.score == best)
 
 
 def winners(state: IronThrone, outcome: str) -> tuple[str, ...]:
-    """Who has won by the rules: whoever leads, unless the game was broken off before its end."""
+    """Return the ids of the houses that have won by the rules: the houses that lead.
+
+    There are none if the game was broken off before its end.
+    """
     decided = outcome == "won" or (outcome == "ended" and end_reasons(state))
     return tuple(house.id for house in leading(state)) if decided else ()
 

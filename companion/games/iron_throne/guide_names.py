@@ -1,4 +1,4 @@
-"""What the guide's data may name: loops, conditions and values of The Iron Throne."""
+"""The names that the guide's data may use: loops, conditions and values of The Iron Throne."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import (
+    LINES_STEP,
     active_house,
     bystanders,
     chosen_character,
     clear_encounter,
-    is_left_open,
     is_ready,
     judge,
+    timing_order,
+    with_totals,
 )
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import called, clockwise_from
 from companion.games.iron_throne.power import OUT
+from companion.games.iron_throne.preparation import ACTIVE_CARD, LATER_PHASES, preparing
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
 from companion.kernel.game import Glance, StateFunctions
@@ -33,6 +36,10 @@ HOSTAGE_PHASE = "start."
 CHALLENGE_PHASE = "preparation."
 """Cards on which somebody is challenged: until then a round has only begun."""
 
+CHALLENGER_CARD = "preparation.challenger"
+ROUND_STARTS = (HOSTAGE_CARD, CHALLENGER_CARD)
+"""Cards with which a round begins where the group chooses the challenger: on the second it is asked for."""
+
 HANDS_CARD = "end.hands"
 """The guide card on which hands are filled."""
 
@@ -40,10 +47,10 @@ RESOLUTION_CARD = "resolution.apply"
 UP_TO_RESOLUTION = (HOSTAGE_PHASE, CHALLENGE_PHASE, "support.", "encounter.", RESOLUTION_CARD)
 """The guide card on which an encounter is resolved, and all that come before it in a round."""
 
-CARDS = (HOSTAGE_CARD, HANDS_CARD, *UP_TO_RESOLUTION)
+CARDS = (HOSTAGE_CARD, CHALLENGER_CARD, ACTIVE_CARD, HANDS_CARD, LINES_STEP, *UP_TO_RESOLUTION, *LATER_PHASES)
 
-BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "past")
-"""That the encounter is over and how it ended: nothing on the table says so."""
+BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "encounter.drawn", "encounter.strengthened", "past")
+"""Who has prepared, that the encounter is over and how it ended: nothing on the table says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +75,7 @@ def hostages(state: IronThrone) -> tuple[Spot, ...]:
 
 
 def places(state: IronThrone) -> tuple[Spot, ...]:
-    """Where power may lie: leader cards, characters, out of the game."""
+    """Return the places where power may lie: leader cards, characters, out of the game."""
     leaders = (Spot(house.id, house.name) for house in state.houses)
     return (*leaders, *(Spot(who.id, who.name) for who in characters(state)), Spot(OUT, OUT))
 
@@ -78,11 +85,9 @@ def opponents(state: IronThrone) -> tuple[House, ...]:
     return clockwise_from(state, state.challenger)[1:]
 
 
-def preparing(state: IronThrone) -> tuple[House, ...]:
-    """Active players who draw a card and move power: both, or the challenger alone."""
-    defends = state.options.both_active and state.defender
-    ids = (state.challenger, state.defender) if defends else (state.challenger,)
-    return tuple(house for house in state.houses if house.id in ids)
+def drawing(state: IronThrone) -> tuple[House, ...]:
+    """Active players who have not drawn their card yet."""
+    return tuple(house for house in preparing(state) if house.id not in state.encounter.drawn)
 
 
 def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
@@ -96,11 +101,13 @@ def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
 
 
 def can_strengthen(side: Side) -> Callable[[IronThrone], bool]:
-    """Does this active player have power to move, and someone to get it?"""
+    """Does this active player still have power to move, and someone to get it?"""
 
     def holds(state: IronThrone) -> bool:
         house = find(preparing(state), active_house(state, side))
-        return house is not None and house.leader_power > 0 and bool(house.alive)
+        if house is None or house.id in state.encounter.strengthened:
+            return False
+        return bool(house.alive) and (house.leader_power > 0 or "power" in state.hidden)
 
     return holds
 
@@ -119,7 +126,10 @@ def usual_character(side: Side) -> Callable[[IronThrone], str]:
 
 
 def strongest(characters: tuple[Character, ...]) -> str:
-    """Who has the most power among these, the first of equals; empty if there is nobody."""
+    """Return the id of the character with the most power, the first of equals.
+
+    It is empty if there are no characters.
+    """
     best = max(characters, key=lambda character: character.power, default=None)
     return best.id if best else ""
 
@@ -132,6 +142,11 @@ def usual_defender(state: IronThrone) -> str:
 def hostages_settled(state: IronThrone) -> bool:
     """The last hostage is gone while the guide still shows the card about them."""
     return not holders(state) and state.place.card == HOSTAGE_CARD
+
+
+def is_challenger_chosen(state: IronThrone) -> bool:
+    """Whether the group chooses who challenges next."""
+    return state.options.next_challenger == "chosen"
 
 
 def is_truce(state: IronThrone) -> bool:
@@ -149,6 +164,7 @@ COLLECTIONS: StateFunctions = {
     "place": places,
     "opponent": opponents,
     "preparing": preparing,
+    "drawing": drawing,
     "holder": holders,
     "bystander": bystanders,
     "challenger_character": own_characters("challenger"),
@@ -158,6 +174,7 @@ COLLECTIONS: StateFunctions = {
 PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
     "hostages_held": lambda state: bool(holders(state)),
     "hostages_settled": hostages_settled,
+    "chooses_challenger": is_challenger_chosen,
     "challenger_strengthens": can_strengthen("challenger"),
     "defender_strengthens": can_strengthen("defender"),
     "challenger_chooses": can_choose("challenger"),
@@ -179,20 +196,30 @@ VALUES: StateFunctions = {
     "challenger_pick": usual_character("challenger"),
     "defender_pick": usual_character("defender"),
     "next_challenger": lambda state: next_challenger(state).called,
+    "timing": lambda state: ", ".join(house.called for house in timing_order(state)),
 }
 
 
 def enter(state: IronThrone, card: str) -> IronThrone:
-    """The first card of a later round opens that round; looking back at an earlier one changes nothing."""
+    """The first card of a later round opens that round; looking back at an earlier one changes nothing.
+
+    The resolution's card remembers the totals, which decide also where the group applies the consequences by hand.
+    """
     if state.place.round <= state.encounter.round:
-        return state
+        return with_totals(state) if card == RESOLUTION_CARD else state
     return replace(clear_encounter(state), challenger=next_challenger(state).id)
 
 
 def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
-    """A new round while the encounter is open; going on from the card about hands while somebody has to draw."""
-    if to.round > state.place.round and is_left_open(state):
+    """Yield the cautions for leaving a card of the guide.
+
+    There is one for a new round while the encounter is open, and one for going on from the card about hands while a
+    house has to draw.
+    """
+    if to.round > state.place.round and is_ready(state):
         yield Caution("encounter_unresolved")
+    if to.round > state.place.round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:
+        yield Caution("challenger_open", house=called(state, state.challenger))
     if jump or state.place.card != HANDS_CARD:
         return
     for house in short_hands(state):

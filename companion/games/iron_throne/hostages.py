@@ -1,17 +1,18 @@
-"""The hostage ledger: who holds what, where a hostage may come from, how a row is closed."""
+"""The hostage ledger: the holder of each card, the sources of a hostage, the closing of a row."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from companion.games.iron_throne.cards import counts_cards
 from companion.games.iron_throne.lookup import clockwise_from, with_hostage
 from companion.games.iron_throne.state import Hostage, HostageSource, House, IronThrone
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A way to take a hostage: the top of the deck, a random card of the hand, or a row of the ledger."""
+    """A source of a hostage: the top of the deck, a random card of the hand, or a ledger row."""
 
     source: HostageSource
     hostage: str = ""
@@ -22,12 +23,12 @@ def open_rows(state: IronThrone) -> tuple[Hostage, ...]:
 
 
 def closed_rows(state: IronThrone) -> tuple[Hostage, ...]:
-    """The history: what was released, tortured or returned."""
+    """Return the closed rows of the ledger: hostages released, tortured or returned."""
     return tuple(row for row in state.hostages if not row.is_open)
 
 
 def held_by(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
-    """What this house holds."""
+    """Return the hostages that this house holds."""
     return tuple(row for row in open_rows(state) if row.holder == house_id)
 
 
@@ -42,7 +43,7 @@ def holders(state: IronThrone) -> tuple[House, ...]:
 
 
 def matrix(state: IronThrone) -> dict[str, dict[str, int]]:
-    """How many cards of each owner every holder holds."""
+    """Return the number of cards of each owner that every holder holds."""
     rows = open_rows(state)
     return {
         holder.id: {
@@ -55,8 +56,8 @@ def matrix(state: IronThrone) -> dict[str, dict[str, int]]:
 
 
 def sources(state: IronThrone, rival: House) -> tuple[Source, ...]:
-    """Where a hostage from this house can come from, the usual one first."""
-    counted = state.options.hand_counters
+    """Return the sources of a hostage from this house, the usual one first."""
+    counted = counts_cards(state)
     found = []
     if not counted or rival.deck + rival.discard:
         found.append(Source("deck"))
@@ -71,7 +72,7 @@ def close(state: IronThrone, row: Hostage, how: Literal["released", "tortured", 
 
 
 def are_hidden(state: IronThrone) -> bool:
-    """May the table not see what the hostages are?"""
+    """Whether the hostage cards are hidden from the table."""
     return bool(state.options.hidden_hostages)
 
 

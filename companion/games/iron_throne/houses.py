@@ -10,7 +10,10 @@ from companion.content.source import Reader
 
 @dataclass(frozen=True, slots=True)
 class HouseSheet:
-    """A house of the box: five people, one of whom will lead. The first is the leader by default."""
+    """A house of the box: five people, one of whom will lead.
+
+    The first is the leader by default.
+    """
 
     name: str
     people: tuple[str, ...]

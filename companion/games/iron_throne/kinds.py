@@ -13,7 +13,7 @@ from companion.kernel.thing_kind import ThingKind, ThingOnTable
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseCard:
-    """A house: who leads it, and its four characters."""
+    """A house: its leader and its four characters."""
 
     name: str = arg("name of the house")
     leader: str = arg("its leader", default="")

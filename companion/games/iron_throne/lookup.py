@@ -35,6 +35,15 @@ def character_of(house: House, character_id: str) -> Character:
     return require(find(house.characters, character_id), wrong)
 
 
+def refuse_foreign(owner: House, card: str, character: str) -> None:
+    """A character on a card belongs to the card's house, and only character cards show one."""
+    if not character:
+        return
+    if card != "character":
+        raise Refusal("no_character_on_card")
+    character_of(owner, character)
+
+
 def open_hostage(state: IronThrone, hostage_id: str) -> Hostage:
     """A row of the ledger that is still held."""
     hostage = hostage_in(state, hostage_id)
@@ -60,7 +69,7 @@ def name_of(state: IronThrone, some_id: str) -> str:
 
 
 def called(state: IronThrone, some_id: str) -> str:
-    """The same for sentences: a house goes by the name of whoever plays it, too."""
+    """Return the name of a thing for sentences: a house goes by its player's name, too."""
     house = find(state.houses, some_id)
     return house.called if house else name_of(state, some_id)
 

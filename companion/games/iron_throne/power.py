@@ -23,7 +23,7 @@ OUT = "out"
 
 
 def half_rounded_up(power: int) -> int:
-    """What a penalty takes from a character."""
+    """Return half of the power, rounded up: the tokens that a penalty takes from a character."""
     return (power + 1) // 2
 
 
@@ -32,6 +32,11 @@ def power_at(state: IronThrone, place: str) -> int:
         return state.removed_power
     house = find(state.houses, place)
     return house.leader_power if house else character_in(state, place).power
+
+
+def tokens_given(state: IronThrone, house: str, by: int) -> int:
+    """How many of so many tokens a leader can give; all of them where the group keeps its power itself."""
+    return by if "power" in state.hidden else min(by, house_in(state, house).leader_power)
 
 
 def total_power(state: IronThrone) -> int:
@@ -57,6 +62,8 @@ def transfer(state: IronThrone, source: str, to: str, by: int) -> IronThrone:
     if source == to:
         raise Refusal("same_place", place=called(state, source))
     there = power_at(state, source)
+    if "power" in state.hidden:
+        by = min(by, there)  # the tokens lie on the table: what the app still knows of them refuses nothing
     if there < by:
         raise Refusal(_too_few(state, source), place=called(state, source), has=there, by=by)
     refuse_dead(state, to)
@@ -78,7 +85,7 @@ def leader_of(state: IronThrone, character_id: str) -> str:
 
 def _bury(state: IronThrone, place: str) -> IronThrone:
     """Death at zero power, if the group plays it."""
-    if not state.options.death_at_zero or not is_character(state, place):
+    if not state.options.death_at_zero or "power" in state.hidden or not is_character(state, place):
         return state
     character = character_in(state, place)
     return state if character.power else with_character(state, replace(character, dead=True))

@@ -1,4 +1,4 @@
-"""The way of power in a move: from which place to which, how many tokens, and what becomes of the place."""
+"""The transfer of power in a move: its source and target, the number of tokens, and the fate of the place."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PowerWay:
 
 @dataclass(frozen=True, slots=True)
 class PowerChange:
-    """How the power of the place that a move is about would change."""
+    """The change of power of the place that a move is about."""
 
     place: str
     old: int
@@ -40,7 +40,10 @@ def way_of(state: IronThrone, move: MovePower | StrengthenCharacter | TakePenalt
 
 
 def power_change(state: IronThrone, moves: tuple[AnyMove, ...]) -> PowerChange | None:
-    """The old and the new power behind the first of these moves that moves power; None if that cannot be."""
+    """Return the old and new power for the first of these moves that moves power.
+
+    It is None if there is no such move or if the move is refused.
+    """
     for move in moves:
         if isinstance(move, MovePower | StrengthenCharacter | TakePenalty):
             return _change(state, move)

@@ -1,4 +1,4 @@
-"""ResolutionDraft: what the players want of an encounter's consequences before they are applied."""
+"""ResolutionDraft: the players' choices about an encounter's consequences before they are applied."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ class Amount:
 
 @dataclass(slots=True)
 class ResolutionDraft:
-    """Lines that are struck, hostages from elsewhere, and moves of the players' own instead of a line's."""
+    """The players' changes to the consequences of an encounter.
+
+    They are struck lines, hostages from other sources, and moves of the players' own instead of a line's.
+    """
 
     struck: set[str] = field(default_factory=set)
     hostages: dict[str, HostageChoice] = field(default_factory=dict)
@@ -44,11 +47,14 @@ class ResolutionDraft:
         return line.id in self.hostages or line.id in self.instead
 
     def moves_of(self, line: Consequence) -> tuple[AnyMove, ...]:
-        """What this line would do as it stands in the draft; hostages keep their own move."""
+        """Return the moves of this line as it stands in the draft.
+
+        A line about hostages retains its own move.
+        """
         return (self.instead[line.id],) if line.id in self.instead else line.moves
 
     def moves(self, lines: tuple[Consequence, ...]) -> tuple[AnyMove, ...]:
-        """Everything as one entry: the resolution, then what takes the place of changed lines."""
+        """Return all moves as one entry: the resolution, then the moves that replace changed lines."""
         known = {line.id for line in lines}
         replaced = (self.struck | set(self.instead)) & known
         strike = tuple(line.id for line in lines if line.id in replaced)

@@ -1,6 +1,6 @@
-"""A new play: which houses sit down, who leads them, how much power they have. Every field has a default.
+"""The setup of a new play: the houses, their leaders and their power. Every field has a default.
 
-A group may begin in the middle of a game: then the setup also says what came about so far.
+A group may begin in the middle of a game: then the setup also has the results so far.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import cards_of
+from companion.games.iron_throne.encounter_under_way import EncounterSetup, with_encounter
 from companion.games.iron_throne.houses import HouseSheet, house_sheets, sheet_named
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import (
@@ -76,13 +77,15 @@ class HouseSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Who plays and what they start with."""
+    """The setup of a play: the houses that take part and the things they start with."""
 
     houses: tuple[str | HouseSetup, ...] = arg(
         "3 to 7 houses clockwise, names or objects; by default Stark, Lannister, Baratheon", default=()
     )
     challenger: str = arg("id of the challenger; by default the first house", default="")
-    round: int = arg("the round that begins; a game under way is past 1", default=1, least=1, most=MOST_ROUNDS)
+    round: int = arg("the round that the table is in; a game under way is past 1", default=1, least=1, most=MOST_ROUNDS)
+    card: str = arg("id of the guide's card that the table is at; by default the first of the round", default="")
+    encounter: EncounterSetup = arg("the encounter of this round so far", default=EncounterSetup())
     hostages: tuple[HostageSetup, ...] = arg("hostages held, those taken first first", default=())
     removed_power: int = arg("power tokens already out of the game", default=0, least=0, most=MOST_TOKENS)
     character_power: int = arg("power on each character", default=4, least=0, most=MOST_TOKENS)
@@ -98,7 +101,7 @@ def start(setup: Setup) -> IronThrone:
     _refuse_bad_company(wanted)
     houses = tuple(_houses(setup, wanted))
     state = IronThrone(
-        place=Place(round=setup.round),
+        place=Place(round=setup.round, card=setup.card),
         houses=houses,
         challenger=houses[0].id,
         encounter=Encounter(round=setup.round),
@@ -110,11 +113,12 @@ def start(setup: Setup) -> IronThrone:
 
 
 def _as_it_stands(state: IronThrone, setup: Setup, wanted: tuple[HouseSetup, ...]) -> IronThrone:
-    """The table with what came about before the app: whose turn it is, influence and hostages."""
+    """The table with what came about before the app: whose turn it is, influence, hostages, the encounter."""
     challenger = house_meant(state, setup.challenger).id if setup.challenger else state.challenger
     for house, of_setup in zip(state.houses, wanted, strict=True):
         state = with_influence(state, house.id, of_setup.influence)
     state = with_hostages(replace(state, challenger=challenger), setup.hostages)
+    state = with_encounter(state, setup.encounter)
     counted = tuple(replace(house, cards=cards_of(state, house.id)) for house in state.houses)
     return replace(state, houses=counted)
 
@@ -125,9 +129,12 @@ def setup_for(players: int) -> Setup:
 
 
 def afresh(setup: Setup) -> Setup:
-    """The same houses and people for another game: nobody is dead or a hostage, no influence lies on a board."""
+    """Return the setup of another game with the same houses and people.
+
+    Nobody is dead or a hostage, and no influence lies on a board.
+    """
     houses = tuple(house if isinstance(house, str) else _house_afresh(house) for house in setup.houses)
-    anew = replace(setup, houses=houses, round=1, hostages=(), removed_power=0)
+    anew = replace(setup, houses=houses, round=1, card="", encounter=EncounterSetup(), hostages=(), removed_power=0)
     return anew if anew == setup else replace(anew, houses=tuple(_usual_power(house) for house in houses))
 
 

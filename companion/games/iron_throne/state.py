@@ -1,4 +1,4 @@
-"""What a table of The Iron Throne looks like: houses, tokens, the hostage ledger, the encounter under way."""
+"""The state of a table of The Iron Throne: houses, tokens, the hostage ledger, the encounter under way."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ MOST_CARDS = 99
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Where the rules are silent or can be read in two ways. The defaults are the plain reading."""
+    """The options where the rules are silent or can be read in two ways.
+
+    The defaults are the plain reading.
+    """
 
     torture_to: Literal["torturer", "victim"] = "torturer"
     both_active: bool = True
@@ -78,7 +81,10 @@ class House:
 
     @property
     def called(self) -> str:
-        """How the table speaks of it: Anna (Stark), or the house alone where nobody typed a name."""
+        """The name of the house in sentences: Anna (Stark), or the house alone.
+
+        The house stands alone where nobody typed a player's name.
+        """
         return f"{self.player} ({self.name})" if self.player else self.name
 
     @property
@@ -99,13 +105,13 @@ class House:
 
     @property
     def score(self) -> int:
-        """Tokens on the boards of other houses: what decides the game."""
+        """The number of tokens on the boards of other houses, which decides the game."""
         return sum(1 for board in self.influence if board != self.id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hostage:
-    """A row of the ledger: a card of `owner` that `holder` holds, or held until the row was closed."""
+    """A row of the ledger: a card of `owner` that `holder` holds, or held until it was closed."""
 
     id: str
     holder: str
@@ -134,17 +140,24 @@ class Support:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedCard:
-    """The card of an active player. `bonus` is what card effects add to the side's total or take from it."""
+    """The card of an active player. `bonus` is what card effects add to the side's total or take from it.
+
+    `character` is the one on a character card, where somebody has said which.
+    """
 
     kind: CardKind
     value: int = 0
     bonus: int = 0
     from_deck: bool = False
+    character: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exchange:
-    """What a house does in a truce: extends influence, takes hostages or gives power to the other leader."""
+    """The part of a house in a truce.
+
+    The house extends influence, takes hostages or gives power to the other leader.
+    """
 
     id: str
     house: str
@@ -157,6 +170,8 @@ class Encounter:
     """The encounter under way, one per round. `protected` are characters that penalties cannot touch.
 
     `hands_filled`: everybody drew up to five while its cards lay on the table, so they go into no hand again.
+    `drawn` and `strengthened` are the houses that have drawn a card and moved power in the preparation.
+    `totals` are those of both sides when the guide came to the resolution: consequences by hand change the power.
     """
 
     round: int = 1
@@ -169,11 +184,17 @@ class Encounter:
     exchanges: tuple[Exchange, ...] = ()
     resolved: bool = False
     hands_filled: bool = False
+    drawn: tuple[str, ...] = ()
+    strengthened: tuple[str, ...] = ()
+    totals: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PastEncounter:
-    """How an encounter ended; `winner` is a house, empty in a tie or a truce. Totals as they were that day."""
+    """The end of an encounter, with the totals as they were then.
+
+    `winner` is a house, empty in a tie or a truce.
+    """
 
     id: str
     round: int

@@ -1,4 +1,4 @@
-"""What torture does, by the type of the card: the same answer for the preview and for the move."""
+"""The effects of torture, by the type of the card: the same answer for the preview and for the move."""
 
 from __future__ import annotations
 
@@ -48,12 +48,15 @@ def _character_tortured(owner: House, character_id: str) -> Torture:
 
 def _power_stolen(state: IronThrone, row: Hostage, owner: House, character_id: str) -> Torture:
     to = row.holder if state.options.torture_to == "torturer" else owner.id
-    if not victims(state, row):
+    hidden = "power" in state.hidden
+    if not character_id and (hidden or not victims(state, row)):
         return Torture(owner.id, to, 0, "torture-card")
     if not character_id:
         raise Refusal("choose_victim", house=owner.called)
     character = character_of(owner, character_id)
-    if not character.power:
+    if not hidden and not victims(state, row):
+        return Torture(owner.id, to, 0, "torture-card")
+    if not hidden and not character.power:
         raise Refusal("too_few_on_character", place=character.name, has=0, by=1)
     return Torture(character.id, to, 1, "torture-card")
 

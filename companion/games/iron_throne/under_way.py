@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.lookup import character_of, house_in, with_hostage, with_house
-from companion.games.iron_throne.moves.hostages import CARD, refuse_foreign
+from companion.games.iron_throne.lookup import character_of, house_in, refuse_foreign, with_hostage, with_house
+from companion.games.iron_throne.moves.hostages import CARD
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, Hostage, HostageCard, House, IronThrone
 from companion.kernel import ids
 from companion.kernel.field import arg
@@ -38,7 +38,7 @@ def slug(name: str) -> str:
 
 
 def house_meant(state: IronThrone, word: str) -> House:
-    """A house by its id or its name, in whatever case."""
+    """Return a house by its id or its name, in upper or lower case."""
     return find(state.houses, slug(word)) or house_in(state, word)
 
 
@@ -65,7 +65,7 @@ def _row(state: IronThrone, wanted: HostageSetup) -> Hostage:
     now = state.place.round
     if wanted.taken_in_round is not None and wanted.taken_in_round > now:
         raise Refusal("hostage_of_later_round", owner=owner.called, taken=wanted.taken_in_round, round=now)
-    character = _character_meant(owner, wanted.character)
+    character = character_meant(owner, wanted.character)
     refuse_foreign(owner, wanted.card, character)
     return Hostage(
         id=fresh_id(state.hostages, "hostage"),
@@ -77,7 +77,8 @@ def _row(state: IronThrone, wanted: HostageSetup) -> Hostage:
     )
 
 
-def _character_meant(owner: House, word: str) -> str:
+def character_meant(owner: House, word: str) -> str:
+    """The id of a character of this house by its id or its name; empty for nobody."""
     if not word:
         return ""
     return next(_called(owner, word), "") or character_of(owner, word).id

@@ -11,7 +11,10 @@ from companion.kernel.move import AnyMove
 
 
 def house_at(state: IronThrone, place: str) -> str:
-    """The id of the house to which a place of power belongs; empty for what is out of the game."""
+    """Return the id of the house to which a place of power belongs.
+
+    It is empty for the place out of the game.
+    """
     if place == OUT:
         return ""
     return owner_of(state, place).id if is_character(state, place) else place
@@ -20,7 +23,7 @@ def house_at(state: IronThrone, place: str) -> str:
 def of_character(
     before: IronThrone, move: AnyMove, character: str, variant: str = "", icon: str = "", **more: object
 ) -> Message:
-    """What happens to a character, told by its house."""
+    """Describe an event of a character, from the view of its house."""
     house = owner_of(before, character)
     values = {"house": house.called, "character": called(before, character), **more}
     return Message(move.sentence(variant), values, house.id, icon)
@@ -29,7 +32,9 @@ def of_character(
 def of_hostage(
     before: IronThrone, after: IronThrone, move: AnyMove, hostage: str, variant: str = "", **more: object
 ) -> Message:
-    """What happens to a hostage, told by the house that holds it: what the card is, and how many each holds now.
+    """Describe an event of a hostage, from the view of the house that holds it.
+
+    The message says which card it is, and how many hostages each house holds now.
 
     `variant` goes before the kind of the card: "by_effect.truce".
     """
@@ -44,18 +49,21 @@ def of_hostage(
 
 
 def card_kind(before: IronThrone, row: Hostage) -> str:
-    """The variant of a sentence that says what a card is: none for one that is face down, or its holder's secret."""
+    """Return the variant of a sentence that says which card it is.
+
+    It is empty for a card that is face down or its holder's secret.
+    """
     if row.card == "unknown" or conceals(before, row):
         return ""
     return "shown" if row.character else row.card
 
 
 def card_values(before: IronThrone, after: IronThrone, row: Hostage) -> dict[str, object]:
-    """The character on a card, and whoever holds more or fewer hostages than before."""
+    """Return the character on a card, and the houses whose number of hostages has changed."""
     return {"character": called(before, row.character) if row.character else "", "held": held_words(before, after)}
 
 
 def held_words(before: IronThrone, after: IronThrone) -> str:
-    """How many hostages each house holds, where that has changed: "Stark 0 → 1, Tyrell 2 → 1"."""
+    """Return the changed numbers of hostages per house: "Stark 0 → 1, Tyrell 2 → 1"."""
     counts = [(house.called, len(held_by(before, house.id)), len(held_by(after, house.id))) for house in after.houses]
     return ", ".join(f"{name} {was} → {now}" for name, was, now in counts if was != now)

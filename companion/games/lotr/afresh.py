@@ -1,4 +1,4 @@
-"""The same group once more: what of a setup belongs to the people and the scenario, and what to one evening."""
+"""The rematch of a group: a new setup with the same players and scenario, without the results of one evening."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from companion.games.lotr.setup import CardSetup, HeroSetup, PlayerSetup, QuestS
 
 
 def afresh(setup: Setup) -> Setup:
-    """A new game of the same people with the same heroes. A setup from before the first round stays as it is."""
+    """Return the setup of a new game with the same players and the same heroes.
+
+    A setup from before the first round is returned unchanged.
+    """
     if not is_under_way(setup):
         return setup
     return replace(
@@ -41,7 +44,10 @@ def has_moved(card: CardSetup) -> bool:
 
 
 def player_afresh(player: PlayerSetup) -> PlayerSetup:
-    """With heroes whose costs are known the threat starts at their sum; else it is asked for again."""
+    """Return the player's setup for a new game, with the same name, seat and heroes.
+
+    If the costs of the heroes are known, the threat starts at their sum; otherwise the app asks for it again.
+    """
     return PlayerSetup(
         name=player.name,
         seat=player.seat,
@@ -52,4 +58,4 @@ def player_afresh(player: PlayerSetup) -> PlayerSetup:
 
 
 def hero_afresh(hero: HeroSetup) -> HeroSetup:
-    return replace(hero, resources=0, damage=0, exhausted=False, fallen=False)
+    return replace(hero, resources=0, damage=0, exhausted=False, committed=False, fallen=False)

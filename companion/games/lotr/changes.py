@@ -22,12 +22,21 @@ def with_card(state: LotrState, card: EncounterCard, **changes: Any) -> LotrStat
 
 def with_character(state: LotrState, character: Character, **changes: Any) -> LotrState:
     owner = owner_of(state, character)
-    return with_player(
+    return with_characters(
         state,
         owner,
         heroes=change(owner.heroes, character.id, **changes),
         allies=change(owner.allies, character.id, **changes),
     )
+
+
+def with_characters(state: LotrState, owner: Player, **changes: Any) -> LotrState:
+    """Return the state in which the player has other heroes or allies.
+
+    The player's committed willpower is adjusted to the characters that are committed now.
+    """
+    by = replace(owner, **changes).characters_willpower - owner.characters_willpower
+    return with_player(state, owner, willpower=max(0, owner.willpower + by), **changes)
 
 
 def with_threat(state: LotrState, player: Player, threat: int) -> LotrState:
@@ -59,7 +68,10 @@ def with_discards(state: LotrState, cards: int) -> LotrState:
 
 
 def without_other_threat(state: LotrState, threat: int) -> LotrState:
-    """A card that was only part of the total leaves the staging area: the total falls, never below 0."""
+    """Return the state after a card that was only part of the total leaves the staging area.
+
+    The total falls by the card's threat, but never below 0.
+    """
     return replace(state, other_threat=max(min(0, state.other_threat), state.other_threat - threat))
 
 
@@ -85,8 +97,8 @@ def destroyed(state: LotrState, character: Character) -> LotrState:
     """A hero falls and stays listed; an ally goes to its player's discard pile."""
     owner = owner_of(state, character)
     if find(owner.heroes, character.id) is not None:
-        return with_character(state, character, alive=False, exhausted=False, resources=0)
-    return with_player(state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1)
+        return with_character(state, character, alive=False, exhausted=False, committed=False, resources=0)
+    return with_characters(state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1)
 
 
 def corrected_card(state: LotrState, card: EncounterCard, **changes: Any) -> LotrState:

@@ -1,4 +1,4 @@
-"""The arithmetic of combat: what an attack on a player and an attack on an enemy inflict."""
+"""The arithmetic of combat: the damage of an attack on a player and of an attack on an enemy."""
 
 from __future__ import annotations
 

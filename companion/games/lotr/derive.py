@@ -1,4 +1,4 @@
-"""What follows from the table and is never stored: totals, distances, warnings, the forecast."""
+"""The values derived from the state and never stored: totals, distances, warnings and the forecast."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.games.lotr.lookup import active_location, characters
 from companion.games.lotr.order import next_first_player, players_in_play
 from companion.games.lotr.quest import QuestOutcome, quest_outcome
 from companion.games.lotr.rounds import is_done
-from companion.games.lotr.state import EncounterCard, LotrState, Player
+from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
 
 SECRECY_LIMIT = 20
@@ -26,7 +26,7 @@ def distance_to_elimination(player: Player) -> int:
 
 
 def warn_level(threat: int, elimination_level: int) -> WarnLevel:
-    """How near a threat is to elimination."""
+    """Return the warning level of a threat: its nearness to elimination."""
     distance = elimination_level - threat
     if distance <= 0:
         return "reached"
@@ -53,7 +53,10 @@ def heroes_are_lost(player: Player) -> bool:
 
 
 def elimination_is_due(player: Player) -> bool:
-    """The table has to decide: the level is reached or the last hero fell, and nobody has answered yet."""
+    """Whether the table has to decide about the player's elimination.
+
+    The level is reached or the last hero fell, and nobody has answered yet.
+    """
     if player.eliminated or player.elimination_averted:
         return False
     return distance_to_elimination(player) <= 0 or heroes_are_lost(player)
@@ -74,14 +77,20 @@ def stage_due(state: LotrState) -> bool:
 
 
 def end_due(state: LotrState) -> Literal["", "won", "lost"]:
-    """What the table is asked to confirm: defeat without players, victory with the last stage complete."""
+    """Return the result that the table is asked to confirm, or an empty string.
+
+    It is a defeat when no player is left, and a victory when the last stage is complete.
+    """
     if all(player.eliminated for player in state.players):
         return "lost"
     return "won" if state.quest.last and quest_is_complete(state) else ""
 
 
 def forecast(state: LotrState, player: Player) -> int:
-    """This player's threat if the round ended now: quest failure and round rise that are still to come."""
+    """Return the threat that the player would have if the round ended now.
+
+    It includes the quest failure and the round rise that are still to come.
+    """
     if player.eliminated or is_done(state, "rise"):
         return player.threat
     missing = max(0, staging_threat(state) - total_willpower(state))
@@ -97,16 +106,23 @@ def exhausted_characters(player: Player) -> int:
     return sum(1 for character in characters(player) if character.exhausted)
 
 
-def can_attack(player: Player) -> bool:
+def is_ready(state: LotrState, character: Character) -> bool:
+    """Whether a character is ready. Where the group exhausts its cards on the table alone, the app trusts it."""
+    allies = (ally.id for player in state.players for ally in player.allies)
+    tracker = "allies" if character.id in allies else "heroes"
+    return not character.exhausted or tracker in state.hidden
+
+
+def can_attack(state: LotrState, player: Player) -> bool:
     """Whether anybody is ready. A player whose characters are not listed is trusted."""
     listed = characters(player)
-    return not listed or any(each.alive and not each.exhausted for each in listed)
+    return not listed or any(each.alive and is_ready(state, each) for each in listed)
 
 
 def quest_preview(
     state: LotrState, willpower: int | None = None, staging: int | None = None, player: str = ""
 ) -> QuestOutcome:
-    """What resolving the quest would do now, or with these totals."""
+    """Return the outcome of resolving the quest now, or with the totals that are given."""
     return quest_outcome(
         state,
         total_willpower(state) if willpower is None else willpower,
@@ -150,7 +166,7 @@ def derive_player(state: LotrState, player: Player) -> Mapping[str, Any]:
         "engageable": [enemy.id for enemy in engageable(state, player.threat)],
         "engageable_after_round": [enemy.id for enemy in engageable(state, forecast(state, player))],
         "exhausted": exhausted_characters(player),
-        "can_attack": can_attack(player) and not player.eliminated,
+        "can_attack": can_attack(state, player) and not player.eliminated,
         "deck_empty": deck_is_empty(player),
         "in_play": player in players_in_play(state),
     }

@@ -37,6 +37,11 @@ def engageable(state: LotrState, threat: int) -> tuple[EncounterCard, ...]:
     )
 
 
+def enemies_without_value(state: LotrState) -> tuple[EncounterCard, ...]:
+    """Enemies in the staging area whose engagement value nobody has typed: whether they engage is unknown."""
+    return tuple(enemy for enemy in staging_enemies(state) if enemy.engagement is None)
+
+
 def engagement_plan(state: LotrState) -> tuple[Engagement, ...]:
     """Every engagement that the checks will make from here, in order."""
     waiting = [enemy for enemy in staging_enemies(state) if enemy.engagement is not None]
@@ -56,7 +61,10 @@ def engagement_plan(state: LotrState) -> tuple[Engagement, ...]:
 
 
 def checking_order(state: LotrState) -> tuple[Player, ...]:
-    """Who checks first: the first player, or the one whose turn it is in the middle of the checks."""
+    """Return the players in the order of the engagement checks.
+
+    The first player begins, or, in the middle of the checks, the player whose turn it is.
+    """
     if not state.checker:
         return turn_order(state)
     return tuple(player for player in seats_from(state, state.checker) if not player.eliminated)
@@ -74,13 +82,19 @@ def best_engagement(player: Player, enemies: list[EncounterCard]) -> Engagement 
 
 
 def checker_after(state: LotrState, player_id: str) -> str:
-    """Whose check follows an engagement: the next player, or the same one if each finishes alone."""
+    """Return the id of the player whose check follows an engagement.
+
+    It is the next player, or the same one if each player finishes all checks alone.
+    """
     alternate = state.options.engagement_order == "alternate"
     return player_after(state, player_id) if alternate else player_id
 
 
 def shadow_order(state: LotrState) -> tuple[EncounterCard, ...]:
-    """Engaged enemies from the highest engagement value; unknown values last, ties in turn order."""
+    """Return the engaged enemies, those with the highest engagement value first.
+
+    Unknown values come last; ties are in turn order.
+    """
     seats = {player.id: index for index, player in enumerate(seats_from(state, state.first_player))}
     enemies = sorted(engaged_enemies(state), key=lambda enemy: seats.get(enemy.player, 0))
     return tuple(sorted(enemies, key=lambda enemy: -(enemy.engagement or 0)))

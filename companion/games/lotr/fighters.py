@@ -1,4 +1,4 @@
-"""Who may fight: the characters that can attack an enemy, those that can defend, and what they bring."""
+"""The fighters: the characters that can attack an enemy, those that can defend, and their values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ from companion.kernel.items import find
 
 
 def possible_attackers(state: LotrState, player: str, enemy: EncounterCard) -> tuple[Character, ...]:
-    """The player's characters in play, if the enemy is theirs or they have ranged; then others with ranged."""
+    """Return the characters that can take part in the player's attack on the enemy.
+
+    First come the player's characters in play, if the enemy is engaged with the player or they have ranged; then the
+    other players' characters with ranged.
+    """
     mine = enemy.player == player
     own = [each for each in characters(the_player(state, player)) if mine or each.ranged]
     others = [each for other in state.players if other.id != player for each in characters(other) if each.ranged]
@@ -40,9 +44,12 @@ def next_to_attack(state: LotrState) -> str:
 
 
 def next_target(state: LotrState) -> str:
-    """An engaged enemy that nobody has attacked yet, before a player who has somebody ready; none: empty."""
+    """Return the id of an engaged enemy that nobody has attacked yet, or an empty string.
+
+    The enemy must be engaged with a player who has a character ready.
+    """
     waiting = (enemy for enemy in shadow_order(state) if not enemy.attackers)
-    return next((enemy.id for enemy in waiting if can_attack(the_player(state, enemy.player))), "")
+    return next((enemy.id for enemy in waiting if can_attack(state, the_player(state, enemy.player))), "")
 
 
 def strengths(state: LotrState, attackers: Iterable[str]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What this game offers the guide: names for its data, what a card changes when it is reached or left."""
+"""The names that this game offers to the guide's data, and the changes when a card is reached or left."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.content.game_content import content_of
-from companion.games.lotr.derive import can_attack, deck_is_empty, quest_preview
-from companion.games.lotr.engagement import engaged_enemies, engaged_with, engagement_plan, shadow_order
+from companion.games.lotr.derive import can_attack, deck_is_empty, is_ready, quest_preview
+from companion.games.lotr.engagement import (
+    enemies_without_value,
+    engaged_enemies,
+    engaged_with,
+    engagement_plan,
+    shadow_order,
+)
 from companion.games.lotr.fighters import next_target
 from companion.games.lotr.lookup import active_location, characters, everyone, the_card, the_player
 from companion.games.lotr.order import next_first_player, planning_order, players_in_play, turn_order
-from companion.games.lotr.rounds import combat_is_on, is_done, new_combat, new_round
+from companion.games.lotr.rounds import is_done, new_round
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.totals import (
+    counted_encounter_deck,
     reveals_due,
     reveals_left,
     staged_locations,
@@ -38,6 +45,7 @@ ATTACKS_CARD = "combat.attacks"
 REFRESH_CARD = "refresh.ready"
 QUEST_CARDS = "quest."
 COMBAT_CARDS = "combat."
+REFRESH_CARDS = "refresh."
 """The cards of the guide that the code and the board know, and how the ids of a whole phase begin."""
 
 RESOLVE_STEPS = ("quest.resolve", "quest.resolve_for_one")
@@ -49,13 +57,14 @@ PASS_STEPS = ("refresh.first_player",)
 
 CARDS = (
     *(FIRST_CARD, REVEAL_CARD, RESOLVE_CARD, TRAVEL_CARD, CHECK_CARD, SHADOWS_CARD, ENEMIES_CARD, ATTACKS_CARD),
-    *(REFRESH_CARD, QUEST_CARDS, COMBAT_CARDS),
+    *(REFRESH_CARD, QUEST_CARDS, COMBAT_CARDS, REFRESH_CARDS),
     *(*RESOLVE_STEPS, *DEAL_STEPS, *DISCARD_STEPS, *RISE_STEPS, *PASS_STEPS),
 )
 
 BOOKKEEPING = (
     *("done", "round_begun", "checker", "revealed", "surges", "other_willpower"),
     *("players.willpower", "players.last_willpower", "players.engaged_by_choice"),
+    *("players.heroes.committed", "players.allies.committed"),
     *("cards.attacked", "cards.attackers"),
 )
 """What has happened in this round and its phases: no card on the table says so."""
@@ -85,6 +94,10 @@ def heroes(state: LotrState) -> tuple[Character, ...]:
     return tuple(hero for player in state.players for hero in player.heroes)
 
 
+def living_heroes(state: LotrState) -> tuple[Character, ...]:
+    return tuple(hero for hero in heroes(state) if hero.alive)
+
+
 def fallen_heroes(state: LotrState) -> tuple[Character, ...]:
     return tuple(hero for hero in heroes(state) if not hero.alive)
 
@@ -110,18 +123,21 @@ def facing(enemy: EncounterCard, player: Player) -> Facing:
 
 
 def questing(state: LotrState) -> tuple[Questing, ...]:
-    """Who can be committed to the quest by a tap: those of whom the table knows what they bring."""
+    """Who can be committed to the quest by a tap: those of whom the table knows what they bring.
+
+    Where the group exhausts its cards on the table alone, all of them are offered who are not committed yet.
+    """
     return tuple(
         Questing(id=each.id, name=each.name, player_id=player.id, willpower=each.willpower)
         for player in turn_order(state)
         for each in characters(player)
-        if each.alive and not each.exhausted and each.willpower
+        if each.alive and not each.committed and is_ready(state, each) and each.willpower
     )
 
 
 def attacking_players(state: LotrState) -> tuple[Player, ...]:
     """Players without a ready character make no attack."""
-    return tuple(player for player in turn_order(state) if can_attack(player))
+    return tuple(player for player in turn_order(state) if can_attack(state, player))
 
 
 def players_without_deck(state: LotrState) -> tuple[Player, ...]:
@@ -141,7 +157,7 @@ def rise_in_words(state: LotrState) -> str:
 
 COLLECTIONS: Mapping[str, Callable[[LotrState], tuple[Any, ...]]] = {
     "player": lambda state: state.players,
-    "hero": heroes,
+    "hero": living_heroes,
     "fallen": fallen_heroes,
     "character": everyone,
     "card": lambda state: state.cards,
@@ -151,6 +167,7 @@ COLLECTIONS: Mapping[str, Callable[[LotrState], tuple[Any, ...]]] = {
     "planner": planning_order,
     "without_deck": players_without_deck,
     "check": planned,
+    "unvalued": enemies_without_value,
     "shadow": shadow_order,
     "engaged": engaged,
     "attacker": attacking_players,
@@ -186,16 +203,30 @@ VALUES: Mapping[str, Callable[[LotrState], object]] = {
 # --- the card on screen ----------------------------------------------------------------------------------
 
 
+def guide_is_unused(state: LotrState) -> bool:
+    """The guide stands on its first card, where all begin: perhaps the group never opens it."""
+    return state.place.round == 1 and state.place.card == FIRST_CARD
+
+
 def guide_is_elsewhere(state: LotrState) -> bool:
-    """Not in the quest phase, for a group that follows the guide: its first card is where all begin."""
-    unused = state.place.round == 1 and state.place.card == FIRST_CARD
-    return not unused and not state.place.card.startswith(QUEST_CARDS)
+    """Not in the quest phase, for a group that follows the guide."""
+    return not guide_is_unused(state) and not state.place.card.startswith(QUEST_CARDS)
+
+
+def is_end_of_round(state: LotrState) -> bool:
+    """Whether cards become ready because the round ends, not by an effect in its middle.
+
+    A group that does not use the guide counts as being at the end of the round.
+    """
+    return guide_is_unused(state) or state.place.card.startswith(REFRESH_CARDS)
 
 
 def quest_is_over(state: LotrState) -> bool:
-    """This round's quest is resolved, so that its totals are history; a group without the guide has no rounds."""
-    unused = state.place.round == 1 and state.place.card == FIRST_CARD
-    return not unused and (is_done(state, "quest") or is_done(state, "rise"))
+    """Whether this round's quest is resolved, so that its totals are out of date.
+
+    For a group without the guide it is never over, because the app knows no rounds there.
+    """
+    return not guide_is_unused(state) and (is_done(state, "quest") or is_done(state, "rise"))
 
 
 def in_combat(state: LotrState) -> bool:
@@ -203,11 +234,11 @@ def in_combat(state: LotrState) -> bool:
 
 
 def enter(state: LotrState, card: str) -> LotrState:
-    """What coming to a card of the guide sets to zero: all of it in a new round, nothing when looking back."""
-    state = new_round(state)
-    if card == SHADOWS_CARD and not combat_is_on(state):
-        return new_combat(state)
-    return state
+    """Return the state after the group comes to a card of the guide, with its values reset.
+
+    A new round sets all of them to zero, the start of combat those of combat; looking back resets nothing.
+    """
+    return new_round(state)
 
 
 def leaving(state: LotrState, to: Place, jump: bool) -> Iterator[Caution]:
@@ -226,21 +257,29 @@ def reveals_missing(state: LotrState) -> Iterator[Caution]:
 
 
 def quest_unresolved(state: LotrState) -> Iterator[Caution]:
-    """A quest that would end in a tie changes nothing, resolved or not."""
-    tie = quest_preview(state).verdict == "tie"
+    """A quest that would end in a tie changes nothing, resolved or not; without the threat nobody can say."""
+    tie = "staging" in state.hidden or quest_preview(state).verdict == "tie"
     if not tie and not is_done(state, "quest") and not is_ticked(state, RESOLVE_STEPS):
         yield Caution("quest_left")
 
 
 def engagements_left(state: LotrState) -> Iterator[Caution]:
+    yield from engagement_unknown(state)
     if engagement_plan(state):
         yield Caution("engagements_left", n=len(engagement_plan(state)))
+
+
+def engagement_unknown(state: LotrState) -> Iterator[Caution]:
+    """An enemy without engagement value cannot be checked: the table knows what is printed on it."""
+    unknown = enemies_without_value(state) if players_in_play(state) else ()
+    if unknown:
+        yield Caution("engagement_unknown", enemies=", ".join(enemy.name for enemy in unknown))
 
 
 def shadows_undealt(state: LotrState) -> Iterator[Caution]:
     """An encounter deck without cards has none to deal."""
     without = sum(not enemy.has_shadow for enemy in engaged_enemies(state))
-    if without and state.encounter_deck != 0 and not is_ticked(state, DEAL_STEPS):
+    if without and counted_encounter_deck(state) != 0 and not is_ticked(state, DEAL_STEPS):
         yield Caution("shadows_undealt", n=without)
 
 
@@ -298,13 +337,16 @@ def goes_on(here: Place, there: Place) -> bool:
 
 
 def position(card: str) -> int:
-    """Where a card stands in the round; unknown cards stand before the first."""
+    """Return the index of a card in the round; -1, before the first, for an unknown card."""
     cards = [step.card for phase in content_of(GAME_ID).phases for step in phase.steps]
     return cards.index(card) if card in cards else -1
 
 
 def windows_between(here: str, there: str) -> int:
-    """The action windows that a jump passes over; jumping into the next round passes over all that follow."""
+    """Return the number of action windows that a jump passes over.
+
+    A jump into the next round passes over all windows that follow in this one.
+    """
     steps = [step for phase in content_of(GAME_ID).phases for step in phase.steps]
     start, stop = position(here), position(there)
     if stop <= start:

@@ -1,4 +1,4 @@
-"""The laws of the table: what no move, right or wrong, may ever break."""
+"""The invariants of the table: conditions that no move, right or wrong, may ever break."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.lotr.lookup import characters
 from companion.games.lotr.order import players_in_play
-from companion.games.lotr.state import EncounterCard, LotrState, Player
+from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.totals import staging_threat, total_willpower
 from companion.kernel.items import find
 
@@ -31,6 +31,8 @@ def broken_laws(state: LotrState) -> Iterator[str]:
         yield "an engaged enemy or an active location adds threat"
     if total_willpower(state) != max(0, state.other_willpower + sum(committed(state))):
         yield "an eliminated player commits willpower"
+    if any(each.committed for player in state.players for each in characters(player) if not can_commit(player, each)):
+        yield "a character out of play is committed"
     counts = (state.quest.progress, state.encounter_deck or 0, state.encounter_discard, state.victory_points)
     if min(*counts, state.surges) < 0:
         yield "a count is below zero"
@@ -51,6 +53,10 @@ def player_is_lawful(player: Player) -> bool:
     for character in characters(player):
         counts += [character.resources, character.damage, character.restricted]
     return min(counts) >= 0
+
+
+def can_commit(player: Player, character: Character) -> bool:
+    return character.alive and not player.eliminated
 
 
 def staged_threats(state: LotrState) -> Iterator[int]:

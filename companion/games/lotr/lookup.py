@@ -1,4 +1,4 @@
-"""How the words of a move find a thing on the table: by its id, or by its name where that is enough."""
+"""The lookup of things on the table by the words of a move: by id, or by name where the name is enough."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ def called(things: Iterable[Thing], word: str) -> tuple[Thing, ...]:
 
 
 def by_id_or_name(things: Iterable[Thing], word: str) -> Thing | None:
-    """The thing with this id, else the only one with this name; None if there is none. Refuses a choice."""
+    """Return the thing with this id, else the only one with this name, else None.
+
+    Raise a refusal if several things have the name.
+    """
     found = called(things, word)
     if len(found) > 1:
         raise several_called(word, found)
@@ -96,6 +99,8 @@ def the_characters(state: LotrState, words: Iterable[str], player: Player) -> tu
 def the_hero(state: LotrState, word: str, player: Player) -> Character:
     """A living hero of this player; the only one need not be named."""
     living = tuple(hero for hero in player.heroes if hero.alive)
+    if not word and not player.heroes:
+        raise Refusal("no_hero_listed", player=player.name)
     if not word and not living:
         raise Refusal("no_hero_left", player=player.name)
     if not word and len(living) > 1:
@@ -103,7 +108,18 @@ def the_hero(state: LotrState, word: str, player: Player) -> Character:
     if not word:
         return living[0]
     hero = find(living, f"{player.id}.{word}") or by_id_or_name(living, word)
-    return require(hero, Refusal("unknown_hero", hero=word, player=player.name))
+    if hero is not None:
+        return hero
+    known = find(player.heroes, f"{player.id}.{word}") or next(iter(called(everyone(state), word)), None)
+    if known is not None and not known.alive:
+        raise Refusal("hero_fallen", hero=known.name)
+    raise Refusal("unknown_hero", hero=known.name if known is not None else word, player=player.name)
+
+
+def has_left(state: LotrState, character: Character) -> bool:
+    """Whether this character is no longer in play."""
+    now = find(everyone(state), character.id)
+    return now is None or not now.alive
 
 
 def any_card(card: EncounterCard) -> bool:
@@ -111,7 +127,10 @@ def any_card(card: EncounterCard) -> bool:
 
 
 def the_card(state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = any_card) -> EncounterCard:
-    """The card named by `word`. Where several have the name, one that `fits`; of equal copies the first."""
+    """Return the card named by `word`.
+
+    Where several cards have the name, it is one that `fits`; of equal copies it is the first.
+    """
     found = called(state.cards, word)
     if not found:
         raise Refusal("unknown_card", card=word)
@@ -152,7 +171,10 @@ def staged_location(state: LotrState, word: str) -> EncounterCard:
 
 
 def namesake(state: LotrState, kind: CardKind, name: str) -> str:
-    """The name again, if a card of this kind in the staging area has it: then it is that card, not another."""
+    """Return the name if a card of this kind in the staging area has it, else an empty string.
+
+    A card described with that name is then the one in the staging area, not another.
+    """
     staged = (card for card in state.cards if card.kind == kind and card.place == "staging")
     return name.strip() if name.strip() and called(staged, name.strip()) else ""
 

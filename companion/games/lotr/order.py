@@ -1,4 +1,4 @@
-"""Who comes after whom: the seats, the first player, and those still in play."""
+"""The order of the players: the seats, the first player, and the players still in play."""
 
 from __future__ import annotations
 

@@ -1,9 +1,11 @@
-"""What is printed on a card: the values that setups and moves say, and that the table then knows."""
+"""The values printed on a card: setups and moves say them, and the state stores them."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
+
+from companion.games.lotr.state import Character
 
 _NUMBER = re.compile(r"\d+$")
 
@@ -12,7 +14,7 @@ ENCOUNTER_CARD = ("threat", "engagement", "attack", "defense", "hit_points", "qu
 
 
 def of_character(said: object) -> dict[str, Any]:
-    """The printed values of a hero or an ally, of whatever says them."""
+    """Return the printed values of a hero or an ally from the setup or move that says them."""
     return {name: getattr(said, name) for name in CHARACTER}
 
 
@@ -22,9 +24,17 @@ def of_encounter_card(said: object) -> dict[str, Any]:
 
 
 def name_of(said: str, item_id: str) -> str:
-    """The name that was said; a thing without one goes by its number, as on the table: the second card is #2."""
+    """Return the name that was said, or the thing's number as on the table if it has none.
+
+    The second card without a name is called #2.
+    """
     number = _NUMBER.search(item_id)
     return said.strip() or (f"#{number[0]}" if number else item_id)
+
+
+def is_known(character: Character) -> bool:
+    """Whether somebody has typed what is printed on this character: no card has nothing but zeros."""
+    return bool(character.willpower or character.attack or character.defense or character.hit_points)
 
 
 def is_named(name: str) -> bool:

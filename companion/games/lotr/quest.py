@@ -1,4 +1,4 @@
-"""Resolving the quest: willpower against threat, who pays, and where the progress goes."""
+"""The resolution of the quest: willpower against threat, the players whose threat rises, and the target of progress."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.games.lotr.changes import discard_card, with_card
 from companion.games.lotr.lookup import active_location, the_player
-from companion.games.lotr.order import players_in_play
+from companion.games.lotr.order import players_in_play, turn_order
 from companion.games.lotr.state import EncounterCard, LotrState, Player, QuestStage
 
 Verdict = Literal["success", "failed", "tie"]
@@ -15,7 +15,7 @@ Verdict = Literal["success", "failed", "tie"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThreatRise:
-    """What a failed quest does to one player."""
+    """The rise of one player's threat by a failed quest."""
 
     player: str
     before: int
@@ -56,7 +56,10 @@ def verdict_of(difference: int) -> Verdict:
 
 
 def quest_outcome(state: LotrState, willpower: int, threat: int, player: str = "") -> QuestOutcome:
-    """What these totals lead to. `player` takes the failure alone when only one does."""
+    """Return the outcome of the quest with these totals.
+
+    `player` is the one whose threat rises when a failure raises the threat of only one.
+    """
     difference = willpower - threat
     location, quest = progress_split(state, max(0, difference))
     return QuestOutcome(
@@ -80,14 +83,17 @@ def threat_rises(state: LotrState, by: int, player: str) -> tuple[ThreatRise, ..
 
 
 def failing_players(state: LotrState, player: str) -> tuple[Player, ...]:
-    """Everybody in play, or one: the named player, else the first player."""
+    """Everybody in play, or one: the named player, else the first player, or the next one still in play."""
     if state.options.fail_raises == "every_player":
         return players_in_play(state)
-    return (the_player(state, player or state.first_player),)
+    return (the_player(state, player),) if player else turn_order(state)[:1]
 
 
 def progress_split(state: LotrState, tokens: int) -> tuple[ProgressBar | None, ProgressBar]:
-    """Where new progress lands: on the active location first, what it does not need on the quest."""
+    """Return the split of new progress between the active location and the quest.
+
+    It goes on the active location first; the tokens that the location does not need go on the quest.
+    """
     location = active_location(state)
     on_location = tokens
     if location is None:

@@ -1,33 +1,45 @@
-"""What happens once per round and has happened, with or without the guide's help to tell rounds apart."""
+"""The events that happen once per round, and the record of them, with or without the guide to mark the rounds."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Literal
 
-from companion.games.lotr.state import LotrState
+from companion.games.lotr.state import LotrState, Player
 
-OncePerRound = Literal["resources", "quest", "rise", "pass"]
+OncePerRound = Literal["resources", "quest", "travel", "shadows", "rise", "pass"]
 
 START_OF_ROUND = frozenset({"resources", "quest"})
+MIDDLE_OF_ROUND = frozenset({"travel", "shadows"})
 END_OF_ROUND = frozenset({"rise", "pass"})
 
 
 def is_done(state: LotrState, what: OncePerRound) -> bool:
-    return what in state.done
+    """Whether it has happened in this round; in a round that is past, all of it has."""
+    return what in state.done or is_past(state)
+
+
+def is_past(state: LotrState) -> bool:
+    """Whether the guide looks back at a round before the one that is being played."""
+    return state.place.round < state.round_begun
 
 
 def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
     """Remember it. What belongs to the start of a round closes the end of the one before, and the reverse.
 
-    So a group that never opens the guide is not told in its second round that all was done in the first.
+    So a group that never opens the guide is not told in its second round that all was done in the first. What
+    happens between the two stays until the next quest. A past round has nothing more to remember.
     """
-    half = START_OF_ROUND if what in START_OF_ROUND else END_OF_ROUND
-    return replace(state, done=tuple(sorted({what, *(half & set(state.done))})))
+    if is_past(state):
+        return state
+    kept = set(state.done)
+    if what not in MIDDLE_OF_ROUND:
+        kept &= START_OF_ROUND if what in START_OF_ROUND else END_OF_ROUND
+    return replace(state, done=tuple(sorted({what, *kept})))
 
 
 def round_under_way(state: LotrState) -> LotrState:
-    """A round is being played: what ended the one before is history."""
+    """Return the state with a round under way: the events that ended the last round are cleared."""
     return replace(state, done=tuple(what for what in state.done if what not in END_OF_ROUND))
 
 
@@ -39,7 +51,11 @@ def new_round(state: LotrState) -> LotrState:
 
 
 def all_ready(state: LotrState) -> LotrState:
-    """Every character is ready; what the round's phases counted is over."""
+    """Make every character ready and reset the counts of the round's phases."""
+    return new_quest(new_encounters(new_combat(characters_ready(state))))
+
+
+def characters_ready(state: LotrState) -> LotrState:
     players = tuple(
         replace(
             player,
@@ -48,13 +64,22 @@ def all_ready(state: LotrState) -> LotrState:
         )
         for player in state.players
     )
-    return new_quest(new_encounters(new_combat(replace(state, players=players))))
+    return replace(state, players=players)
 
 
 def new_quest(state: LotrState) -> LotrState:
     """Nobody is committed and no card is revealed yet."""
-    players = tuple(replace(player, willpower=0) for player in state.players)
-    return replace(state, players=players, other_willpower=0, revealed=0, surges=0)
+    return replace(nobody_committed(state), revealed=0, surges=0)
+
+
+def nobody_committed(state: LotrState) -> LotrState:
+    return replace(state, players=tuple(map(without_commitments, state.players)), other_willpower=0)
+
+
+def without_commitments(player: Player) -> Player:
+    heroes = tuple(replace(hero, committed=False) for hero in player.heroes)
+    allies = tuple(replace(ally, committed=False) for ally in player.allies)
+    return replace(player, heroes=heroes, allies=allies, willpower=0)
 
 
 def new_encounters(state: LotrState) -> LotrState:
@@ -64,7 +89,10 @@ def new_encounters(state: LotrState) -> LotrState:
 
 
 def combat_is_on(state: LotrState) -> bool:
-    """Shadow cards lie on the table: they are dealt at the start of a combat phase, discarded at its end."""
+    """Whether a combat phase is under way: shadow cards lie on the table.
+
+    They are dealt at the start of a combat phase and discarded at its end.
+    """
     return any(card.has_shadow for card in state.cards)
 
 

@@ -9,7 +9,7 @@ ROUND_POINTS = 10
 
 
 def score(state: LotrState) -> tuple[Points, ...]:
-    """What each part adds and the sum; a quest that was not won has none."""
+    """Return the parts of the score and their sum; nothing for a quest that was not won."""
     if state.result is None or state.result.outcome != "won":
         return ()
     return expected_score(state)

@@ -1,4 +1,4 @@
-"""A new play: who sits where, with which heroes, before which quest."""
+"""The setup of a new play: the players and their seats, their heroes, and the quest."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_ROUNDS = 99
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CharacterSetup:
-    """A hero or an ally: what is printed on its card, and what came about since."""
+    """The setup of a hero or an ally: the values printed on its card and its changes since."""
 
     name: str = arg("its name", default="")
     willpower: int = arg("printed willpower", default=0, least=0, most=99)
@@ -41,11 +41,15 @@ class CharacterSetup:
     sentinel: bool = arg("has sentinel", default=False)
     damage: int = arg("damage on it", default=0, least=0, most=999)
     exhausted: bool = arg("exhausted", default=False)
+    committed: bool = arg("committed to the quest in this round", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroSetup(CharacterSetup):
-    """A hero as the players bring it. Only name and threat cost are usual; the rest feeds the calculators."""
+    """The setup of a hero that a player brings.
+
+    Only name and threat cost are usual; the other values are for the calculators.
+    """
 
     threat_cost: int = arg("printed threat cost", default=0, least=0, most=99)
     resources: int = arg("resources in the pool", default=0, least=0, most=999)
@@ -59,7 +63,10 @@ class AllySetup(CharacterSetup):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerSetup:
-    """One player. Ids follow the order at the table: p1 to p4, their heroes p1.h1, p1.h2 and so on."""
+    """The setup of one player.
+
+    Ids follow the order at the table: p1 to p4, their heroes p1.h1, p1.h2 and so on.
+    """
 
     name: str = arg("name of the player; by default P1, P2 ...", default="")
     seat: int | None = arg("colour and shape, 0 to 5; by default a free one", default=None, least=0, most=5)
@@ -77,7 +84,10 @@ class PlayerSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSetup:
-    """An encounter card on the table, by default in the staging area. Ids follow the order: c1, c2 ..."""
+    """The setup of an encounter card on the table, by default in the staging area.
+
+    Ids follow the order: c1, c2 ...
+    """
 
     kind: Literal["enemy", "location", "other"] = arg("enemy, location or other")
     name: str = arg("name of the card", default="")
@@ -91,6 +101,8 @@ class CardSetup:
     player: str = arg("id or name of the player who is engaged with it (enemies)", default="", of="player")
     damage: int = arg("damage on it (enemies)", default=0, least=0, most=999)
     progress: int = arg("progress on it (locations)", default=0, least=0, most=999)
+    has_shadow: bool = arg("has a shadow card (enemies)", default=False)
+    attacked: bool = arg("has attacked in this combat (enemies)", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,11 +113,15 @@ class QuestSetup:
     quest_points: int | None = arg("quest points; by default unknown", default=None, least=1, most=999)
     last: bool = arg("completing it wins the game", default=False)
     progress: int = arg("progress on it", default=0, least=0, most=999)
+    resolved: bool = arg("the quest of this round is resolved", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Everything that is chosen before the first round, or what lies on the table later. All of it has a default."""
+    """The choices made before the first round, or the state of a table that is under way.
+
+    Every field has a default.
+    """
 
     players: tuple[PlayerSetup, ...] = arg("1 to 4 players, in seating order to the left", default=())
     first_player: str = arg("id or name of the first player", default="p1", of="player")
@@ -157,13 +173,23 @@ def start(setup: Setup) -> LotrState:
         other_threat=setup.staging_threat,
         encounter_deck=setup.encounter_deck,
         encounter_discard=setup.encounter_discard,
+        done=done_so_far(setup),
     )
     check_table(state)
     return state
 
 
+def done_so_far(setup: Setup) -> tuple[str, ...]:
+    """What happens once per round and has happened, as far as the table shows it."""
+    happened = {"quest": setup.quest.resolved, "shadows": any(card.has_shadow for card in setup.staging)}
+    return tuple(name for name, done in happened.items() if done)
+
+
 def seats_of(seated: tuple[PlayerSetup, ...]) -> tuple[int, ...]:
-    """Everybody's colour and shape: the chosen one, else the one of the order, else the first free one."""
+    """Return the colour and shape of each player, as seat numbers.
+
+    It is the seat the player chose, else the one of the order at the table, else the first free one.
+    """
     chosen = [player.seat for player in seated if player.seat is not None]
     if len(set(chosen)) < len(chosen):
         raise Refusal("seat_taken")
@@ -186,7 +212,7 @@ def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
         round_rise=player.round_rise,
         heroes=heroes,
         allies=tuple(call_ally(f"{player_id}.a{position}", ally) for position, ally in enumerate(player.allies, 1)),
-        willpower=player.willpower,
+        willpower=committed_willpower(player),
         eliminated=player.eliminated,
         hand=player.hand,
         deck=player.deck,
@@ -195,10 +221,15 @@ def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
 
 
 def starting_threat(player: PlayerSetup) -> int:
-    """What the group says, else the sum of the heroes' threat costs."""
+    """Return the threat that the group says, else the sum of the heroes' threat costs."""
     if player.threat is not None:
         return player.threat
     return sum(hero.threat_cost for hero in player.heroes)
+
+
+def committed_willpower(player: PlayerSetup) -> int:
+    """Return the willpower that the group says, else the sum of the committed characters."""
+    return player.willpower or sum(each.willpower for each in (*player.heroes, *player.allies) if each.committed)
 
 
 def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
@@ -213,6 +244,7 @@ def call_ally(character_id: str, said: CharacterSetup) -> Character:
         name=printed.name_of(said.name, character_id),
         damage=said.damage,
         exhausted=said.exhausted,
+        committed=said.committed,
         **printed.of_character(said),
     )
 
@@ -236,5 +268,7 @@ def stage_card(number: int, card: CardSetup) -> EncounterCard:
         kind=card.kind,
         damage=card.damage,
         progress=card.progress,
+        has_shadow=card.has_shadow,
+        attacked=card.attacked,
         **printed.of_encounter_card(card),
     )

@@ -19,7 +19,7 @@ RESTRICTED_LIMIT = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Where the rules leave a choice, or the group has a taste."""
+    """The options where the rules leave a choice, or where groups have different preferences."""
 
     windows: Literal["strip", "pause"] = arg("action windows: a reminder or a pause each", default="strip")
     staging_mode: Literal["total", "cards"] = arg("staging area: one total, or card by card", default="total")
@@ -37,13 +37,18 @@ class Options:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Character:
-    """A hero or an ally. The printed values are optional: without hit points damage is only counted."""
+    """A hero or an ally.
+
+    The printed values are optional: without hit points damage is only counted.
+    `committed`: the character takes part in the quest of this round, whether or not it is ready again.
+    """
 
     id: str
     name: str
     threat_cost: int = 0
     resources: int = 0
     exhausted: bool = False
+    committed: bool = False
     damage: int = 0
     alive: bool = True
     willpower: int = 0
@@ -57,7 +62,10 @@ class Character:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One seat at the table. `willpower` is committed now, `last_willpower` is proposed next time."""
+    """One player at the table.
+
+    `willpower` is the total committed now, `last_willpower` the total that was committed last.
+    """
 
     id: str
     name: str
@@ -76,6 +84,20 @@ class Player:
     deck: int | None = None
     discard: int = 0
     deck_ran_out: bool = False
+
+    @property
+    def proposed_willpower(self) -> int:
+        """The willpower that the guide proposes for the player.
+
+        It is the present willpower, else the last one if no character has a known willpower to add up.
+        """
+        known = any(each.willpower for each in (*self.heroes, *self.allies))
+        return self.willpower or (0 if known else self.last_willpower)
+
+    @property
+    def characters_willpower(self) -> int:
+        """The sum of the willpower of the player's committed characters."""
+        return sum(each.willpower for each in (*self.heroes, *self.allies) if each.committed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""What brings elimination near: a rise of threat, a lower level, the loss of the last hero."""
+"""The cautions about elimination: a rise of threat, a lower elimination level, the loss of the last hero."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CODES = {"amber": "threat_amber", "red": "threat_red", "reached": "elimination_r
 
 
 def out_of_play(player: Player) -> Iterator[Caution]:
-    """What is done for a player who is eliminated is done for nobody."""
+    """Yield a caution if the player is eliminated, because the move then has no effect in play."""
     if player.eliminated:
         yield Caution("player_eliminated", player=player.name)
 

@@ -14,7 +14,10 @@ def staged(state: LotrState) -> tuple[EncounterCard, ...]:
 
 
 def listed_threat(state: LotrState) -> int:
-    """The threat strength of the cards listed in the staging area; engaged and active cards add none."""
+    """Return the threat strength of the cards listed in the staging area.
+
+    Engaged enemies and the active location add none.
+    """
     return sum(card.threat for card in staged(state))
 
 
@@ -39,6 +42,11 @@ def reveals_left(state: LotrState) -> int:
     return max(0, reveals_due(state) - state.revealed)
 
 
+def counted_encounter_deck(state: LotrState) -> int | None:
+    """The cards in the encounter deck; None where the app does not count them."""
+    return None if "decks" in state.hidden else state.encounter_deck
+
+
 def beyond_the_total(state: LotrState, threat: int) -> Iterator[Caution]:
     """A card that leaves the total cannot take more than is there."""
     if threat > max(0, state.other_threat):
@@ -46,5 +54,5 @@ def beyond_the_total(state: LotrState, threat: int) -> Iterator[Caution]:
 
 
 def staged_locations(state: LotrState) -> tuple[EncounterCard, ...]:
-    """Where the players may travel."""
+    """Return the locations in the staging area, to which the players may travel."""
     return tuple(card for card in staged(state) if card.kind == "location")

@@ -1,4 +1,4 @@
-"""A game that is under way when the group opens the app: what cannot lie on the table like that."""
+"""The check of a game that is under way when the group opens the app: tables that are impossible in the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.kernel.refusal import Refusal
 
 
 def check_table(state: LotrState) -> None:
-    """Raises Refusal with what to put right."""
+    """Raise a refusal that says which part of the table the group has to correct."""
     if all(player.eliminated for player in state.players):
         raise Refusal("nobody_in_play")
     for player in state.players:
@@ -20,15 +20,17 @@ def check_table(state: LotrState) -> None:
 
 
 def _check_player(player: Player) -> None:
-    if player.eliminated and player.willpower:
+    if player.eliminated and (player.willpower or any(each.committed for each in characters(player))):
         raise Refusal("player_out", player=player.name)
     for character in characters(player):
+        if character.committed and not character.alive:
+            raise Refusal("hero_fallen", hero=character.name)
         if character.alive:
             _check_damage(character.name, character.damage, character.hit_points)
 
 
 def _check_card(state: LotrState, card: EncounterCard) -> None:
-    if card.kind != "enemy" and (card.damage or card.place == "engaged"):
+    if card.kind != "enemy" and (card.damage or card.has_shadow or card.attacked or card.place == "engaged"):
         raise Refusal("not_an_enemy", card=card.name)
     if card.kind != "location" and (card.progress or card.place == "active"):
         raise Refusal("not_a_location", card=card.name)

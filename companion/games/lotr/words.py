@@ -1,4 +1,4 @@
-"""How the log tells a move: its own name and fields, with names in place of ids."""
+"""The descriptions of moves in the log: the move's own name and fields, with names in place of ids."""
 
 from __future__ import annotations
 
@@ -38,7 +38,10 @@ class LotrMove(DescribedMove[LotrState]):
 
 
 def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: str) -> Message:
-    """A correction; of a single value the value itself says enough. `names` are the fields that only say of whom."""
+    """Describe a correction; if it sets a single value, that value says enough.
+
+    `names` are the fields that only say to which thing the correction belongs.
+    """
     fields = [spec.name for spec in fields_of(type(move)) if spec.name not in names]
     said = [name for name in fields if getattr(move, name) is not None]
     if len(said) == 1 and before == after and said[0] in ASKED:
@@ -74,7 +77,10 @@ def name_of(value: Any, collection: str, before: LotrState, after: LotrState) ->
 
 
 def acting_player(move: AnyMove, state: LotrState, word: str) -> str:
-    """Whose move it is; alone at the table a player who is not named is meant."""
+    """Return the id of the player who makes the move, or an empty string if it is unclear.
+
+    In a solo game the only player is meant if the move names none.
+    """
     if not word and len(state.players) == 1 and hasattr(move, "player"):
         return state.players[0].id
     found = called(state.players, word)

@@ -22,6 +22,7 @@ from companion.games.nova_aetas.kinds import KINDS, scene
 from companion.games.nova_aetas.moves import MOVES
 from companion.games.nova_aetas.setup import Setup, afresh, setup_for, start
 from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.upgrade import upgrade
 from companion.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def campaign() -> Campaign:
 
 GAME = Game(
     id="nova_aetas",
-    version=1,
+    version=2,
     content=content_of("nova_aetas"),
     setup=Setup,
     state=NovaAetas,
@@ -59,4 +60,5 @@ GAME = Game(
     kinds=KINDS,
     scene=scene,
     campaign=campaign,
+    upgrade=upgrade,
 )

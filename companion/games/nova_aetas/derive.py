@@ -1,4 +1,4 @@
-"""Everything that is computed from a state and not stored, in plain form for screens and `replay --json`."""
+"""Values computed from a state and not stored, in plain form for screens and `replay --json`."""
 
 from __future__ import annotations
 
@@ -17,13 +17,20 @@ from companion.games.nova_aetas.horologium import (
     roman,
     turns,
 )
-from companion.games.nova_aetas.hunt import hunt_is_lost, hunts
-from companion.games.nova_aetas.lookup import health_of
+from companion.games.nova_aetas.hunt import hunt_is_lost, hunt_over, hunts
+from companion.games.nova_aetas.lookup import (
+    attacks_of,
+    can_react,
+    control_area_of,
+    defence_of,
+    health_of,
+    points_left,
+)
 from companion.games.nova_aetas.loot import kept
-from companion.games.nova_aetas.state import Activation, LastTest, NovaAetas
+from companion.games.nova_aetas.state import Activation, Enemy, LastTest, Model, NovaAetas
 from companion.games.nova_aetas.statuses import negatives
 from companion.games.nova_aetas.stealth import attack_bonus
-from companion.games.nova_aetas.targets import target_of
+from companion.games.nova_aetas.targets import target_for, target_of
 
 DOES = {"event": "resolve_event", "ko": "draw_serious_wound", "prey": "draw_prey_card"}
 """What the players do at a turn, by its kind; every other kind is activated."""
@@ -43,6 +50,9 @@ def derive(state: NovaAetas) -> Mapping[str, Any]:
         "hours_left": state.hour_limit - state.hour if state.hour_limit else None,
         "heroes": {hero.id: _hero(state, hero.id) for hero in state.heroes},
         "enemies": {enemy.id: _enemy(state, enemy.id) for enemy in state.enemies},
+        "figures": {
+            model.id: _figure(state, enemy, model, everybody) for enemy in state.enemies for model in enemy.models
+        },
         "ko": [hero.id for hero in state.heroes if hero.ko],
         "target_of_all": asdict(target_of(state, everybody)),
         "last_test": _test(state.test) if state.test else None,
@@ -55,7 +65,13 @@ def derive(state: NovaAetas) -> Mapping[str, Any]:
 
 
 def _next(state: NovaAetas) -> dict[str, Any]:
-    """What happens now: whose moment it is and why, among whom the players choose, or where the hand goes."""
+    """Return the next thing to do: the tokens whose turn it is and why, or where the hand goes.
+
+    A hunt that is over ends the mission.
+    """
+    over = hunt_over(state)
+    if over:
+        return {"does": "end_game", "who": [], "reason": f"hunt_{over}"}
     if state.activation is not None:
         return {"does": "end_activation", "who": [state.activation.token], "reason": "active"}
     first = may_act(state)
@@ -67,7 +83,7 @@ def _next(state: NovaAetas) -> dict[str, Any]:
 
 
 def _reason(first: tuple[Turn, ...]) -> str:
-    """The reason of the turn; a tie says for whom the choice is made."""
+    """Return the reason of the turn; a tie says for which side the players choose."""
     if len(first) == 1:
         return first[0].reason
     return "tie_best_for_enemies" if first[0].kind in ("enemy", "prey") else "tie_players_choose"
@@ -94,6 +110,21 @@ def _enemy(state: NovaAetas, enemy_id: str) -> dict[str, Any]:
     enemy = next(each for each in state.enemies if each.id == enemy_id)
     models = {model.id: health_of(enemy, model) - model.wounds for model in enemy.models}
     return {"sector": roman(enemy.sector) if enemy.sector else None, "wounds_left": models, "reacts": enemy.reacts}
+
+
+def _figure(state: NovaAetas, enemy: Enemy, model: Model, everybody: tuple[str, ...]) -> dict[str, Any]:
+    """Return the values of one figure, and its target if everybody is in its Control Area."""
+    return {
+        "target": asdict(target_for(state, model, everybody)),
+        "control_area": 0 if state.stealth is not None else control_area_of(enemy, model),
+        "attacks": [asdict(attack) for attack in attacks_of(enemy, model)],
+        "physical_defence": defence_of(enemy, model, "physical"),
+        "mental_defence": defence_of(enemy, model, "mental"),
+        "wounds_left": health_of(enemy, model) - model.wounds,
+        "points_left": points_left(enemy, model),
+        "reacts": can_react(enemy, model) and state.stealth is None,
+        "has_acted": model.activated,
+    }
 
 
 def _activation(state: NovaAetas, activation: Activation) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The card of an enemy type as people type it in, before a mission or during it, and the type that it becomes."""
+"""The card of an enemy type as players type it, and the enemy type made from it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ON_CARD = "printed on the enemy’s card"
 
 @dataclass(frozen=True, slots=True)
 class EnemyCard:
-    """What is printed. A card with one physical attack may say `hits` and its range; `attacks` says any number."""
+    """The values printed on an enemy's card. `hits` and a range stand for one attack, `attacks` for any."""
 
     name: str = arg("name of the type; its id is the name in small letters")
     rapidity: int = arg(f"Rapidity {ON_CARD}", default=3, least=1, most=MOST_VALUE)
@@ -51,13 +51,13 @@ class EnemyCard:
 
     @property
     def all_attacks(self) -> tuple[Attack, ...]:
-        """Those that are listed, or the one that the short form describes."""
+        """The attacks that are listed, or the one that the short form describes."""
         one = Attack(hits=self.hits, nearest=self.attack_least, farthest=self.attack_range)
         return self.attacks or (one,)
 
 
 def type_from(card: EnemyCard, own_id: str, sector: int = 0, models: tuple[Model, ...] = (), drawn: int = 0) -> Enemy:
-    """The enemy type of a card, with its token and figures."""
+    """Return the enemy type of a card, with its token and figures."""
     return Enemy(
         id=own_id,
         name=card.name.strip() or own_id,

@@ -1,4 +1,4 @@
-"""What the guide's data may name: loops, conditions and values of a mission."""
+"""Names for the guide's data: the loops, conditions and values of a mission."""
 
 from __future__ import annotations
 
@@ -22,13 +22,21 @@ BEGIN_ROW, MODEL_ROW = "enemy.begin", "enemy.model"
 _OF_HEROES = (START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD)
 CARDS = (NEXT_CARD, CHOOSE_CARD, *_OF_HEROES, MODELS_CARD, BEGIN_ROW, MODEL_ROW)
 
-BOOKKEEPING = ("activation", "visited", "heroes.ko_drawn", "enemies.models.activated", "enemies.models.spent")
+BOOKKEEPING = (
+    "activation",
+    "visited",
+    "heroes.ko_drawn",
+    "enemies.models.begun",
+    "enemies.models.activated",
+    "enemies.models.attacked",
+    "enemies.models.spent",
+)
 """Who is acting and who has acted: tokens lie on the Horologium, these lie nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Something that a move points at by its id."""
+    """A thing that a move names by its id."""
 
     id: str
     name: str
@@ -43,7 +51,7 @@ def _spots(*groups: tuple[Any, ...]) -> tuple[Spot, ...]:
 
 
 def tokens(state: NovaAetas) -> tuple[Spot, ...]:
-    """Everything with a token on the Horologium."""
+    """Return everything with a token on the Horologium."""
     standing = tuple(enemy for enemy in state.enemies if enemy.sector)
     return _spots(state.heroes, state.allies, standing, state.events)
 
@@ -53,12 +61,12 @@ def actors(state: NovaAetas) -> tuple[Spot, ...]:
 
 
 def fighters(state: NovaAetas) -> tuple[Spot, ...]:
-    """Those who attack for the players, and whom enemies attack."""
+    """Return the heroes and allies: they attack for the players, and enemies attack them."""
     return _spots(state.heroes, state.allies)
 
 
 def statuses(state: NovaAetas) -> tuple[Spot, ...]:
-    """Status tokens of the box."""
+    """Return the status tokens of the box."""
     return tuple(Spot(kind.id, kind.name) for kind in state.status_kinds)
 
 
@@ -71,35 +79,36 @@ def items(state: NovaAetas) -> tuple[Item, ...]:
 
 
 def waiting_models(state: NovaAetas) -> tuple[Model, ...]:
-    """Figures of the active type that have not acted."""
+    """Return the figures of the active type that have not acted."""
     enemy = find(state.enemies, state.activation.token) if state.activation else None
     return tuple(model for model in enemy.models if not model.activated) if enemy else ()
 
 
 def current_models(state: NovaAetas) -> tuple[Model, ...]:
-    """The figure that acts now: one that has begun, else the first that waits. None of another kind of activation."""
+    """Return the figure that acts now: one that has begun, else the first that waits."""
     waiting = waiting_models(state)
-    begun = tuple(model for model in waiting if has_begun(state, model) or has_struck(state, model))
-    return (begun or waiting)[:1]
+    chosen = tuple(model for model in waiting if has_begun(state, model) or has_struck(state, model))
+    begun = tuple(model for model in waiting if model.begun)
+    return (chosen or begun or waiting)[:1]
 
 
 def has_begun(state: NovaAetas, model: Model) -> bool:
-    """The players have resolved what happens at the start of its activation, or chosen it."""
+    """Whether the players have resolved the start of a figure's activation, or chosen it."""
     return f"{BEGIN_ROW}:{model.id}" in state.place.ticked
 
 
 def has_struck(state: NovaAetas, model: Model) -> bool:
-    """It has done what it does; only the effects of the end are left."""
+    """Whether a figure has attacked or waited; only the effects of its end are left."""
     return f"{MODEL_ROW}:{model.id}" in state.place.ticked
 
 
 def next_turns(state: NovaAetas) -> tuple[Turn, ...]:
-    """Models whose moment it is."""
+    """Return the turns of heroes, allies and enemies that come now."""
     return tuple(turn for turn in may_act(state) if turn.kind not in ("event", "ko")) if not state.activation else ()
 
 
 def knocked_out(state: NovaAetas) -> tuple[Turn, ...]:
-    """KO heroes whose moment it is to draw a card."""
+    """Return the turns of KO heroes who draw a card now."""
     return tuple(turn for turn in may_act(state) if turn.kind == "ko") if not state.activation else ()
 
 
@@ -171,17 +180,17 @@ def _prey_next(state: NovaAetas) -> bool:
 
 
 def _out_of_cards(state: NovaAetas) -> bool:
-    """The prey must act and has no card: the hunt is over."""
+    """Whether the prey must act and has no card, so that the hunt is over."""
     return any(enemy.prey and must_act_without_cards(state, enemy) for enemy in state.enemies if enemy.models)
 
 
 def _has_status(state: NovaAetas) -> bool:
-    """Who acts for the players carries status tokens: start and end of the activation are more than a reminder."""
+    """Whether the active hero or ally has status tokens to resolve at start and end."""
     return bool(active_statuses(state))
 
 
 def active_statuses(state: NovaAetas) -> tuple[str, ...]:
-    """The status tokens of the active hero, on sheet and equipment, or of the active ally; each once."""
+    """Return the status tokens of the active hero, equipment included, or ally; each once."""
     hero = active_hero(state)
     if hero is not None:
         return tuple(dict.fromkeys((*hero.statuses, *(each for item in hero.items for each in item.statuses))))
@@ -190,7 +199,7 @@ def active_statuses(state: NovaAetas) -> tuple[str, ...]:
 
 
 def wait_due(state: NovaAetas) -> int:
-    """Points of the wait that is due if the activation ends now."""
+    """Return the points of the wait that is due if the activation ends now."""
     return forced_wait(state, state.activation).points if state.activation and active_hero(state) else 0
 
 
@@ -199,7 +208,7 @@ def _active_name(state: NovaAetas) -> str:
 
 
 def _model_name(state: NovaAetas) -> str:
-    """The figure that acts, or its type once all have acted."""
+    """Return the name of the figure that acts, or of its type once all have acted."""
     return next((model.name for model in current_models(state)), _active_name(state))
 
 
@@ -214,7 +223,7 @@ def _next_id(state: NovaAetas) -> str:
 
 
 def _prey_rapidity(state: NovaAetas) -> int:
-    """What is proposed for a card of the prey, which prints points of its own."""
+    """Return the points proposed for a card of the prey, which prints its own."""
     return next((turn.rapidity for turn in next_turns(state) if turn.kind == "prey"), 0)
 
 
@@ -232,22 +241,22 @@ VALUES: StateFunctions = {
 
 
 def enter(state: NovaAetas, card: str) -> NovaAetas:
-    """Coming to a card changes nothing: the Horologium decides what comes next."""
+    """Return the state unchanged: the Horologium decides what comes next."""
     return state
 
 
 def leaving(state: NovaAetas, to: Place, jump: bool) -> Iterator[Caution]:
-    """A new activation while one is under way; the next figure of a type is none."""
+    """Ask before a new activation begins while one is under way; a next figure begins none."""
     goes_on = to.card == MODELS_CARD and bool(waiting_models(state))
     if not jump and to.round > state.place.round and state.activation is not None and not goes_on:
         yield Caution("activation_open", name=_active_name(state))
 
 
 def glance(state: NovaAetas) -> tuple[Glance, ...]:
-    """Perilium, which the enemies look at."""
+    """Return the Perilium of each hero, which decides the targets of enemies."""
     return tuple(Glance(hero.id, hero.name, hero.seat, hero.perilium) for hero in state.heroes)
 
 
 def round_of(state: NovaAetas) -> int:
-    """The table counts hours."""
+    """Return the hour: it is the round that the log names."""
     return state.hour

@@ -1,11 +1,11 @@
-"""Wounds: what equipment absorbs, what reaches the sheet, KO and revival, defeat and loot."""
+"""Wounds: those absorbed by equipment, those that reach the sheet, KO and revival, defeat and loot."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from companion.games.nova_aetas.horologium import ahead
+from companion.games.nova_aetas.horologium import ahead, with_visit
 from companion.games.nova_aetas.lookup import (
     health_of,
     hero_in,
@@ -23,14 +23,14 @@ from companion.kernel.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Absorbed:
-    """How wounds are shared: on each item, and what is left for the hero."""
+    """Wounds as they are shared: those on each item, and the rest for the hero."""
 
     on_items: tuple[tuple[str, int], ...]
     on_hero: int
 
 
 def absorbed(hero: Hero, wounds: int, kind: WoundKind, shares: tuple[tuple[str, int], ...] = ()) -> Absorbed:
-    """Items with resistance take what they can: as the players say, or one after the other."""
+    """Return the shares of wounds: items take what they can, as the players say or in order."""
     if kind != "blockable":
         return Absorbed((), wounds)
     wanted = dict(shares) if shares else _in_order(hero.items, wounds)
@@ -61,7 +61,7 @@ def _name(hero: Hero, item_id: str) -> str:
 
 
 def wounded(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
-    """A hero with these wounds on sheet and items; as many as Health on the sheet put the hero KO."""
+    """Return the state with wounds on a hero's sheet and items; as many as Health mean KO."""
     taken = dict(share.on_items)
     items = tuple(replace(item, wounds=item.wounds + taken.get(item.id, 0)) for item in hero.items)
     wounds = min(hero.health, hero.wounds + share.on_hero)
@@ -70,7 +70,12 @@ def wounded(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
 
 
 def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
-    """KO: Perilium falls by 2, the sheet's status tokens go, the token stays where it is."""
+    """Return the state with a hero KO.
+
+    Perilium falls by 2, the status tokens of the sheet go, the hero's token stays.
+
+    A hero who goes KO in the own activation has had this visit of the hand: the Serious Wound comes with the next.
+    """
     hero = hero_in(state, hero_id)
     lowest = state.options.perilium_min
     perilium = max(min(lowest, hero.perilium), hero.perilium - KO_PERILIUM)
@@ -78,11 +83,12 @@ def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
     acting = state.activation is not None and state.activation.token == hero_id
     if not acting:
         return state
+    state = with_visit(state, hero_id)
     return replace(state, activation=None) if state.options.ko_own_turn == "ends" else state
 
 
 def healed(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
-    """Wounds leave the sheet; a KO hero is back, one sector ahead of the active token."""
+    """Return the state with fewer wounds; a KO hero is back, one sector ahead of the active token."""
     if not wounds:
         return state
     state = with_hero(state, hero, wounds=max(0, hero.wounds - wounds))
@@ -92,7 +98,7 @@ def healed(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
 
 
 def active_sector(state: NovaAetas) -> int:
-    """Where the token of whoever acts is now; without one, where the hand points."""
+    """Return the sector of the active token; while nobody acts, that of the hand."""
     if state.activation is None:
         return state.minute
     tokens: tuple[Any, ...] = (*state.heroes, *state.allies, *state.enemies)
@@ -101,7 +107,7 @@ def active_sector(state: NovaAetas) -> int:
 
 
 def enemy_wounded(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAetas, bool]:
-    """A figure with so many wounds more, and whether that defeated it: its loot is added, whoever did it."""
+    """Return the state with a wounded figure, and whether that defeated it and added its loot."""
     model, enemy = model_in(state, model_id), type_of(state, model_id)
     total = model.wounds + wounds
     if total < health_of(enemy, model):
@@ -110,7 +116,7 @@ def enemy_wounded(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAet
 
 
 def ally_wounded(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:
-    """An ally is never KO: at its Health it is defeated and leaves with its token."""
+    """Return the state with a wounded ally: at its Health it is defeated and leaves."""
     total = max(0, ally.wounds + wounds)
     if total < ally.health:
         return with_ally(state, ally, wounds=total)
@@ -120,12 +126,31 @@ def ally_wounded(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:
 
 
 def without_forms_of(state: NovaAetas, hero_id: str) -> NovaAetas:
-    """A hero leaves the battlefield: models that the hero's transformations control go as if they were defeated."""
+    """Return the state in which models transformed by a hero who left are defeated.
+
+    A hero among them is not defeated: the transformation ends.
+    """
     for enemy in state.enemies:
         for model in enemy.models:
             if model.form is not None and model.form.hero == hero_id:
                 state = without_model(with_loot(state, enemy), model.id)
+    for ally in state.allies:
+        if ally.form is not None and ally.form.hero == hero_id:
+            state = ally_wounded(state, ally, ally.health)
+    for hero in state.heroes:
+        if hero.form is not None and hero.form.hero == hero_id and not hero.ko:
+            state = with_own_values(state, hero)
     return state
+
+
+def with_own_values(state: NovaAetas, fighter: Hero | Ally) -> NovaAetas:
+    """Return the state after a hero's or ally's transformation; too many wounds put it down."""
+    own = fighter.form.own if fighter.form is not None else None
+    if own is None:
+        return state
+    if isinstance(fighter, Ally):
+        return ally_wounded(state, replace(fighter, form=None, rapidity=own.rapidity, health=own.health), 0)
+    return wounded(state, replace(fighter, form=None, **asdict(own)), Absorbed((), 0))
 
 
 def with_loot(state: NovaAetas, enemy: Enemy) -> NovaAetas:

@@ -1,10 +1,11 @@
-"""The Horologium: who acts next and why, where tokens go, how the hands turn, how long a hero must wait."""
+"""The Horologium: the order of turns, the way of tokens and hands, and the wait of heroes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.nova_aetas.lookup import token_rapidity
 from companion.games.nova_aetas.state import SECTORS, Activation, Ally, Enemy, EventToken, Hero, NovaAetas
 from companion.kernel.items import find
 
@@ -13,7 +14,10 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A token in the sector of the hand, in its order. `reason`: event, only, rapidity, tie_enemy, tie_choice, ko."""
+    """A token in the sector of the hand, in its order.
+
+    `reason` is one of event, only, rapidity, tie_enemy, tie_choice, ko.
+    """
 
     id: str
     name: str
@@ -24,7 +28,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """The wait that ending an activation forces: how many points, to which sector, and what is lost."""
+    """The wait at the end of an activation: its points, its sector, and the points that are lost."""
 
     points: int
     sector: int
@@ -36,24 +40,27 @@ def roman(sector: int) -> str:
 
 
 def ahead(sector: int, steps: int) -> int:
-    """The sector so many steps further."""
+    """Return the sector so many steps further."""
     return (sector - 1 + steps) % SECTORS + 1
 
 
 def distance(start: int, end: int) -> int:
-    """Steps forward from one sector to the other: 0 to 11."""
+    """Return the steps forward from one sector to the other: 0 to 11."""
     return (end - start) % SECTORS
 
 
 def with_lap(state: NovaAetas, token: str, steps: int) -> NovaAetas:
-    """A token that went all the way round lies where it was: it waits for the next visit of the hand."""
-    if not steps or steps % SECTORS or token in state.visited:
-        return state
-    return replace(state, visited=(*state.visited, token))
+    """Return the state in which a token that went all the way round has had its turn."""
+    return with_visit(state, token) if steps and not steps % SECTORS else state
+
+
+def with_visit(state: NovaAetas, token: str) -> NovaAetas:
+    """Return the state in which a token has had its turn at this visit of the hand."""
+    return state if token in state.visited else replace(state, visited=(*state.visited, token))
 
 
 def hours_passed(start: int, end: int) -> int:
-    """How often the hand reaches or passes XII on its way forward; back to the same sector is a whole turn."""
+    """Return how often the hand reaches or passes XII; back to the same sector is a whole turn."""
     steps = distance(start, end) or SECTORS
     return 1 if distance(start, SECTORS) in range(1, steps + 1) or (start == SECTORS and steps == SECTORS) else 0
 
@@ -74,7 +81,8 @@ def enemies_here(state: NovaAetas) -> tuple[Enemy, ...]:
 
 
 def events_here(state: NovaAetas) -> tuple[EventToken, ...]:
-    return tuple(event for event in state.events if event.sector == state.minute)
+    """Return the tokens of events in the sector of the hand that are not resolved at this visit."""
+    return tuple(each for each in state.events if each.sector == state.minute and each.id not in state.visited)
 
 
 def enemy_tokens(state: NovaAetas) -> tuple[Enemy, ...]:
@@ -82,7 +90,7 @@ def enemy_tokens(state: NovaAetas) -> tuple[Enemy, ...]:
 
 
 def _waits_for_card(state: NovaAetas, hero: Hero) -> bool:
-    """A KO hero draws at each visit of the hand, or only at the first one; a companion draws nothing."""
+    """Whether a KO hero draws a card at this visit of the hand; a companion draws none."""
     return hero.ko and not hero.companion and hero.id not in state.visited and _draws_again(state, hero)
 
 
@@ -91,7 +99,7 @@ def _draws_again(state: NovaAetas, hero: Hero) -> bool:
 
 
 def turns(state: NovaAetas) -> tuple[Turn, ...]:
-    """Everything in the sector of the hand, in the order in which it happens, each with its reason.
+    """Return the turns in the sector of the hand in their order, each with its reason.
 
     Events come first, then the highest Rapidity; on a tie enemies before heroes and allies, and equals as the
     players choose. A KO hero draws a card at the moment of the activation, and holds nobody up.
@@ -107,7 +115,8 @@ def _models_in_order(state: NovaAetas) -> Iterator[Turn]:
             found.append((-hero.rapidity, 1, "ko" if hero.ko else "hero", hero.id, hero.name))
     found += [(-ally.rapidity, 1, "ally", ally.id, ally.name) for ally in allies_here(state)]
     found += [
-        (-enemy.rapidity, 0, "prey" if enemy.prey else "enemy", enemy.id, enemy.name) for enemy in enemies_here(state)
+        (-token_rapidity(enemy), 0, "prey" if enemy.prey else "enemy", enemy.id, enemy.name)
+        for enemy in enemies_here(state)
     ]
     found = [one for one in found if one[3] not in state.visited]
     found.sort(key=lambda one: one[:2])
@@ -127,7 +136,7 @@ def _reason(tokens: int, side: int, kind: str, rival_sides: list[int]) -> str:
 
 
 def may_act(state: NovaAetas) -> tuple[Turn, ...]:
-    """Whose moment it is: one, or several among whom the players choose. A KO hero's card is one of these moments."""
+    """Return the turns that come now: one, or several among which the players choose."""
     order = turns(state)
     if not order:
         return ()
@@ -139,17 +148,17 @@ def may_act(state: NovaAetas) -> tuple[Turn, ...]:
 
 
 def active_tokens(state: NovaAetas) -> tuple[str, ...]:
-    """Who acts now, or whose moment it is."""
+    """Return the ids of the active token, or of those whose turn comes now."""
     return (state.activation.token,) if state.activation else tuple(turn.id for turn in may_act(state))
 
 
 def is_empty(state: NovaAetas) -> bool:
-    """Nobody is left to act in the sector of the hand."""
+    """Whether nobody is left to act in the sector of the hand."""
     return not turns(state) and state.activation is None
 
 
 def next_sector(state: NovaAetas) -> int | None:
-    """The next sector ahead with a token; its own comes last, after a whole turn. None: no token at all."""
+    """Return the next sector ahead with a token, its own last; None: no token at all."""
     standing = {hero.sector for hero in state.heroes if not hero.absent and _holds_hand(state, hero)}
     standing |= {ally.sector for ally in state.allies} | {enemy.sector for enemy in enemy_tokens(state)}
     standing |= {event.sector for event in state.events}
@@ -158,7 +167,7 @@ def next_sector(state: NovaAetas) -> int | None:
 
 
 def _holds_hand(state: NovaAetas, hero: Hero) -> bool:
-    """A KO hero's token stops the hand only for the card; a companion's never."""
+    """Whether a hero's token stops the hand: one who is KO only for the card."""
     return not hero.ko or (not hero.companion and _draws_again(state, hero))
 
 
@@ -169,25 +178,69 @@ def left(activation: Activation) -> int:
     return activation.points - activation.spent
 
 
+def steps_gone(activation: Activation, sector: int) -> int:
+    """Return how many sectors the token has gone since the activation began.
+
+    The token decides where it was set right by hand; the points spent only tell a whole lap from none. A token that
+    lies further away than an activation reaches was put back behind the start: it has gone nowhere.
+    """
+    way = distance(activation.start, sector)
+    if way == activation.spent % SECTORS:
+        return activation.spent
+    return way if _reaches(activation, way) else 0
+
+
+def _reaches(activation: Activation, way: int) -> bool:
+    """Whether a token so many sectors further is ahead of the start, and not behind it."""
+    return way <= max(activation.points, SECTORS // 2)
+
+
+def with_points_of_token(state: NovaAetas, hero: Hero) -> NovaAetas:
+    """Return the state in which the active hero has spent the points that the token shows.
+
+    A token that is put behind the start says nothing of points.
+    """
+    activation = state.activation
+    if activation is None or activation.token != hero.id:
+        return state
+    way = distance(activation.start, hero.sector)
+    if not _reaches(activation, way):
+        return state
+    return replace(state, activation=replace(activation, spent=way, points=max(activation.points, way)))
+
+
 def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
-    """What ending the activation now costs: a wait up to the first enemy token ahead, if one is due."""
+    """Return the wait that ending the activation now forces: up to the first enemy token ahead.
+
+    Only heroes wait. The points of an ally that are left are lost; those of enemies are counted figure by figure.
+    """
     hero = find(state.heroes, activation.token)
-    remaining = left(activation)
-    if hero is None or hero.ko or remaining <= 0:
-        return Wait(0, hero.sector if hero else activation.start, max(0, remaining))
-    points = min(_wait_due(state, activation), remaining)
-    if not points and not activation.spent and state.options.min_one_point:
+    remaining = max(0, left(activation))
+    if hero is None:
+        lost = remaining if find(state.allies, activation.token) else 0
+        return Wait(0, token_sector(state, activation.token) or activation.start, lost)
+    if hero.ko or not remaining:
+        return Wait(0, hero.sector, remaining)
+    gone = steps_gone(activation, hero.sector)
+    points = min(_wait_due(state, hero, gone, remaining), remaining)
+    if not points and not gone and state.options.min_one_point:
         points = 1
     return Wait(points, ahead(hero.sector, points), remaining - points)
 
 
-def _wait_due(state: NovaAetas, activation: Activation) -> int:
-    """Points still missing to the first enemy token beyond the sector of the start; 0 with one enemy token or none."""
+def token_sector(state: NovaAetas, token: str) -> int:
+    """Return the sector in which a hero's, ally's or enemy type's token lies; 0: it has none."""
+    groups: tuple[tuple[Hero | Ally | Enemy, ...], ...] = (state.heroes, state.allies, state.enemies)
+    return next((each.sector for group in groups for each in group if each.id == token), 0)
+
+
+def _wait_due(state: NovaAetas, hero: Hero, gone: int, remaining: int) -> int:
+    """Return the points to the first enemy token ahead; 0 with one enemy token or none."""
     tokens = enemy_tokens(state)
     if len(tokens) < 2:
         return 0
-    ways = [distance(activation.start, enemy.sector) for enemy in tokens]
-    beyond = [way for way in ways if way]
+    start = ahead(hero.sector, -gone)
+    beyond = [way for way in (distance(start, enemy.sector) for enemy in tokens) if way]
     if not beyond:
-        return left(activation)
-    return max(0, min(beyond) - activation.spent)
+        return remaining
+    return max(0, min(beyond) - gone)

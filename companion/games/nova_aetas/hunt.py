@@ -1,4 +1,4 @@
-"""A hunt: how the prey draws its cards, how it stands, whether it is over and why, and how many rewards it gives."""
+"""A hunt: the prey's cards, the end of the hunt and its reason, and the rewards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """`over`: defeated, ko (three heroes), cards (none left when the prey must act), or empty while it goes on.
+    """The state of a hunt.
+
+    `over` is defeated, ko (three heroes), cards (none left when the prey must act), or empty while the hunt
+    goes on.
 
     `rewards` counts those that the unrevealed cards earn once the prey is defeated.
     """
@@ -27,7 +30,7 @@ class Hunt:
 
 
 def hunts(state: NovaAetas) -> tuple[Hunt, ...]:
-    """One for each prey of the mission."""
+    """Return a hunt for each prey of the mission."""
     return tuple(_hunt(state, enemy) for enemy in state.enemies if enemy.prey)
 
 
@@ -47,17 +50,27 @@ def _over(state: NovaAetas, prey: Enemy, down: int) -> str:
 
 
 def must_act_without_cards(state: NovaAetas, prey: Enemy) -> bool:
-    """The prey's moment has come and no action card is left."""
+    """Whether the prey must act and has no action card left."""
     return not prey.cards and not state.activation and any(turn.id == prey.id for turn in may_act(state))
 
 
 def hunt_is_lost(state: NovaAetas) -> bool:
-    """A hunt ends with three heroes KO, or when the prey must act and has no card left."""
+    """Whether a hunt is lost: three heroes are KO, or the prey must act without a card."""
     return any(hunt.over in ("ko", "cards") for hunt in hunts(state))
 
 
+def hunt_over(state: NovaAetas) -> str:
+    """Return the end of the hunt: defeated, ko or cards; empty while it goes on.
+
+    It is defeated once no prey is left.
+    """
+    ends = [hunt.over for hunt in hunts(state)]
+    lost = next((over for over in ends if over in ("ko", "cards")), "")
+    return lost or ("defeated" if ends and all(ends) else "")
+
+
 def with_card_drawn(state: NovaAetas, prey: Enemy, points: int) -> NovaAetas:
-    """The prey acts: its top action card is drawn, and its token goes on by the points printed there."""
+    """Return the state after the prey drew a card; its token goes on by the points printed there."""
     if not prey.prey:
         raise Refusal("not_a_prey", enemy=prey.name)
     if not prey.cards:
@@ -65,7 +78,7 @@ def with_card_drawn(state: NovaAetas, prey: Enemy, points: int) -> NovaAetas:
     if state.activation is not None:
         raise Refusal("somebody_active", name=name_in(state, state.activation.token))
     sector = ahead(prey.sector, points) if prey.sector else 0
-    rested = tuple(replace(model, activated=False, spent=0) for model in prey.models)
+    rested = tuple(replace(model, begun=False, activated=False, spent=0) for model in prey.models)
     state = with_enemy(state, prey, cards=prey.cards - 1, drawn=prey.drawn + 1, sector=sector, models=rested)
     return replace(state, activation=Activation(token=prey.id, start=prey.sector, points=points))
 

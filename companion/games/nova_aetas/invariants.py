@@ -1,4 +1,4 @@
-"""Laws that hold in every state that moves can reach. Each broken one is named."""
+"""Laws of every state that moves can reach; the check names each broken one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _one_status_of_each(state: NovaAetas) -> bool:
 
 
 def _token_with_models(state: NovaAetas) -> bool:
-    """A type has a token as long as it has figures."""
+    """Whether each type has a token as long as it has figures."""
     return all(bool(enemy.sector) == bool(enemy.models) for enemy in state.enemies)
 
 

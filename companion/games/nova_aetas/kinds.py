@@ -33,7 +33,7 @@ LOOT = ("elementum", "alchimia", "pecunia")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MissionCard:
-    """A mission is a title; its enemies know that they belong to it."""
+    """A mission's title; its enemies name it as theirs."""
 
     name: str = arg("title of the mission")
 

@@ -1,4 +1,4 @@
-"""Finds heroes, enemies, models and tokens by id, or refuses in words; puts changed ones back."""
+"""Finds heroes, enemies, figures and tokens by id or refuses, and puts changed ones back."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def models(state: NovaAetas) -> tuple[Model, ...]:
 
 
 def type_of(state: NovaAetas, model_id: str) -> Enemy:
-    """The enemy type to which a figure belongs."""
+    """Return the enemy type to which a figure belongs."""
     find_required(models(state), model_id, "model")
     return next(enemy for enemy in state.enemies if find(enemy.models, model_id) is not None)
 
@@ -61,63 +61,109 @@ def model_in(state: NovaAetas, model_id: str) -> Model:
 
 
 def health_of(enemy: Enemy, model: Model) -> int:
-    """Wounds that defeat a figure: those of its form while it is transformed."""
+    """Return the wounds that defeat a figure: those of its form while it is transformed."""
     return model.form.health if model.form else enemy.health
 
 
 def defence_of(enemy: Enemy, model: Model, kind: AttackKind) -> int:
-    """The number from which on a die succeeds against a figure: that of its form where the card says one."""
+    """Return the number from which a die succeeds against a figure, or against its form."""
     name = f"{kind}_defence"
     own = getattr(model.form, name) if model.form is not None else None
     return int(getattr(enemy, name)) if own is None else int(own)
 
 
+def rapidity_of(enemy: Enemy, model: Model) -> int:
+    """Return the Rapidity of a figure: that of its form where the card says one."""
+    return model.form.rapidity if model.form is not None and model.form.rapidity else enemy.rapidity
+
+
+def token_rapidity(enemy: Enemy) -> int:
+    """Return the Rapidity of a type's token: its only figure may be transformed."""
+    return rapidity_of(enemy, enemy.models[0]) if len(enemy.models) == 1 else enemy.rapidity
+
+
+def control_area_of(enemy: Enemy, model: Model) -> int:
+    """Return the Control Area of a figure: that of its form where the card says one."""
+    own = model.form.control_area if model.form is not None else None
+    return enemy.control_area if own is None else own
+
+
+def is_critical_immune(enemy: Enemy, model: Model) -> bool:
+    """Whether a figure is immune to criticals: as its form says, where the card says it."""
+    own = model.form.critical_immune if model.form is not None else None
+    return enemy.critical_immune if own is None else own
+
+
+def attacks_of(enemy: Enemy, model: Model) -> tuple[Attack, ...]:
+    """Return the attacks of a figure: those of its form where the card says any."""
+    return model.form.attacks if model.form is not None and model.form.attacks else enemy.attacks
+
+
 def points_left(enemy: Enemy, model: Model) -> int:
-    """Action Points that a figure still has for attacks, as far as its card says what they cost."""
-    return max(0, enemy.rapidity - model.spent)
+    """Return the Action Points that a figure has left for attacks with a known cost."""
+    return max(0, rapidity_of(enemy, model) - model.spent)
 
 
-def attack_in(enemy: Enemy, number: int) -> Attack:
-    """One of the attacks on an enemy's card, by its place from 1."""
-    if not 1 <= number <= len(enemy.attacks):
-        raise Refusal("no_such_attack", enemy=enemy.name, n=len(enemy.attacks))
-    return enemy.attacks[number - 1]
+def attack_in(enemy: Enemy, number: int, model: Model | None = None) -> Attack:
+    """Return an attack of an enemy's card, or of one figure, by its place from 1."""
+    attacks = enemy.attacks if model is None else attacks_of(enemy, model)
+    if not 1 <= number <= len(attacks):
+        raise Refusal("no_such_attack", enemy=enemy.name, n=len(attacks))
+    return attacks[number - 1]
 
 
-def first_attack(enemy: Enemy, reaction: bool = False) -> int:
-    """The place of the first attack on a card; of a reaction, the first that reaches an adjacent hero. 0: none."""
-    fit = (number for number, each in enumerate(enemy.attacks, 1) if each.reaches_adjacent or not reaction)
+def first_attack(enemy: Enemy, model: Model, reaction: bool = False) -> int:
+    """Return the place of a figure's first attack, or of the first that can react.
+
+    0: none, as in the own activation of a prey, whose printed attack is for reactions only.
+    """
+    if enemy.prey and not reaction:
+        return 0
+    fit = (number for number, each in enumerate(attacks_of(enemy, model), 1) if each.reaches_adjacent or not reaction)
     return next(fit, 0)
 
 
 def reacting(state: NovaAetas) -> tuple[Model, ...]:
-    """Figures that can strike at a hero who moves away."""
-    return tuple(model for enemy in state.enemies if enemy.reacts for model in enemy.models)
+    """Return the figures that can strike at a hero who moves away."""
+    return tuple(model for enemy in state.enemies for model in enemy.models if can_react(enemy, model))
+
+
+def can_react(enemy: Enemy, model: Model) -> bool:
+    """Whether a figure has an attack that reaches an adjacent hero."""
+    return any(attack.reaches_adjacent for attack in attacks_of(enemy, model))
 
 
 def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
-    """A hero or an ally: allies count as heroes for what skills, equipment and enemies do."""
+    """Return a hero or an ally by id: effects of skills, equipment and enemies treat them alike."""
     ally = find(state.allies, some_id)
     return ally if ally is not None else find_required(state.heroes, some_id, "hero")
 
 
+def is_standing(state: NovaAetas, some_id: str) -> bool:
+    """Whether a hero, ally or figure is in play and not KO, so that effects can reach it."""
+    hero = find(state.heroes, some_id)
+    if hero is not None:
+        return not hero.ko
+    return find(state.allies, some_id) is not None or find(models(state), some_id) is not None
+
+
 def awake_heroes(state: NovaAetas) -> tuple[Hero, ...]:
-    """Heroes who can do something and to whom something can be done: nobody KO or away."""
+    """Return the heroes who are neither KO nor away."""
     return tuple(hero for hero in state.heroes if not hero.ko and not hero.absent)
 
 
 def awake(state: NovaAetas) -> tuple[Hero | Ally, ...]:
-    """Those who fight for the players and whom an enemy may attack: nobody KO or away."""
+    """Return the heroes and allies whom an enemy may attack: nobody KO or away."""
     return (*awake_heroes(state), *state.allies)
 
 
 def on_battlefield(state: NovaAetas) -> tuple[Hero | Ally, ...]:
-    """Those of the awake whom an enemy can see: allies, and heroes who are on no location card."""
+    """Return the allies, and the awake heroes who are on no location card."""
     return tuple(one for one in awake(state) if isinstance(one, Ally) or one.place == "board")
 
 
 def bystanders(state: NovaAetas, *besides: str) -> tuple[str, ...]:
-    """Whom an area effect can hit besides these: figures of enemies, and whoever is awake, friends too."""
+    """Return the ids that an area effect can hit besides these: figures, heroes and allies."""
     there = (*models(state), *awake(state))
     return tuple(one.id for one in there if one.id not in besides)
 
@@ -133,30 +179,30 @@ def active_hero(state: NovaAetas) -> Hero | None:
 
 
 def active_fighter(state: NovaAetas) -> Hero | Ally | None:
-    """The hero or ally who acts."""
+    """Return the hero or ally who acts."""
     acting = find(state.allies, state.activation.token) if state.activation else None
     return active_hero(state) or acting
 
 
 def likely_attacker(state: NovaAetas) -> Hero | Ally:
-    """Who acts; while nobody does, the first who could, whoever that is."""
+    """Return the active hero or ally; while nobody acts, the first hero who could."""
     return active_fighter(state) or (*awake_heroes(state), *state.heroes)[0]
 
 
 def groups(state: NovaAetas) -> tuple[tuple[Any, ...], ...]:
-    """All that stands on the table or on the Horologium."""
+    """Return everything that stands on the table or on the Horologium, by kind."""
     return (state.heroes, state.allies, state.enemies, models(state), state.events, state.scenery)
 
 
 def name_in(state: NovaAetas, some_id: str) -> str:
-    """What a thing is called; other words stand for themselves."""
+    """Return the name of a thing by its id; another word is returned as it is."""
     items = tuple(item for hero in state.heroes for item in hero.items)
     found = find_among((*groups(state), items), some_id)
     return str(found.name) if found is not None else some_id
 
 
 def ids_in_use(state: NovaAetas) -> set[str]:
-    """Every id of the table: tokens are told apart by theirs."""
+    """Return every id of the table, so that a new one differs."""
     return {thing.id for group in groups(state) for thing in group}
 
 
@@ -169,6 +215,11 @@ def with_hero(state: NovaAetas, hero: Hero, **changes: Any) -> NovaAetas:
 
 def with_ally(state: NovaAetas, ally: Ally, **changes: Any) -> NovaAetas:
     return replace(state, allies=put(state.allies, replace(ally, **changes)))
+
+
+def with_fighter(state: NovaAetas, fighter: Hero | Ally, **changes: Any) -> NovaAetas:
+    """Return the state with a changed hero or ally."""
+    return with_hero(state, fighter, **changes) if isinstance(fighter, Hero) else with_ally(state, fighter, **changes)
 
 
 def with_enemy(state: NovaAetas, enemy: Enemy, **changes: Any) -> NovaAetas:
@@ -185,7 +236,7 @@ def with_model(state: NovaAetas, model: Model, **changes: Any) -> NovaAetas:
 
 
 def without_model(state: NovaAetas, model_id: str) -> NovaAetas:
-    """A figure leaves; with the last one of its type the token leaves the Horologium."""
+    """Return the state without a figure; with the last one of its type the token goes."""
     enemy = type_of(state, model_id)
     left = drop(enemy.models, model_id)
     state = with_enemy(state, enemy, models=left, sector=enemy.sector if left else 0)

@@ -13,7 +13,7 @@ REAGENTS: dict[Deck, tuple[str, ...]] = {
 
 
 def kept(state: NovaAetas, share: LootShare) -> int:
-    """Cards that stay: half means that half, rounded up, is discarded, in all or deck by deck."""
+    """Return how many cards the group keeps: of half, the rounded-up half is discarded."""
     if share == "none":
         return 0
     if share == "all":
@@ -24,7 +24,7 @@ def kept(state: NovaAetas, share: LootShare) -> int:
 
 
 def share_of(state: NovaAetas) -> LootShare | None:
-    """What was kept of the loot; None while it lies face down."""
+    """Return the share of the loot that was kept; None while it lies face down."""
     if state.loot_kept is None:
         return None
     if not state.loot_kept:

@@ -1,4 +1,4 @@
-"""Perilium: what raises it, by how much, and within which bounds."""
+"""Perilium: the events that raise it, by how much, and within which bounds."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ TRIGGERS = ("wound", "unblockable", "critical", "defeat", "heal", "skill")
 
 
 def bounded(options: Options, old: int, new: int) -> int:
-    """The new value within the bounds of the setting."""
+    """Return the new value within the bounds of the setting."""
     return bounds(options, old, most=max(old, new)).within(new)
 
 
 def bounds(options: Options, now: int, most: int = MANY) -> Limits:
-    """The bounds of the setting; a value that is outside already may stay. Without a highest one it is `most`."""
+    """Return the bounds of the setting; a value outside them may stay."""
     return Limits(min(options.perilium_min, now), max(options.perilium_max, now) if options.perilium_max else most)
 
 
@@ -23,18 +23,18 @@ def raised(state: NovaAetas, hero: Hero, by: int) -> int:
 
 
 def critical(successes: int) -> bool:
-    """Three wounds or more in one physical attack, before other effects add any."""
+    """Whether successes make a critical: three wounds before other effects add any."""
     return successes >= CRITICAL_FROM
 
 
 def attack_wounds(successes: int, immune: bool, lethal: int = 0) -> int:
-    """Wounds of a physical attack: one for each success, one more by a critical, then what effects add."""
+    """Return the wounds of a physical attack: successes, a critical, then those of effects."""
     extra = 1 if critical(successes) and not immune else 0
     return successes + extra + (lethal if successes else 0)
 
 
 def action_gain(options: Options, wounded: int, defeats: int, unblockable: int = 0, is_critical: bool = False) -> int:
-    """Perilium of an action: for wounding, for unblockable wounds, for a critical even on the immune, for each defeat.
+    """Return the Perilium of an action: wounds, unblockable ones, a critical, each defeat.
 
     `wounded` counts the enemies that were wounded: an area raises it once, or once for each as the setting says.
     """

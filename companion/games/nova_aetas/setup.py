@@ -1,6 +1,6 @@
-"""A new mission: who goes, with what, against whom, and how the Horologium stands. Every field has a default.
+"""The setup of a mission: heroes, equipment, enemies and the state of the Horologium. Every field has a default.
 
-A group may begin in the middle of a mission: then the setup also says wounds, Perilium and where the tokens are.
+A group may begin in the middle of a mission: then the setup also says wounds, Perilium and the places of the tokens.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class HeroSetup:
     companion: bool = arg("true: a companion", default=False)
     items: tuple[ItemSetup, ...] = arg("equipment", default=())
     perilium: int = arg("Perilium", default=0, least=-20, most=MANY)
-    wounds: int = arg("wounds on the sheet", default=0, least=0, most=MOST_HERO_HEALTH)
+    wounds: int = arg("wounds on the sheet; as many as Health: KO", default=0, least=0, most=MOST_HERO_HEALTH)
     heroism: int = arg("Heroism Points", default=0, least=0, most=MANY)
     class_points: int = arg("Class Points", default=0, least=0, most=MANY)
     heroic_used: bool = arg("true: the heroic skill is used", default=False)
@@ -127,7 +127,7 @@ class ScenerySetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Who goes on a mission and how the table stands."""
+    """The heroes who go on a mission and the state of the table."""
 
     mission: str = arg("title of the mission", default="")
     heroes: tuple[str | HeroSetup, ...] = arg("1 to 4 heroes and companions, names or objects", default=())
@@ -150,7 +150,7 @@ class Setup:
 
 
 def start(setup: Setup) -> NovaAetas:
-    """The table before the first tap."""
+    """Return the state before the first tap."""
     wanted = tuple(HeroSetup(name=hero) if isinstance(hero, str) else hero for hero in setup.heroes or ("",))
     if len(wanted) > MOST_PARTY:
         raise Refusal("too_many_heroes", n=len(wanted), most=MOST_PARTY)
@@ -184,7 +184,7 @@ def _refuse_health(setup: Setup, wanted: tuple[HeroSetup, ...]) -> None:
 
 
 def _with_statuses(state: NovaAetas, setup: Setup) -> NovaAetas:
-    """The list of status tokens: those of the rules, those of the box, and whatever lies about."""
+    """Return the state with all status tokens: of the rules, the box, and the setup."""
     for status in setup.statuses:
         state = with_kind(state, status.name, status.side) if status.name.strip() else state
     for hero in setup.heroes:
@@ -199,12 +199,12 @@ def _status_ids(words: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def setup_for(players: int) -> Setup:
-    """A setup with so many heroes, ready to be edited."""
+    """Return a setup with so many heroes, ready to be edited."""
     return Setup(heroes=tuple(HeroSetup() for _ in range(players)))
 
 
 def afresh(setup: Setup) -> Setup:
-    """The same heroes for another mission: unharmed, without Perilium, everything else as the mission will say."""
+    """Return a setup with the same heroes for another mission: unharmed, without Perilium."""
     keeps = setup.options.keep_wounds
     heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero, keeps) for hero in setup.heroes)
     return Setup(heroes=heroes, statuses=setup.statuses, options=setup.options)
@@ -252,7 +252,7 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
             class_points=hero.class_points,
             heroic_used=hero.heroic_used,
             reaction=hero.reaction,
-            statuses=_status_ids(hero.statuses),
+            statuses=_hero_statuses(hero, name, wounds >= hero.health),
             items=tuple(_items(hero, name, items)),
             ko=wounds >= hero.health,
             place=hero.place,
@@ -260,6 +260,19 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
             serious_wounds=hero.serious_wounds,
             absent=hero.absent,
         )
+
+
+def _hero_statuses(hero: HeroSetup, name: str, ko: bool) -> tuple[str, ...]:
+    """Return the status tokens of a sheet; a hero who begins KO has none.
+
+    The tokens typed for such a hero are reported as adapted.
+    """
+    statuses = _status_ids(hero.statuses)
+    if not ko:
+        return statuses
+    for status in statuses:
+        note_adapted(f"{name} {status} → –")
+    return ()
 
 
 def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:

@@ -1,4 +1,4 @@
-"""The cards of what a group writes on its campaign sheet, as the shelf keeps them. Fields are called as they are there.
+"""The cards of things on a campaign sheet, as the shelf stores them, with the same field names.
 
 They stand with the mission, so that looking at the shelf loads no campaign.
 """
@@ -69,6 +69,9 @@ class CompanionCard:
     health: int = arg("Health", default=5, least=1, most=MOST_HERO_HEALTH)
     skills: tuple[HiredSkillCard, ...] = arg("the skills on the card", default=())
     items: tuple[str, ...] = arg("the items on the card", default=())
+    resistances: tuple[int, ...] = arg(
+        "wounds that each of the items absorbs, in their order", default=(), least=0, most=MOST_VALUE
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +84,7 @@ class WoundCard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReagentCard:
-    """A reagent: its deck, and what shops take and give for it."""
+    """A reagent: its deck, and its prices for buying and selling in shops."""
 
     name: str = arg("name of the reagent")
     deck: Deck = arg("elementum, alchimia or pecunia", default="elementum")

@@ -23,7 +23,7 @@ SIGNS: tuple[Sign, ...] = (
 
 
 def signs_of(enemies: tuple[Enemy, ...]) -> dict[str, Sign]:
-    """The sign of each type by its id. One that comes later and chooses none takes what is free."""
+    """Return the sign of each type by its id; a later type without a choice takes a free one."""
     chosen: dict[str, Sign] = {enemy.id: enemy.sign for enemy in enemies if enemy.sign != "auto"}
     taken = set(chosen.values())
     for enemy in enemies:

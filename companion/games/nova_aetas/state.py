@@ -1,4 +1,4 @@
-"""A mission of Nova Aetas Renaissance: the Horologium with its tokens, heroes, allies, enemies, and what lies about."""
+"""The state of a mission: the Horologium with its tokens, heroes, allies, enemies, loot."""
 
 from __future__ import annotations
 
@@ -48,23 +48,28 @@ DECKS: tuple[Deck, ...] = ("elementum", "alchimia", "pecunia")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Where the rules are silent or can be read in two ways. The defaults are the plain reading."""
+    """Settings where the rules are silent or can be read in two ways; defaults read them plainly."""
 
-    ko_each_lap: bool = True
-    ko_reaction_moves: bool = True
-    min_one_point: bool = True
-    scenery_threat: Literal["at_least", "above"] = "at_least"
+    ko_each_lap: bool = arg("true: a KO hero draws at every visit of the hand; false: once for each KO", default=True)
+    ko_reaction_moves: bool = arg("true: KO by a reaction, the token moves by all points left", default=True)
+    min_one_point: bool = arg("true: a hero who spends nothing still waits one point", default=True)
+    scenery_threat: Literal["at_least", "above"] = arg(
+        "enemies prefer scenery if no hero reaches (at_least) or exceeds (above) its Threat Value", default="at_least"
+    )
     perilium_min: int = arg("lowest Perilium", default=0, least=-20, most=0)
     perilium_max: int = arg("highest Perilium; 0: none", default=0, least=0, most=99)
-    stack_unblockable: bool = True
-    area_perilium: Literal["once", "each"] = "once"
+    stack_unblockable: bool = arg("true: unblockable wounds give +1 besides the +1 for wounds", default=True)
+    area_perilium: Literal["once", "each"] = arg("Perilium of an area: once, or for each enemy", default="once")
     stealth_bonus: int = arg("extra dice of an attacker in stealth", default=1, least=0, most=6)
     stealth_cost: int = arg("Action Points for another stealth die", default=1, least=1, most=6)
-    ko_own_turn: Literal["ends", "goes_on"] = "ends"
-    loot_half: Literal["total", "deck"] = "total"
+    stealth_attacked: Literal["each", "once"] = arg(
+        "an attacked enemy raises stealth at each of its activations, or once after an attack", default="each"
+    )
+    ko_own_turn: Literal["ends", "goes_on"] = arg("KO while active: the activation ends, or goes on", default="ends")
+    loot_half: Literal["total", "deck"] = arg("half the loot: of all cards, or deck by deck", default="total")
     health_max: int = arg("highest Health", default=12, least=6, most=MOST_HERO_HEALTH)
-    keep_wounds: bool = False
-    tracking: Literal["clock", "heroes", "all"] = "all"
+    keep_wounds: bool = arg("true: wounds stay for the next mission", default=False)
+    tracking: Literal["clock", "heroes", "all"] = arg("how much the app follows: clock, heroes or all", default="all")
     hour_warning: int = arg("hours before the limit at which to warn", default=1, least=0, most=12)
 
 
@@ -97,12 +102,12 @@ class Item:
 
     @property
     def called(self) -> str:
-        """How the log speaks of it: several heroes may have the same."""
+        """The name with its owner, for the log: several heroes may have the same item."""
         return f"{self.name} ({self.owner})" if self.owner else self.name
 
     @property
     def room(self) -> int:
-        """Wounds that it can still take."""
+        """The wounds that it can still take."""
         return max(0, self.resistance - self.wounds)
 
 
@@ -139,11 +144,16 @@ class Hero:
     absent: bool = False
     ko_drawn: bool = False
     ground: Ground = "plain"
+    form: Form | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ally:
-    """A model on the heroes' side; `threat` is its Threat Value for the enemies, where its card gives one."""
+    """A model on the heroes' side.
+
+    `threat` is its Threat Value for the enemies, where its card gives one. `ground` is that of its square, as
+    far as moves have said.
+    """
 
     id: str
     name: str
@@ -153,25 +163,48 @@ class Ally:
     wounds: int = 0
     statuses: tuple[str, ...] = ()
     threat: int | None = None
+    ground: Ground = "plain"
+    form: Form | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """What a transformation card makes of a model; it ends when the hero who controls it leaves the battlefield.
+    """The values of a transformation card.
 
-    A defence that nobody has noted is that of the type.
+    The transformation ends when the hero who controls it leaves the battlefield.
+
+    A value that nobody has noted is that of the model's own card. While a hero or ally is transformed, the sheet has
+    the values of the card, and `own` remembers the sheet's.
     """
 
     name: str
     health: int
     hero: str = ""
+    rapidity: int | None = None
+    control_area: int | None = None
     physical_defence: int | None = None
     mental_defence: int | None = None
+    critical_immune: bool | None = None
+    attacks: tuple[Attack, ...] = ()
+    own: OwnValues | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnValues:
+    """The values of a hero's sheet or an ally's card that a transformation covers."""
+
+    rapidity: int
+    health: int
+    dexterity: int = 0
+    physique: int = 0
+    mind: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Model:
     """One figure of an enemy type. `attacked`: an attack of a hero has had it as its target.
+
+    `begun`: its activation has begun, in the present activation of its type; `activated`: it is over.
 
     `spent` counts the Action Points of its attacks in this activation, where its card says what they cost.
     """
@@ -180,6 +213,7 @@ class Model:
     name: str
     wounds: int = 0
     statuses: tuple[str, ...] = ()
+    begun: bool = False
     activated: bool = False
     attacked: bool = False
     spent: int = 0
@@ -188,7 +222,10 @@ class Model:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attack:
-    """An attack printed on an enemy's card. `hits` belong to a physical one, `needed` successes to a mental one."""
+    """An attack printed on an enemy's card.
+
+    `hits` belong to a physical attack, `needed` successes to a mental one.
+    """
 
     kind: AttackKind = arg("physical or mental", default="physical")
     points: int = arg("Action Points that it costs; 0: not noted", default=0, least=0, most=MOST_VALUE)
@@ -250,7 +287,7 @@ class Enemy:
 
     @property
     def reacts(self) -> bool:
-        """Has an attack that reaches an adjacent hero."""
+        """Whether the type has an attack that reaches an adjacent hero."""
         return any(attack.reaches_adjacent for attack in self.attacks)
 
 
@@ -275,7 +312,7 @@ class Scenery:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stealth:
-    """The track of stealth: the values printed on its spaces, and the space on which the token lies, from 0."""
+    """The track of stealth: the values on its spaces, and the space of the token, from 0."""
 
     values: tuple[int, ...]
     space: int = 0
@@ -303,7 +340,8 @@ class Loot:
 class Activation:
     """Who is acting. `start` is the sector in which the activation began, `spent` and `points` count Action Points.
 
-    `reacted` are the enemies that have struck at the move that is being made.
+    `reacted` are the enemies that have struck at the move that is being made. `paid`: an action that may bring an
+    attack was declared, and no attack has followed yet. `test_due`: a Move in stealth has had no test yet.
     """
 
     token: str
@@ -311,6 +349,8 @@ class Activation:
     points: int
     spent: int = 0
     reacted: tuple[str, ...] = ()
+    paid: bool = False
+    test_due: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -326,14 +366,17 @@ class LastTest:
 
     @property
     def successes(self) -> int:
-        """Dice that reach the threshold."""
+        """The number of dice that reach the threshold."""
         return successes_of(self.rolls, self.threshold)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NovaAetas(GameState):
-    """A mission under way. `visited` have had their moment at this visit of the hand although their token is still
-    there: KO heroes who drew their card, and whoever went all the way round."""
+    """A mission under way.
+
+    `visited` have had their moment at this visit of the hand although their token is still there: KO heroes who
+    drew their card, and tokens that went all the way round.
+    """
 
     mission: str = ""
     minute: int = 1

@@ -1,20 +1,23 @@
-"""Whom an enemy goes for: the most dangerous in its Control Area, its objective or a piece of scenery, and why."""
+"""Targets of enemies: the most dangerous hero, the objective or scenery, with the reason."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.lookup import on_battlefield, type_of
+from companion.games.nova_aetas.lookup import active_fighter, on_battlefield, type_of
 from companion.games.nova_aetas.state import Ally, Model, NovaAetas, Scenery
 from companion.games.nova_aetas.statuses import BLINDED
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """`heroes` are the heroes and allies among whom the choice lies; none: the objective, scenery, or nobody.
+    """The target of an enemy's attack, with its reason.
 
-    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody; of one figure also
-    blinded, patrol, prey.
+    `heroes` are the heroes and allies among whom the choice lies; if there are none, the target is the
+    objective, scenery, or nobody.
+
+    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody; of one
+    figure also blinded, patrol, prey; of a reaction attack, reaction.
     """
 
     heroes: tuple[str, ...]
@@ -24,7 +27,7 @@ class Target:
 
 
 def target_of(state: NovaAetas, in_area: tuple[str, ...]) -> Target:
-    """The target of an enemy in whose Control Area these heroes and allies are."""
+    """Return the target of an enemy with these heroes and allies in its Control Area."""
     if state.stealth is not None:
         return Target((), "stealth")
     if state.objective == "always":
@@ -34,7 +37,7 @@ def target_of(state: NovaAetas, in_area: tuple[str, ...]) -> Target:
 
 
 def target_for(state: NovaAetas, model: Model, in_area: tuple[str, ...]) -> Target:
-    """The target of one figure: a blinded one waits, one on patrol walks, a prey goes by its cards."""
+    """Return the target of one figure, which may be blinded, on patrol, or a prey."""
     if BLINDED in model.statuses:
         return Target((), "blinded")
     enemy = type_of(state, model.id)
@@ -45,8 +48,18 @@ def target_for(state: NovaAetas, model: Model, in_area: tuple[str, ...]) -> Targ
     return target_of(state, in_area)
 
 
+def reaction_target(state: NovaAetas, mover: str = "") -> Target:
+    """Return the target of a reaction attack: the model that moves away.
+
+    By default that is the active hero or ally.
+    """
+    acting = active_fighter(state)
+    own = mover or (acting.id if acting is not None else "")
+    return Target((own,), "reaction") if own else Target((), "nobody")
+
+
 def _dangers(state: NovaAetas, in_area: tuple[str, ...]) -> dict[str, int]:
-    """Threat Values of those whom an enemy can see there: nobody KO, on a location card or away."""
+    """Return the Threat Values of those whom an enemy can see there."""
     seen = (one for one in on_battlefield(state) if one.id in in_area)
     threats = ((one.id, one.threat if isinstance(one, Ally) else one.perilium) for one in seen)
     return {own: threat for own, threat in threats if threat is not None}
@@ -65,7 +78,7 @@ def _most_dangerous(state: NovaAetas, dangers: dict[str, int]) -> Target:
 
 
 def _rather_scenery(state: NovaAetas, in_area: tuple[str, ...], found: Target) -> Target:
-    """Scenery whose Threat Value nobody there matches: the most threatening piece, or the choice among equals."""
+    """Return the scenery as target, if nobody there matches its Threat Value."""
     drawing = [piece for piece in state.scenery if attacks_scenery(state, piece, in_area)]
     highest = max((piece.threat or 0 for piece in drawing), default=0)
     pieces = tuple(piece.id for piece in drawing if (piece.threat or 0) == highest)
@@ -73,7 +86,7 @@ def _rather_scenery(state: NovaAetas, in_area: tuple[str, ...], found: Target) -
 
 
 def attacks_scenery(state: NovaAetas, scenery: Scenery, in_area: tuple[str, ...]) -> bool:
-    """Does an enemy go for this piece of scenery, since nobody in its area is dangerous enough?"""
+    """Whether an enemy attacks this scenery, since nobody in its area is dangerous enough."""
     if scenery.threat is None:
         return False
     dangers = _dangers(state, in_area).values()

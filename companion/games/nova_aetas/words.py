@@ -1,4 +1,4 @@
-"""How the log tells a move: its own name and fields, with names in place of ids."""
+"""Descriptions of moves for the log: the move's name and fields, with names in place of ids."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
 
 
-def _named(value: Any, before: NovaAetas, after: NovaAetas) -> Any:
-    """A thing that came or went is named by the state that has it."""
+def _find_name(value: Any, before: NovaAetas, after: NovaAetas) -> Any:
+    """Return the name of a thing, from the state that has it."""
     if not isinstance(value, str) or not value:
         return value
     name = name_in(before, value)
     return name if name != value else name_in(after, value)
 
 
-describe_by_fields = FieldDescriber(_named, lambda move, state: find_first_named(move, state.heroes))
+describe_by_fields = FieldDescriber(_find_name, lambda move, state: find_first_named(move, state.heroes))
 
 
 class NovaMove(DescribedMove[NovaAetas]):
-    """A move of this game; where it has nothing more to say, its name and fields tell it."""
+    """A move of this game; by default its name and fields describe it."""
 
     __slots__ = ()
 

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
-from companion.games.runewars.fighting import attacked, is_damaged_by, verdict
-from companion.games.runewars.figures import joined, settled, with_tokens_back
+from companion.games.runewars.fallen import with_finds
+from companion.games.runewars.fighting import (
+    attacked_stronghold,
+    heroes_in_retreat,
+    is_damaged_by,
+    owner_of_side,
+    side_of,
+    verdict,
+)
+from companion.games.runewars.figures import join_figures, settle_area, with_allies_freed, with_tokens_back
 from companion.games.runewars.lookup import (
+    area_in,
     battle_in,
-    hero_in,
     player_in,
     units_in,
     with_hero,
@@ -18,6 +28,7 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.state import (
     Battle,
+    Hero,
     Ranks,
     Runewars,
     Side,
@@ -28,25 +39,36 @@ from companion.games.runewars.state import (
 from companion.games.runewars.supply import room_in
 from companion.kernel.items import drop, find
 
+NOBODY: Mapping[str, int] = MappingProxyType({})
 
-def aftermath(state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFate) -> Runewars:
-    """The table when the battle under way has ended as its strengths say."""
+
+def aftermath(
+    state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFate, left: Mapping[str, int] = NOBODY
+) -> Runewars:
+    """The table when the battle under way has ended as its strengths say.
+
+    `left` are standing figures by ranks that their owner leaves behind where not all find room.
+    """
     battle, before = battle_in(state), state
     result = verdict(state, battle)
     state = _with_stronghold_hit(state, battle)
     state = replace(state, battle=None)
     for ranks in battle.ranks:
         state = _after_fighting(state, ranks)
-    state = _retreated(state, battle, result.loser, retreat)
-    state = _heroes_routed(state, battle, result.loser, retreat, heroes_to)
+    state = _retreat_all(state, battle, result.loser, retreat, find_room(before, battle, retreat, left))
+    for hero in heroes_in_retreat(before, battle, result.loser):
+        state = _rout_hero(state, hero, heroes_to or retreat)
     if result.winner == "attacker":
-        state = _conquered(state, battle, fate)
-    return with_tokens_back(before, settled(state, battle.area))
+        state = _conquer(state, battle, fate)
+    state = settle_area(state, battle.area)
+    if retreat:
+        state = with_allies_freed(state, retreat, area_in(before, retreat).controller)
+    return with_tokens_back(before, state)
 
 
 def _with_stronghold_hit(state: Runewars, battle: Battle) -> Runewars:
     """Enemy units still stand: it is turned to its damaged side."""
-    stronghold = attacked(state, battle) if battle.stronghold else None
+    stronghold = attacked_stronghold(state, battle) if battle.stronghold else None
     if stronghold is None or not is_damaged_by(battle):
         return state
     return with_stronghold(state, stronghold, damaged=True)
@@ -60,45 +82,55 @@ def _after_fighting(state: Runewars, ranks: Ranks) -> Runewars:
     return with_units(state, replace(units, standing=ranks.standing, routed=ranks.routed))
 
 
-def _retreated(state: Runewars, battle: Battle, loser: Side, retreat: str) -> Runewars:
-    """Standing losers go together to one area and are routed; those routed already are destroyed."""
-    for ranks in battle.ranks:
+def find_room(state: Runewars, battle: Battle, retreat: str, left: Mapping[str, int] = NOBODY) -> dict[str, int]:
+    """Count the standing figures of each losing kind that find room in the area of retreat.
+
+    Without such an area nobody does.
+    """
+    loser = verdict(state, battle).loser
+    room = room_in(state, retreat, owner_of_side(battle, loser)) if retreat else 0
+    going: dict[str, int] = {}
+    for ranks in side_of(battle, loser):
+        going[ranks.id] = min(ranks.standing - left.get(ranks.id, 0), room)
+        room -= going[ranks.id]
+    return going
+
+
+def _retreat_all(state: Runewars, battle: Battle, loser: Side, retreat: str, going: Mapping[str, int]) -> Runewars:
+    """Move the standing losers to one area, routed; destroy those routed already."""
+    for ranks in side_of(battle, loser):
         units = find(state.units, ranks.units)
-        if ranks.side == loser and units is not None:
-            state = _withdrawn(state, units, retreat)
+        if units is not None:
+            state = _retreat(state, units, retreat, going[ranks.id])
     return state
 
 
-def _withdrawn(state: Runewars, units: Units, retreat: str) -> Runewars:
+def _retreat(state: Runewars, units: Units, retreat: str, going: int) -> Runewars:
     state = with_units(state, replace(units, standing=0, routed=0))
-    going = min(units.standing, room_in(state, retreat, units.owner)) if retreat else 0
     if not going:
         return state
-    return joined(state, replace(units, area=retreat, standing=0, routed=going))
+    return join_figures(state, replace(units, area=retreat, standing=0, routed=going))
 
 
-def _heroes_routed(state: Runewars, battle: Battle, loser: Side, retreat: str, heroes_to: str) -> Runewars:
-    """Heroes who supported the losing side are routed and leave with the units, or alone to any area."""
-    for ranks in battle.ranks:
-        if ranks.side == loser and ranks.hero and find(state.heroes, ranks.hero) is not None:
-            hero = hero_in(state, ranks.hero)
-            state = with_hero(state, hero, routed=True, area=heroes_to or retreat or hero.area)
-    return state
+def _rout_hero(state: Runewars, hero: Hero, to: str) -> Runewars:
+    """A hero of the losing side is routed and leaves with the units, or alone to any area."""
+    state = with_hero(state, hero, routed=True, area=to or hero.area)
+    return with_finds(state, hero.id) if to else state
 
 
-def _conquered(state: Runewars, battle: Battle, fate: StrongholdFate) -> Runewars:
-    """The attacker puts an own damaged Stronghold in the place of the one that fell, or leaves none."""
+def _conquer(state: Runewars, battle: Battle, fate: StrongholdFate) -> Runewars:
+    """Put the attacker's damaged Stronghold in the place of the one that fell, or none."""
     stronghold = find(state.strongholds, battle.stronghold)
     if stronghold is None:
         return state
-    state = _lost(state, stronghold)
+    state = _lose_stronghold(state, stronghold)
     if fate == "destroy":
         return state
     own = Stronghold(id=stronghold.id, owner=battle.attacker, area=battle.area, damaged=True)
     return replace(state, strongholds=(*state.strongholds, own))
 
 
-def _lost(state: Runewars, stronghold: Stronghold) -> Runewars:
+def _lose_stronghold(state: Runewars, stronghold: Stronghold) -> Runewars:
     if stronghold.capital:
         state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
     return replace(state, strongholds=drop(state.strongholds, stronghold.id))

@@ -1,18 +1,18 @@
-"""What influence decides: who wins an auction and why, and how likely a word to neutral units is to help."""
+"""What influence decides: the winner of an auction and the reason, and the odds of diplomacy."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import comb
 
-from companion.games.runewars.lookup import player_in
+from companion.games.runewars.lookup import is_followed, player_in
 from companion.games.runewars.state import PRIMARCH, Player, Runewars
 from companion.kernel.limits import Limits
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Who decides what the auction was about. `reason`: highest, primarch, influence, initial or shared."""
+    """The players who decide an auction. `reason`: highest, primarch, influence, initial or shared."""
 
     players: tuple[str, ...]
     reason: str
@@ -20,17 +20,20 @@ class Decision:
 
 
 def without_offer(state: Runewars) -> tuple[Player, ...]:
-    """Who has made no secret offer yet."""
+    """The players without a secret offer so far."""
     return tuple(player for player in state.players if player.offer is None)
 
 
 def secret_offers(state: Runewars) -> dict[str, int]:
-    """What was offered in secret so far."""
+    """The secret offers so far, by player."""
     return {player.id: player.offer for player in state.players if player.offer is not None}
 
 
 def decision(state: Runewars, bids: dict[str, int]) -> Decision:
-    """The highest offer; of equals the Primarch decides, else influence owned before paying, else at the start."""
+    """Decide for the highest offer; of equal ones the Primarch decides, else influence.
+
+    Counted is the influence owned before paying, then that at the start of the game.
+    """
     best = max(bids.values(), default=0)
     tied = tuple(player for player, bid in bids.items() if bid == best)
     if len(tied) == 1:
@@ -38,6 +41,8 @@ def decision(state: Runewars, bids: dict[str, int]) -> Decision:
     primarch = next((title.holder for title in state.titles if title.id == PRIMARCH and title.holder), "")
     if primarch:
         return Decision((primarch,), "primarch", tied)
+    if not is_followed(state, "influence"):
+        return Decision(tied, "shared", tied)
     return _by_influence([player_in(state, player) for player in tied])
 
 

@@ -23,7 +23,7 @@ from companion.games.runewars.runes import (
     tokens_of,
 )
 from companion.games.runewars.state import SIDES, Player, Runewars
-from companion.games.runewars.supply import crowded, harvest_of, starving
+from companion.games.runewars.supply import crowded, harvest_of, is_fought_over, starving
 from companion.games.runewars.victory import card_due, final_table, may_place, still_there, why_no_card
 
 
@@ -46,6 +46,7 @@ def derive(state: Runewars) -> Mapping[str, Any]:
         "summer_order": [player.id for player in summer_order(state)],
         "starving": [{**asdict(each), "destroyed": each.destroyed} for each in starving(state)],
         "crowded": [{"area": area.id, "owner": owner, "units": n} for area, owner, n in crowded(state)],
+        "fought_over": [area.id for area in state.areas if is_fought_over(state, area.id)],
         "victory": {
             "may_place": [player.id for player in may_place(state)],
             "due": due.player if due else None,

@@ -1,4 +1,4 @@
-"""The printed factions: who they are and what they begin with. Editable in every setup."""
+"""The printed factions with their starting values. Editable in every setup."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.kernel.ids import slug
 
 @dataclass(frozen=True, slots=True)
 class Faction:
-    """A faction sheet. What the box alone tells for certain is left at 0, to be typed."""
+    """A faction sheet. A value that only the box says for certain is 0, to be typed."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""A battle's arithmetic: who is routed or falls, the strength of each side, and what the result brings."""
+"""A battle's arithmetic: routs, damage, the strength of each side, and the verdict."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STRENGTH_STEP = INITIATIVES + 1
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """What a side's strength is made of."""
+    """The parts of a side's strength."""
 
     standing: int
     hexagons: int
@@ -42,7 +42,7 @@ class Strength:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How the battle stands: the defender wins ties. `short` is what the other side lacks."""
+    """The state of a battle: the defender wins ties. `short` is what the other side lacks."""
 
     winner: Side
     attacker: Strength
@@ -63,12 +63,12 @@ def side_of(battle: Battle, side: Side) -> tuple[Ranks, ...]:
 
 
 def owner_of_side(battle: Battle, side: Side) -> str:
-    """Whose side it is: a player, or the neutral units."""
+    """The owner of a side: a player, or the neutral units."""
     return battle.attacker if side == "attacker" else battle.defender
 
 
 def leader_of_side(state: Runewars, battle: Battle, side: Side) -> str:
-    """Who plays a side: its owner, and for neutral units whoever sits to the left of the attacker."""
+    """The player who plays a side: its owner, or the attacker's left neighbour for neutral units."""
     owner = owner_of_side(battle, side)
     return left_of(state, battle.attacker).id if owner == NEUTRAL else owner
 
@@ -79,7 +79,7 @@ def is_begun(battle: Battle) -> bool:
 
 
 def past_idle(battle: Battle) -> Battle:
-    """The battle at the first initiative from the present one on at which anybody stands and can strike."""
+    """Go to the first initiative, from the present one on, at which a standing figure strikes."""
     following = range(battle.initiative, STRENGTH_STEP)
     striking = (n for n in following if any(ranks.standing for ranks in at_initiative(battle, n)))
     return replace(battle, initiative=next(striking, STRENGTH_STEP))
@@ -92,7 +92,7 @@ def at_initiative(battle: Battle, initiative: int) -> tuple[Ranks, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Fate cards that a side draws for one kind: one for each of `standing`, and one more with a `hero` beside it."""
+    """Fate cards for one kind: one for each of `standing`, and one more with a supporting `hero`."""
 
     side: Side
     name: str
@@ -101,18 +101,18 @@ class Draw:
 
 
 def draws(battle: Battle) -> tuple[Draw, ...]:
-    """What is drawn at the present initiative, attacker first."""
+    """The Fate cards drawn at the present initiative, attacker first."""
     striking = (ranks for ranks in at_initiative(battle, battle.initiative) if ranks.standing)
     found = (Draw(ranks.side, ranks.name, ranks.standing, bool(ranks.hero)) for ranks in striking)
     return tuple(sorted(found, key=lambda draw: SIDES.index(draw.side)))
 
 
 def fate_cards(ranks: Ranks) -> int:
-    """Fate cards to draw for a kind: one for each standing figure, and one more beside a hero."""
+    """The number of Fate cards for a kind: one for each standing figure, one more with a hero."""
     return ranks.standing + (1 if ranks.hero and ranks.standing else 0)
 
 
-def routed_by(ranks: Ranks, n: int) -> Ranks:
+def rout_ranks(ranks: Ranks, n: int) -> Ranks:
     """Figures are routed, unhurt ones first."""
     if n > ranks.standing:
         raise Refusal("too_few_standing", units=ranks.name, has=ranks.standing, by=n)
@@ -128,8 +128,8 @@ def routed_by(ranks: Ranks, n: int) -> Ranks:
     )
 
 
-def hurt_by(ranks: Ranks, damage: int) -> Ranks:
-    """Damage falls on standing figures first, on those already hurt before others; what is left over is lost."""
+def hurt_ranks(ranks: Ranks, damage: int) -> Ranks:
+    """Deal damage to standing figures first, and of these to hurt ones; the rest is lost."""
     for _ in range(damage):
         ranks = _hurt_once(ranks)
     return ranks
@@ -160,7 +160,10 @@ def _without(hurt: tuple[int, ...], one: int) -> tuple[int, ...]:
 
 
 def strength(state: Runewars, battle: Battle, side: Side) -> Strength:
-    """Standing units, hexagonal ones even if this battle routed them; the defender adds what defends the area."""
+    """The strength of a side: standing units, and hexagonal ones that this battle routed.
+
+    The defender adds the Stronghold and other bonuses.
+    """
     ranks = side_of(battle, side)
     standing, hexagons = sum(each.standing for each in ranks), sum(_hexagons(state, each) for each in ranks)
     if side == "attacker":
@@ -180,13 +183,21 @@ def stronghold_strength(state: Runewars, battle: Battle) -> int:
     return strength_of(state, stronghold_in(state, battle.stronghold))
 
 
+def is_capital_attacked(state: Runewars, battle: Battle) -> bool:
+    """Whether the Stronghold under attack is a Capital."""
+    return bool(battle.stronghold) and stronghold_in(state, battle.stronghold).capital
+
+
 def strength_of(state: Runewars, stronghold: Stronghold) -> int:
-    """What its token says: one side whole, one damaged."""
-    return state.options.damaged_strength if stronghold.damaged else state.options.stronghold_strength
+    """The strength on the token of a Stronghold or Capital, whole or damaged."""
+    options = state.options
+    if stronghold.capital:
+        return options.damaged_capital_strength if stronghold.damaged else options.capital_strength
+    return options.damaged_strength if stronghold.damaged else options.stronghold_strength
 
 
 def siege_of(state: Runewars, battle: Battle) -> int:
-    """What the Supremacy bonus of Conquer would take off the Stronghold under attack."""
+    """The strength that the Supremacy bonus of Conquer takes off the attacked Stronghold."""
     turn = current_turn(state)
     conquers = turn is not None and turn.player.id == battle.attacker and turn.order.number == CONQUER
     return SIEGE if conquers and turn is not None and turn.supremacy.allowed and battle.stronghold else 0
@@ -198,29 +209,45 @@ def verdict(state: Runewars, battle: Battle) -> Verdict:
     return Verdict(winner, attacker, defender)
 
 
+def expected_verdict(state: Runewars, battle: Battle) -> Verdict:
+    """The verdict if the attacker uses the Supremacy bonus of Conquer, where it is due."""
+    return verdict(state, replace(battle, bonus=battle.bonus - siege_of(state, battle)))
+
+
 def is_damaged_by(battle: Battle) -> bool:
     """Enemy units still stand: the Stronghold is turned to its damaged side."""
     return any(ranks.standing for ranks in side_of(battle, "attacker"))
 
 
-def attacked(state: Runewars, battle: Battle) -> Stronghold | None:
+def attacked_stronghold(state: Runewars, battle: Battle) -> Stronghold | None:
     return stronghold_in(state, battle.stronghold) if battle.stronghold else stronghold_at(state, battle.area)
 
 
 def supporters(state: Runewars, battle: Battle, side: Side) -> tuple[Hero, ...]:
-    """Heroes of a side in the contested area, who may stand beside a kind of unit."""
+    """The heroes of a side in the contested area, each of whom may support a kind of unit."""
     owner = owner_of_side(battle, side)
     return tuple(hero for hero in state.heroes if hero.owner == owner and hero.area == battle.area)
 
 
+def heroes_in_retreat(state: Runewars, battle: Battle, loser: Side) -> tuple[Hero, ...]:
+    """The heroes who retreat with the losing side: its supporters and its commanders."""
+    supporting = {ranks.hero for ranks in side_of(battle, loser)}
+    commanders = {hero.id for hero in supporters(state, battle, loser) if hero.commander}
+    return tuple(hero for hero in state.heroes if hero.id in supporting | commanders)
+
+
 def survivors(ranks: Iterable[Ranks]) -> int:
-    """Standing figures: what retreats, or holds the field."""
+    """The number of standing figures, which retreat or hold the field."""
     return sum(each.standing for each in ranks)
 
 
 def sides_in(state: Runewars, area_id: str) -> tuple[str, str]:
-    """Who attacks whom in an area, as its figures suggest: whoever is not at home attacks."""
-    home = area_in(state, area_id).controller
+    """The attacker and the defender in an area, guessed from its figures.
+
+    The one who is not at home attacks; a Stronghold says whose home it is.
+    """
+    stronghold = stronghold_at(state, area_id)
+    home = stronghold.owner if stronghold is not None else area_in(state, area_id).controller
     here = tuple(dict.fromkeys(each.owner for each in units_at(state, area_id)))
     attacker = next((owner for owner in here if owner not in (home, NEUTRAL)), state.first_player)
     defender = next((owner for owner in (*here, home) if owner and owner != attacker), NEUTRAL)

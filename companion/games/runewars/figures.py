@@ -13,13 +13,13 @@ from companion.games.runewars.lookup import (
     with_player,
     with_units,
 )
-from companion.games.runewars.state import UNDEAD, Area, Runewars, Units
+from companion.games.runewars.state import NEUTRAL, PEASANTS, UNDEAD, Area, Runewars, Units
 from companion.kernel.items import find, fresh_id
 from companion.kernel.refusal import Refusal
 
 
-def joined(state: Runewars, arriving: Units) -> Runewars:
-    """Figures come into an area: they join those of their kind, or stand there as a kind of their own.
+def join_figures(state: Runewars, arriving: Units) -> Runewars:
+    """Add figures to an area: they join those of their kind, or form a kind of their own.
 
     Where all of a kind have come, they are the same units as before.
     """
@@ -27,27 +27,27 @@ def joined(state: Runewars, arriving: Units) -> Runewars:
     if mates is None:
         gone = bool(arriving.id) and find(state.units, arriving.id) is None
         fresh = arriving if gone else replace(arriving, id=fresh_id(state.units, "units"))
-        return settled(with_units(state, fresh), arriving.area)
+        return settle_area(with_units(state, fresh), arriving.area)
     standing, routed = mates.standing + arriving.standing, mates.routed + arriving.routed
-    return settled(with_units(state, replace(mates, standing=standing, routed=routed)), arriving.area)
+    return settle_area(with_units(state, replace(mates, standing=standing, routed=routed)), arriving.area)
 
 
 def _same_kind(one: Units, other: Units) -> bool:
     return replace(one, id="", standing=0, routed=0) == replace(other, id="", standing=0, routed=0)
 
 
-def taken(state: Runewars, units: Units, standing: int = 0, routed: int = 0) -> Runewars:
+def take_figures(state: Runewars, units: Units, standing: int = 0, routed: int = 0) -> Runewars:
     """Figures leave: moved, destroyed, taken off the board."""
     if standing > units.standing:
         raise Refusal("too_few_standing", units=units.name, has=units.standing, by=standing)
     if routed > units.routed:
         raise Refusal("too_few_routed", units=units.name, has=units.routed, by=routed)
     left = replace(units, standing=units.standing - standing, routed=units.routed - routed)
-    return settled(with_units(state, left), units.area)
+    return settle_area(with_units(state, left), units.area)
 
 
 def with_tokens_back(before: Runewars, after: Runewars) -> Runewars:
-    """Undead tokens whose figures are gone lie beside their player again."""
+    """Give undead tokens whose figures are gone back to their player."""
     for player in after.players:
         lost = _undead_of(before, player.id) - _undead_of(after, player.id)
         if lost > 0:
@@ -59,28 +59,66 @@ def _undead_of(state: Runewars, player: str) -> int:
     return sum(each.figures for each in state.units if each.undead and each.owner == player)
 
 
-def moved(state: Runewars, units: Units, to: str, standing: int, *, routs: bool = False) -> Runewars:
+def move_figures(state: Runewars, units: Units, to: str, standing: int, *, routs: bool = False) -> Runewars:
     """Standing figures change areas; `routs`: they arrive routed, as after a retreat."""
-    state = taken(state, units, standing)
+    state = take_figures(state, units, standing)
     there = replace(units, area=to, standing=0 if routs else standing, routed=standing if routs else 0)
-    return joined(state, there)
+    return join_figures(state, there)
 
 
-def settled(state: Runewars, area_id: str) -> Runewars:
-    """The area belongs to the only player with units in it; one that is empty goes back to whom it belongs."""
+def settle_area(state: Runewars, area_id: str) -> Runewars:
+    """Give the area to the only player with units in it; an empty one goes back to its owner.
+
+    A standing Stronghold and a peasant hold it against units that walk in.
+    """
     area = area_in(state, area_id)
-    owners = {each.owner for each in units_at(state, area_id)}
-    players = [owner for owner in owners if is_player(state, owner)]
-    if len(players) == 1 and len(owners) == 1:
-        return with_area(state, area, controller=players[0])
-    return state if owners else with_area(state, area, controller=_owner_without_units(state, area))
+    here = units_at(state, area_id)
+    holder = _holder(state, area)
+    if not here:
+        return with_area(state, area, controller=holder or (area.home if find(state.players, area.home) else ""))
+    owners = {each.owner for each in here}
+    owner = next(iter(owners))
+    if len(owners) > 1 or not is_player(state, owner) or holder not in ("", owner):
+        return state
+    return with_area(state, area, controller=owner)
 
 
-def _owner_without_units(state: Runewars, area: Area) -> str:
-    """A Stronghold or a peasant holds an area, a home realm is its player's; others are nobody's."""
+def _holder(state: Runewars, area: Area) -> str:
+    """The player who holds an area by a Stronghold or a peasant; empty if nobody does."""
     stronghold = stronghold_at(state, area.id)
-    if stronghold is not None:
-        return stronghold.owner
-    if area.peasant:
-        return area.controller
-    return area.home if find(state.players, area.home) else ""
+    return stronghold.owner if stronghold is not None else area.peasant_of
+
+
+def with_peasant_back(state: Runewars, area_id: str) -> Runewars:
+    """Give the peasant of an area back to its player, and settle the area without it."""
+    area = area_in(state, area_id)
+    owner = find(state.players, area.peasant_of)
+    if owner is None:
+        return state
+    state = with_player(state, owner, peasants=min(PEASANTS, owner.peasants + 1))
+    return settle_area(with_area(state, area, peasant=False, peasant_of=""), area_id)
+
+
+def with_allies_freed(state: Runewars, area_id: str, friend: str) -> Runewars:
+    """Turn allied units neutral in an area that is not friendly, if no others are with them.
+
+    `friend` is the player who controls the area without them: on their own they take nothing. While a battle goes on
+    there they stay allied.
+    """
+    if state.battle is not None and state.battle.area == area_id:
+        return state
+    lonely = tuple(each for each in units_at(state, area_id) if _is_lonely(state, each, friend))
+    for units in lonely:
+        state = with_units(state, replace(units, standing=0, routed=0))
+        state = join_figures(state, replace(units, owner=NEUTRAL, allied=False))
+    return with_area(state, area_in(state, area_id), controller=friend) if lonely else state
+
+
+def count_allied(state: Runewars, area_id: str) -> int:
+    """The allied figures in an area."""
+    return sum(each.figures for each in units_at(state, area_id) if each.allied)
+
+
+def _is_lonely(state: Runewars, units: Units, friend: str) -> bool:
+    own = units_at(state, units.area, units.owner)
+    return units.allied and units.owner != friend and all(each.allied for each in own)

@@ -1,13 +1,13 @@
-"""What the guide's data may name: loops, conditions and values of Runewars."""
+"""The names that the guide's data may use: loops, conditions and values of Runewars."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.calendar import is_final_winter, season_of, year_of
+from companion.games.runewars.calendar import is_final_winter, season_at, season_of, year_of
 from companion.games.runewars.fighting import owner_of_side
-from companion.games.runewars.lookup import clockwise_from, named, units_label
+from companion.games.runewars.lookup import clockwise_from, is_followed, named, units_label
 from companion.games.runewars.orders import (
     Turn,
     are_last_years,
@@ -16,7 +16,9 @@ from companion.games.runewars.orders import (
     summer_order,
     turns,
     waiting,
+    with_orders_in_hand,
 )
+from companion.games.runewars.resolving import SETUP_CARDS
 from companion.games.runewars.runes import public_score, score, target
 from companion.games.runewars.state import (
     NEUTRAL,
@@ -39,10 +41,24 @@ ORDERS_CARD = "orders.choose"
 RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fourth")
 MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
-CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", "season.spring", "season.summer", "season.autumn", WINTER_CARD)
+SPRING_CARD, SPRING_ROW = "season.spring", "season.spring_main"
+SEASON_CARDS = (SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", *SEASON_CARDS, SPRING_ROW, SETUP_CARDS)
 
-BOOKKEEPING = ("players.order", "players.orders", "players.last_order", "season_begun", "talked")
-"""Which orders were given, revealed and resolved, as the guide counts them."""
+BOOKKEEPING = (
+    "players.order",
+    "players.orders",
+    "players.last_order",
+    "players.autumn_taken",
+    "areas.left_by",
+    "season_begun",
+    "spring_done",
+    "thaw_done",
+    "talked",
+    "marched",
+    "gained",
+)
+"""Which orders were given, revealed and resolved, as the guide counts them, and what was done this season already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +78,7 @@ def in_turn_order(state: Runewars) -> tuple[Player, ...]:
 
 
 def owners(state: Runewars) -> tuple[Spot, ...]:
-    """Whose units may be: the players', or nobody's."""
+    """The possible owners of units: the players, or nobody."""
     return (*(Spot(player.id, player.name) for player in state.players), Spot(NEUTRAL, NEUTRAL))
 
 
@@ -120,7 +136,7 @@ def _owner(state: Runewars, battle: Battle, ranks: Ranks) -> str:
 
 
 def resolving(state: Runewars) -> tuple[Player, ...]:
-    """Players whose order lies revealed, in the order in which they resolve."""
+    """Players with a revealed order, in the order in which they resolve."""
     return tuple(turn.player for turn in turns(state))
 
 
@@ -143,8 +159,11 @@ def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> 
 
 
 def _is_there(place: int) -> Callable[[Runewars], bool]:
-    """Is there such a turn this season? A resolved one keeps its card, so that the others keep their numbers."""
-    return lambda state: turn_number(place)(state) is not None and not are_last_years(state)
+    """Is there such a turn this season?
+
+    A resolved one has its card still, so that the others stay in their places.
+    """
+    return lambda state: is_followed(state, "orders") and turn_number(place)(state) is not None
 
 
 def _is_resolved(place: int) -> Callable[[Runewars], bool]:
@@ -161,7 +180,7 @@ def _is_unresolved(place: int) -> Callable[[Runewars], bool]:
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """What autumn offers."""
+    """A gift of autumn."""
 
     id: str
     name: str
@@ -217,9 +236,9 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "heroes_in_summer": lambda state: season_of(state) == "summer" and bool(state.heroes),
     "no_heroes_in_summer": lambda state: season_of(state) == "summer" and not state.heroes,
     "somebody_starves": lambda state: season_of(state) == "winter" and bool(starving(state)),
-    "orders_open": lambda state: not are_revealed(state),
-    "orders_revealed": are_revealed,
-    "orders_chosen": lambda state: are_revealed(state) or not waiting(state) or "orders" in state.hidden,
+    "orders_open": lambda state: not is_followed(state, "orders") or not are_revealed(state),
+    "orders_revealed": lambda state: is_followed(state, "orders") and are_revealed(state),
+    "orders_chosen": lambda state: not is_followed(state, "orders") or are_revealed(state) or not waiting(state),
     "game_closed": lambda state: state.result is not None,
     "victory_in_reach": lambda state: bool(may_place(state)),
     "final_winter": is_final_winter,
@@ -244,11 +263,16 @@ VALUES: StateFunctions = {
 
 
 def enter(state: Runewars, card: str) -> Runewars:
-    """The first card of a later season opens that season; looking back at an earlier one changes nothing."""
+    """Open a later season with its first card; looking back at an earlier one changes nothing.
+
+    Where spring was done at the table, or forgotten, last year's orders are in hand when new ones are chosen.
+    """
+    if card == ORDERS_CARD and are_last_years(state):
+        state = with_orders_in_hand(state)
     if state.place.round <= state.season_begun:
         return state
     opened = tuple(_with_new_season(player) for player in state.players)
-    begun = replace(state, players=opened, season_begun=state.place.round)
+    begun = replace(state, players=opened, season_begun=state.place.round, talked=(), marched=(), gained=())
     return replace(begun, place=replace(begun.place, card=_first_card(begun)))
 
 
@@ -258,29 +282,42 @@ def _first_card(state: Runewars) -> str:
 
 
 def _with_new_season(player: Player) -> Player:
-    """Cards drawn last season can be played; the last order played says who is first among the heroes."""
+    """Make last season's cards playable, and note the last order for the heroes' turns."""
     last = player.orders[-1].number if player.orders else player.last_order
     return replace(player, fresh_tactics=0, order=None, offer=None, last_order=last)
 
 
 def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
-    """What is left undone when the table leaves a card, or the season."""
+    """Ask about everything left undone when the table leaves a card, or the season."""
     if to.round > state.place.round:
         yield from _season_undone(state)
+    if to.card in SEASON_CARDS and to.card != f"season.{season_at(to.round)}":
+        yield Caution("other_season")
     if jump:
         return
+    if state.place.card == SPRING_CARD and is_spring_undone(state) and SPRING_ROW not in state.place.ticked:
+        yield Caution("spring_undone")
     if state.place.card == WINTER_CARD:
         for hunger in starving(state):
             yield Caution(
                 "winter_losses", player=named(state, hunger.player), area=named(state, hunger.area), n=hunger.destroyed
             )
-    if state.place.card == ORDERS_CARD and waiting(state) and not are_revealed(state):
-        yield Caution("orders_missing", players=", ".join(player.name for player in waiting(state)))
+    missing = waiting(state) if is_followed(state, "orders") and not are_revealed(state) else ()
+    if state.place.card == ORDERS_CARD and missing:
+        yield Caution("orders_missing", players=", ".join(player.name for player in missing))
+
+
+def is_spring_undone(state: Runewars) -> bool:
+    """Whether spring is still to be carried out this year and the table shows something for it."""
+    on_map = any(units.routed for units in state.units) or any(area.activated for area in state.areas)
+    routed = any(hero.routed for hero in state.heroes)
+    waits = (on_map and is_followed(state, "units")) or (routed and is_followed(state, "heroes"))
+    return season_of(state) == "spring" and state.spring_done != state.place.round and waits
 
 
 def _season_undone(state: Runewars) -> Iterator[Caution]:
     turn = current_turn(state)
-    if turn is not None:
+    if turn is not None and is_followed(state, "orders"):
         yield Caution("order_unresolved", player=turn.player.name)
     if state.battle is not None:
         yield Caution("battle_open", area=named(state, state.battle.area))
@@ -292,8 +329,8 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
 
 
 def glance(state: Runewars) -> tuple[Glance, ...]:
-    """Runes that the whole table can see, or all of them where nothing is secret."""
-    counted = public_score if state.options.rune_privacy else score
+    """The runes that the whole table can see; all of them without secrets or after the end."""
+    counted = public_score if state.options.rune_privacy and state.result is None else score
     return tuple(
         Glance(player.id, player.name, player.seat, counted(state, player.id), target(state))
         for player in state.players

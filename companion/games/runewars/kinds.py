@@ -30,7 +30,7 @@ class HeroCard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AreaCard:
-    """An area of the map and what it gives."""
+    """An area of the map and the resources that it gives."""
 
     name: str = arg("name of the area")
     food: int = arg("food that it gives", default=0, least=0, most=MOST_DIAL)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.runewars.lookup import heroes_of, named, strongholds_of
+from companion.games.runewars.lookup import heroes_of, is_followed, named, strongholds_of
 from companion.games.runewars.state import (
     MOST_COMMANDERS,
     MOST_HEROES,
@@ -25,7 +25,9 @@ def commanders_allowed(player: Player) -> int:
 
 
 def hand_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """Somebody has more cards than a hand may hold, and did not have so many before."""
+    """Ask where a player has more cards than a hand may hold, and did not before."""
+    if not is_followed(after, "influence"):
+        return
     for player in after.players:
         old = find(before.players, player.id) or player
         if player.tactics > max(MOST_TACTICS, old.tactics):
@@ -42,6 +44,8 @@ def hand_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
 
 def hero_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
     """More heroes or commanders than a player may have, and not so many before."""
+    if not is_followed(after, "heroes"):
+        return
     for player in after.players:
         plain, commanders = head_count(after, player.id)
         was_plain, was_commanders = head_count(before, player.id)
@@ -59,7 +63,10 @@ def head_count(state: Runewars, player: str) -> tuple[int, int]:
 
 
 def stronghold_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """More Strongholds than a player has tokens, and not so many before. The Capital has a token of its own."""
+    """Ask where a player has more Strongholds than tokens, and did not before.
+
+    The Capital has a token of its own.
+    """
     most = after.options.stronghold_tokens
     for player in after.players:
         n = _tokens_used(after, player.id)
@@ -71,8 +78,19 @@ def _tokens_used(state: Runewars, player: str) -> int:
     return sum(1 for each in strongholds_of(state, player) if not each.capital)
 
 
+def development_cautions(state: Runewars, player_id: str) -> Iterator[Caution]:
+    """Capital, undead and peasants come with a development card of their player."""
+    player = find(state.players, player_id)
+    if not state.options.development_cards:
+        yield Caution("no_development_cards")
+    elif player is not None and not player.developments:
+        yield Caution("no_development_bought", player=player.name)
+
+
 def crowd_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
     """More than eight units of one owner in an area, and not so before."""
+    if not is_followed(after, "units"):
+        return
     known = {(area.id, owner): n for area, owner, n in crowded(before)}
     for area, owner, n in crowded(after):
         if n > known.get((area.id, owner), 0):

@@ -44,7 +44,7 @@ def units_in(state: Runewars, units_id: str) -> Units:
 
 
 def units_label(state: Runewars, units: Units) -> str:
-    """What units are called: their kind, and where others of that kind stand elsewhere, their area."""
+    """The name of units: their kind, and their area where others of that kind are elsewhere."""
     namesakes = sum(1 for each in state.units if each.name == units.name)
     return units.name if namesakes == 1 else f"{units.name} in {named(state, units.area)}"
 
@@ -79,6 +79,11 @@ def named(state: Runewars, some_id: str) -> str:
     return str(found.name) if found is not None else some_id
 
 
+def is_followed(state: Runewars, tracker: str) -> bool:
+    """Whether the app follows this tracker; one that the group hides neither refuses nor asks."""
+    return tracker not in state.hidden
+
+
 def is_player(state: Runewars, some_id: str) -> bool:
     return find(state.players, some_id) is not None
 
@@ -93,7 +98,7 @@ def heroes_of(state: Runewars, player_id: str) -> tuple[Hero, ...]:
 
 
 def companions_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Other heroes whom this one may meet: in the same area, as far as the app knows where they are."""
+    """Other heroes in the area of this one, as far as the app knows where they are."""
     near = (each for each in state.heroes if not (hero.area and each.area and hero.area != each.area))
     return tuple(each for each in near if each.id != hero.id)
 
@@ -106,6 +111,11 @@ def stronghold_at(state: Runewars, area_id: str) -> Stronghold | None:
     return next((each for each in state.strongholds if each.area == area_id), None)
 
 
+def stronghold_owners(state: Runewars, area_id: str) -> set[str]:
+    """The owner of the Stronghold in an area, if there is one."""
+    return {each.owner for each in state.strongholds if each.area == area_id}
+
+
 def units_at(state: Runewars, area_id: str, owner: str | None = None) -> tuple[Units, ...]:
     """The units in an area, of everybody or of one owner."""
     here = (each for each in state.units if each.area == area_id)
@@ -113,7 +123,7 @@ def units_at(state: Runewars, area_id: str, owner: str | None = None) -> tuple[U
 
 
 def every_reward(state: Runewars) -> tuple[Reward, ...]:
-    """Reward cards under heroes, and those that wait beside a fallen one."""
+    """Reward cards of heroes, and those of fallen ones."""
     under = tuple(reward for hero in state.heroes for reward in hero.rewards)
     return (*under, *(reward for fallen in state.fallen for reward in fallen.rewards))
 
@@ -133,7 +143,7 @@ def clockwise_from(state: Runewars, player_id: str) -> tuple[Player, ...]:
 
 
 def left_of(state: Runewars, player_id: str) -> Player:
-    """Who sits to the left of a player: the next one clockwise."""
+    """The left neighbour of a player: the next one clockwise."""
     return clockwise_from(state, player_id)[1 % len(state.players)]
 
 

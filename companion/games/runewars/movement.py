@@ -1,10 +1,10 @@
-"""Who may move where under the orders 1 to 3, and in summer."""
+"""Moves under the orders 1 to 3 and in summer: which are allowed, and how far."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.runewars.lookup import area_in, units_at
+from companion.games.runewars.lookup import area_in, stronghold_owners, units_at
 from companion.games.runewars.state import NEUTRAL, STRATEGIZE, Area, Hero, Runewars, Units
 from companion.kernel.refusal import Caution
 
@@ -18,9 +18,15 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
 
 
 def meets_enemies(state: Runewars, player: str, area_id: str) -> bool:
-    """Are a player's units in one area with those of another player?"""
+    """Are a player's units in one area with an enemy's units or Stronghold?"""
     here = {each.owner for each in units_at(state, area_id)}
-    return player in here and bool(here - {player, NEUTRAL})
+    return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})
+
+
+def areas_to_talk_in(state: Runewars, player: str) -> tuple[str, ...]:
+    """Ids of areas with neutral units, those that a player's units have entered first."""
+    wild = (area.id for area in state.areas if units_at(state, area.id, NEUTRAL))
+    return tuple(sorted(wild, key=lambda area_id: not units_at(state, area_id, player)))
 
 
 def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
@@ -35,6 +41,11 @@ def spaces_of(order: int, units: Units) -> int:
     return FAST_SPACES if units.fast else SPACES
 
 
+def hero_spaces(order: int) -> int:
+    """The areas that a hero may go: one with Strategize, else two."""
+    return STRATEGIC_SPACES if order == STRATEGIZE else SPACES
+
+
 def most_crossed(order: int, units: tuple[Units, ...]) -> int:
     """How many areas the fastest of these units may cross on the way."""
     return max((spaces_of(order, each) for each in units), default=1) - 1
@@ -47,7 +58,7 @@ def crossings(state: Runewars, player: str, origin: str, to: str) -> tuple[Area,
 
 
 def march_cautions(state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area) -> Iterator[Caution]:
-    """Units go where their order allows: far enough, by a free way, and never out of an activated area."""
+    """Ask where units go too far, by a blocked way, or out of an activated area."""
     yield from activated_cautions(area_in(state, units.area))
     spaces, most = len(through) + 1, spaces_of(order, units)
     if spaces > most:
@@ -65,6 +76,6 @@ def activated_cautions(area: Area) -> Iterator[Caution]:
 
 
 def may_join(state: Runewars, order: int, player: str, to: str) -> tuple[Hero, ...]:
-    """Heroes whom an order may move: all of them with Strategize, commanders with the others; routed ones stay."""
+    """Heroes that an order may move: all with Strategize, else commanders; routed ones stay."""
     own = (hero for hero in state.heroes if hero.owner == player and hero.area != to and not hero.routed)
     return tuple(hero for hero in own if order == STRATEGIZE or hero.commander)

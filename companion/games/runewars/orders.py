@@ -1,12 +1,12 @@
-"""Order cards: which may be chosen, in which order they resolve and why, and who has the Supremacy bonus."""
+"""Order cards: the choices, the order of resolution with its reasons, and the Supremacy bonus."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from companion.games.runewars.calendar import season_of
-from companion.games.runewars.lookup import clockwise_from
+from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.lookup import clockwise_from, is_followed
 from companion.games.runewars.state import (
     CONQUER,
     FORTIFY,
@@ -17,7 +17,6 @@ from companion.games.runewars.state import (
     POWER,
     RALLY,
     RECRUIT,
-    SEASONS,
     STRATEGIZE,
     BonusChoice,
     PlayedOrder,
@@ -52,7 +51,7 @@ class Supremacy:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A player's place in the order of resolution. `tie` says how equal numbers were told apart."""
+    """A player's place in the order of resolution. `tie` says how equal numbers were decided."""
 
     player: Player
     order: PlayedOrder
@@ -79,7 +78,7 @@ def free_for(player: Player, season: str) -> tuple[int, ...]:
 
 
 def supremacy_of(number: int, before: tuple[int, ...]) -> Supremacy:
-    """The bonus goes to a card higher than all that its player has played this year; never to Fortify."""
+    """The bonus for a number above all that its player has played this year; never for Fortify."""
     highest = max(before, default=None)
     if number == FORTIFY:
         return Supremacy(False, "fortify", number, highest)
@@ -105,43 +104,67 @@ def supremacy_from(player: Player) -> int | None:
 
 
 def bonus_choices(state: Runewars, number: int) -> tuple[BonusChoice, ...]:
-    """What the bonus of this order may be used for, with the variants in play."""
+    """The uses of this order's bonus, with the variants in play."""
     absent: tuple[BonusChoice, ...] = ()
     absent += () if state.options.development_cards else ("card", "both")
     absent += () if state.options.commanders else ("commander",)
     return tuple(each for each in BONUSES[number] if each not in absent)
 
 
+def order_of(state: Runewars, player: Player) -> PlayedOrder | None:
+    """The order that a player has revealed this season; None while there is none."""
+    order = find(player.orders, season_of(state))
+    return order if order is not None and order.year == year_of(state) else None
+
+
 def waiting(state: Runewars) -> tuple[Player, ...]:
-    """Who has still to choose an order this season."""
-    season = season_of(state)
-    return tuple(each for each in state.players if each.order is None and find(each.orders, season) is None)
+    """Players who have still to choose an order this season."""
+    return tuple(each for each in state.players if each.order is None and order_of(state, each) is None)
 
 
 def are_revealed(state: Runewars) -> bool:
     """Have the orders of this season been turned over?"""
-    return any(find(player.orders, season_of(state)) is not None for player in state.players)
+    return any(order_of(state, player) is not None for player in state.players)
 
 
 def are_last_years(state: Runewars) -> bool:
-    """Is it spring again, and the cards on the table are still those of the year before?"""
-    orders = (order for player in state.players for order in player.orders)
-    return season_of(state) == SEASONS[0] and any(order.id != SEASONS[0] for order in orders)
+    """Are cards of an earlier year still on the table?"""
+    return any(order.year < year_of(state) for player in state.players for order in player.orders)
+
+
+def with_orders_in_hand(state: Runewars) -> Runewars:
+    """Take the cards of earlier years back to hand; those of this year stay on the table.
+
+    Looking back at an earlier year takes none.
+    """
+    return replace(state, players=tuple(_with_this_years(state, player) for player in state.players))
+
+
+def _with_this_years(state: Runewars, player: Player) -> Player:
+    return replace(player, orders=tuple(order for order in player.orders if order.year >= year_of(state)))
 
 
 def turns(state: Runewars) -> tuple[Turn, ...]:
-    """The orders of this season as they resolve: by number, then by influence, then by influence at the start."""
-    season = season_of(state)
-    cards = [(player, order) for player in state.players for order in player.orders if order.id == season]
+    """The orders of this season as they resolve: by number, then influence.
+
+    Equal influence is decided by that at the start of the game.
+    """
+    played = ((player, order_of(state, player)) for player in state.players)
+    cards = [(player, order) for player, order in played if order is not None]
     ordered = sorted(cards, key=lambda card: _rank(state, *card))
     return tuple(_turn(state, ordered, place) for place in range(len(ordered)))
 
 
 def _rank(state: Runewars, player: Player, order: PlayedOrder) -> tuple[int, int, int, int]:
     seat = clockwise_from(state, state.first_player).index(player)
-    if state.options.order_tie == "table":
+    if _ties_by_seat(state):
         return order.number, 0, 0, seat
-    return order.number, -player.influence, -player.initial_influence, seat
+    return order.number, -order.influence, -player.initial_influence, seat
+
+
+def _ties_by_seat(state: Runewars) -> bool:
+    """Whether equal numbers go clockwise: by the setting, or because influence is not followed."""
+    return state.options.order_tie == "table" or not is_followed(state, "influence")
 
 
 def _turn(state: Runewars, ordered: list[tuple[Player, PlayedOrder]], place: int) -> Turn:
@@ -151,25 +174,29 @@ def _turn(state: Runewars, ordered: list[tuple[Player, PlayedOrder]], place: int
     following = ordered[place + 1] if place + 1 < len(ordered) else None
     if following is None or following[1].number != order.number:
         return Turn(player, order, bonus)
-    return Turn(player, order, bonus, _tie(state, player, following[0]), following[0].name)
+    return Turn(player, order, bonus, _tie(state, ordered[place], following), following[0].name)
 
 
-def _tie(state: Runewars, player: Player, rival: Player) -> str:
+def _tie(state: Runewars, first: tuple[Player, PlayedOrder], second: tuple[Player, PlayedOrder]) -> str:
     """Why a player comes before another with the same number."""
-    if state.options.order_tie == "table":
+    (player, order), (rival, other) = first, second
+    if _ties_by_seat(state):
         return "table"
-    if player.influence != rival.influence:
+    if order.influence != other.influence:
         return "influence"
     return "initial" if player.initial_influence != rival.initial_influence else "seats"
 
 
 def current_turn(state: Runewars) -> Turn | None:
-    """Whose order is to be resolved now; None when all are done or nothing is revealed."""
+    """The turn that is being resolved; None when all are done or nothing is revealed."""
     return next((turn for turn in turns(state) if not turn.order.resolved), None)
 
 
 def summer_order(state: Runewars) -> tuple[Player, ...]:
-    """Who acts first with heroes: from the lowest order of the season before, clockwise; else the first player."""
+    """The players in the order of summer: clockwise from the lowest order of the season before.
+
+    Without orders they begin with the first player.
+    """
     played = [player for player in state.players if player.last_order is not None]
     if not played:
         return clockwise_from(state, state.first_player)

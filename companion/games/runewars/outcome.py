@@ -1,20 +1,28 @@
-"""What the end of a battle brings, line by line, each with its reason: said before it is done."""
+"""The results of a battle, line by line, each with its reason: shown before it is closed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.games.runewars.aftermath import aftermath
-from companion.games.runewars.fighting import attacked, is_damaged_by, owner_of_side, side_of, survivors, verdict
-from companion.games.runewars.lookup import area_in, battle_in, named, units_at
+from companion.games.runewars.aftermath import NOBODY, aftermath, find_room
+from companion.games.runewars.fighting import (
+    attacked_stronghold,
+    heroes_in_retreat,
+    is_capital_attacked,
+    is_damaged_by,
+    owner_of_side,
+    side_of,
+    survivors,
+    verdict,
+)
+from companion.games.runewars.lookup import area_in, battle_in, hero_in, is_followed, named, units_at
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
-from companion.games.runewars.supply import room_in
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A line: the code of its words, what fills them in, and whether it is a loss."""
+    """A line: the code of its words, their values, and whether it is a loss."""
 
     code: str
     n: int = 0
@@ -25,53 +33,80 @@ class Reason:
 def may_retreat(state: Runewars, battle: Battle, area: Area) -> bool:
     """Units retreat to a friendly or empty area, neutral ones to an area that nobody controls."""
     loser = owner_of_side(battle, verdict(state, battle).loser)
-    others = {units.owner for units in units_at(state, area.id)} - {loser}
+    there = units_at(state, area.id) if is_followed(state, "units") else ()
+    others = {units.owner for units in there} - {loser}
     friends = ("",) if loser == NEUTRAL else ("", loser)
     return area.controller in friends and not others and area.id != battle.area
 
 
+def has_lonely_allies(state: Runewars, battle: Battle, area: Area) -> bool:
+    """Whether only allied units would retreat, to an area in which they turn neutral."""
+    loser = owner_of_side(battle, verdict(state, battle).loser)
+    standing = [ranks.units for ranks in side_of(battle, verdict(state, battle).loser) if ranks.standing]
+    going = [units for units in state.units if units.id in standing]
+    return bool(going) and len(going) == len(standing) and area.controller != loser and all(u.allied for u in going)
+
+
 def ways_out(state: Runewars, battle: Battle) -> tuple[Area, ...]:
-    """Areas to which the loser may retreat, as far as the app knows: which of them are adjacent the map says."""
+    """Areas to which the loser may retreat; which of them are adjacent, only the map says."""
     return tuple(area for area in state.areas if may_retreat(state, battle, area))
 
 
+def is_capital_saved(state: Runewars, battle: Battle) -> bool:
+    """Whether a Capital falls that the table's reading of the rules lets nobody destroy."""
+    falls = verdict(state, battle).winner == "attacker" and is_capital_attacked(state, battle)
+    return falls and not state.options.capital_destroyed
+
+
 def losing_heroes(state: Runewars, battle: Battle) -> tuple[str, ...]:
-    """Names of the heroes who supported the losing side."""
-    loser = verdict(state, battle).loser
-    return tuple(named(state, ranks.hero) for ranks in side_of(battle, loser) if ranks.hero)
+    """Names of the heroes who retreat with the losing side."""
+    return tuple(hero.name for hero in heroes_in_retreat(state, battle, verdict(state, battle).loser))
 
 
-def are_alone(state: Runewars, battle: Battle) -> bool:
-    """Whether supporting heroes leave without units: then they go to any adjacent area."""
+def are_alone(state: Runewars, battle: Battle, retreat: str | None = None) -> bool:
+    """Whether heroes leave without units, and so to any adjacent area.
+
+    `retreat` "": the units are destroyed.
+    """
     losing = side_of(battle, verdict(state, battle).loser)
-    return bool(losing_heroes(state, battle)) and not survivors(losing)
+    return bool(losing_heroes(state, battle)) and (retreat == "" or not survivors(losing))
 
 
-def outcome(state: Runewars, retreat: str | None, heroes_to: str, fate: StrongholdFate) -> tuple[Reason, ...]:
-    """Everything that closing the battle under way will do. `retreat` None: where the loser goes is not said yet."""
+def outcome(
+    state: Runewars,
+    retreat: str | None,
+    heroes_to: str,
+    fate: StrongholdFate,
+    left: Mapping[str, int] = NOBODY,
+) -> tuple[Reason, ...]:
+    """All results of closing the battle under way. `retreat` None: not chosen yet."""
     battle = battle_in(state)
     result = verdict(state, battle)
+    after = aftermath(state, retreat or "", heroes_to, fate, left)
     return (
         *_of_stronghold(state, battle, result.winner, fate),
-        *_of_losers(state, battle, result.loser, retreat),
-        *_of_heroes(state, battle, heroes_to or retreat or ""),
-        *_of_area(state, battle, aftermath(state, retreat or "", heroes_to, fate)),
+        *_of_losers(state, battle, result.loser, retreat, left),
+        *_of_allies(state, after, retreat or ""),
+        *_of_heroes(state, battle, heroes_to or retreat or "", after),
+        *_of_area(state, battle, after),
         *_of_winners(side_of(battle, result.winner)),
     )
 
 
 def _of_stronghold(state: Runewars, battle: Battle, winner: Side, fate: StrongholdFate) -> Iterator[Reason]:
-    stronghold = attacked(state, battle) if battle.stronghold else None
+    stronghold = attacked_stronghold(state, battle) if battle.stronghold else None
     if stronghold is None:
         return
+    what = "capital" if stronghold.capital else "stronghold"
     if winner == "attacker":
-        what = "capital" if stronghold.capital else "stronghold"
         yield Reason(f"{what}_{'replaced' if fate == 'replace' else 'destroyed'}", loss=True)
     elif is_damaged_by(battle):
-        yield Reason("stronghold_still_damaged" if stronghold.damaged else "stronghold_damaged", loss=True)
+        yield Reason(f"{what}_{'still_damaged' if stronghold.damaged else 'damaged'}", loss=True)
 
 
-def _of_losers(state: Runewars, battle: Battle, loser: Side, retreat: str | None) -> Iterator[Reason]:
+def _of_losers(
+    state: Runewars, battle: Battle, loser: Side, retreat: str | None, left: Mapping[str, int]
+) -> Iterator[Reason]:
     losing = side_of(battle, loser)
     standing, routed = survivors(losing), sum(ranks.routed for ranks in losing)
     if standing and retreat is None:
@@ -79,21 +114,37 @@ def _of_losers(state: Runewars, battle: Battle, loser: Side, retreat: str | None
     elif standing and not retreat:
         yield Reason("no_way_out", standing, loss=True)
     elif standing and retreat:
-        room = room_in(state, retreat, owner_of_side(battle, loser))
-        yield Reason("retreat", min(standing, room), area_in(state, retreat).name)
-        if standing > room:
-            yield Reason("beyond_eight", standing - room, area_in(state, retreat).name, loss=True)
+        going = find_room(state, battle, retreat, left)
+        yield Reason("retreat", sum(going.values()), area_in(state, retreat).name)
+        lost = {ranks.name: ranks.standing - going[ranks.id] for ranks in losing if ranks.standing > going[ranks.id]}
+        if lost:
+            kinds = ", ".join(f"{name} ×{n}" for name, n in lost.items())
+            yield Reason("beyond_eight", sum(lost.values()), f"{area_in(state, retreat).name} ({kinds})", loss=True)
     if routed:
         yield Reason("routed_destroyed", routed, loss=True)
 
 
-def _of_heroes(state: Runewars, battle: Battle, to: str) -> Iterator[Reason]:
-    for hero in losing_heroes(state, battle):
-        yield Reason("hero_retreats" if to else "hero_stays", name=hero)
+def _of_allies(state: Runewars, after: Runewars, retreat: str) -> Iterator[Reason]:
+    """Allied units that retreat alone to an area that is not friendly."""
+    freed = _neutral_at(after, retreat) - _neutral_at(state, retreat)
+    if retreat and freed > 0 and owner_of_side(battle_in(state), verdict(state, battle_in(state)).loser) != NEUTRAL:
+        yield Reason("allies_freed", freed, area_in(state, retreat).name, loss=True)
+
+
+def _neutral_at(state: Runewars, area_id: str) -> int:
+    return sum(each.figures for each in units_at(state, area_id, NEUTRAL)) if area_id else 0
+
+
+def _of_heroes(state: Runewars, battle: Battle, to: str, after: Runewars) -> Iterator[Reason]:
+    for hero in heroes_in_retreat(state, battle, verdict(state, battle).loser):
+        yield Reason(f"{'commander' if hero.commander else 'hero'}_{'retreats' if to else 'stays'}", name=hero.name)
+        found = len(hero_in(after, hero.id).rewards) - len(hero.rewards)
+        if found:
+            yield Reason("hero_finds", found, hero.name)
 
 
 def _of_area(state: Runewars, battle: Battle, after: Runewars) -> Iterator[Reason]:
-    """Whose the area is then, and the rune that lies there."""
+    """The new controller of the area, who has the rune in it too."""
     area = area_in(after, battle.area)
     if area.controller == area_in(state, battle.area).controller:
         return

@@ -1,21 +1,21 @@
-"""Rune tokens: who controls them, who may look at them, what they are worth, where one may lie."""
+"""Rune tokens: their controllers, looks at them, their worth, and their places."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.runewars.lookup import area_in, heroes_of, rune_at, runes_at
+from companion.games.runewars.lookup import area_in, heroes_of, is_followed, rune_at, runes_at
 from companion.games.runewars.state import Area, Player, Rune, RuneKind, Runewars
 from companion.kernel.refusal import Caution
 
 
 def target(state: Runewars) -> int:
-    """The runes to control for victory: cities with runes of their own ask for one more, so does the epic game."""
+    """The runes to control for victory: one more with free cities, one more in the epic game."""
     return state.options.runes_to_win + state.options.free_cities + state.options.epic
 
 
 def controller_of(state: Runewars, rune: Rune) -> str:
-    """Who controls a token: whoever controls its area. Empty for nobody."""
+    """The player who controls a token, by its area; empty for nobody."""
     return area_in(state, rune.area).controller
 
 
@@ -42,7 +42,7 @@ def score(state: Runewars, player: str) -> int:
 
 
 def tokens_of(state: Runewars, player: str, kind: RuneKind) -> int:
-    """Tokens of a player that are of this kind; "unknown": the app does not know what they are."""
+    """The number of a player's tokens of this kind; "unknown" are those not noted."""
     return sum(1 for rune in runes_of(state, player) if rune.kind == kind)
 
 
@@ -52,7 +52,7 @@ def missing(state: Runewars, player: str) -> int:
 
 
 def public_score(state: Runewars, player: str) -> int:
-    """What the whole table can see of it: runes that lie face up, and cities."""
+    """The part of the score that the whole table can see: runes face up, and cities."""
     seen = (rune for rune in runes_of(state, player) if rune.face_up and rune.kind == "dragon")
     return sum(1 for _ in seen) + city_runes(state, player)
 
@@ -64,11 +64,14 @@ def may_look(state: Runewars, player: str) -> tuple[Rune, ...]:
 
 
 def has_reached(state: Runewars, player: Player) -> bool:
-    return score(state, player.id) >= target(state)
+    """Whether the app knows that a player controls enough; without that tracker it never does."""
+    return is_followed(state, "runes") and score(state, player.id) >= target(state)
 
 
 def may_have_reached(state: Runewars, player: Player) -> bool:
-    """Tokens that nobody has noted may be what is missing."""
+    """Whether a player may control enough: tokens not noted, or not followed, may be the rest."""
+    if not is_followed(state, "runes"):
+        return True
     return score(state, player.id) + tokens_of(state, player.id, "unknown") >= target(state)
 
 

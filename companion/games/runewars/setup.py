@@ -1,6 +1,6 @@
-"""A new play: who sits down with which faction, and how the table stands. Every field has a default.
+"""The setup of a new play: the players with their factions, and the table. Every field has a default.
 
-A group may begin in the middle of a game: then the setup also says what came about so far.
+A group may begin in the middle of a game: then the setup also has the events so far.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from companion.games.runewars.state import (
 from companion.games.runewars.under_way import (
     AreaSetup,
     HeroSetup,
-    meant,
+    player_called,
     with_areas,
     with_heroes,
 )
@@ -48,7 +48,7 @@ SEATS = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerSetup:
-    """Somebody at the table, and what their faction begins with."""
+    """A player at the table, and the starting values of the faction."""
 
     name: str = arg("name of the player", default="")
     faction: str = arg("daqan, latari, uthuk, waiqar, or a name of your own", default="")
@@ -73,6 +73,9 @@ class PlayerSetup:
     lieutenant_general: bool = arg("true: that card is in play", default=False)
     undead: int = arg("undead tokens not in play", default=UNDEAD, least=0, most=UNDEAD)
     peasants: int = arg("peasant tokens not in play", default=PEASANTS, least=0, most=PEASANTS)
+    capital_lost: bool = arg("true: the Capital was destroyed and can be rebuilt", default=False)
+    fresh_tactics: int = arg("tactics cards among them drawn this season", default=0, least=0, most=A_FEW)
+    objectives_done: int = arg("objectives completed", default=0, least=0, most=A_FEW)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +98,7 @@ class VictorySetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Who plays and how the table stands."""
+    """The setup of a play: the players, and the things on the table."""
 
     players: tuple[str | PlayerSetup, ...] = arg("2 to 4 players clockwise, names or objects", default=())
     first_player: str = arg("name of the first player; by default the first", default="")
@@ -110,7 +113,7 @@ class Setup:
 
 def start(setup: Setup) -> Runewars:
     """The table before the first tap."""
-    wanted = tuple(_wanted(player) for player in setup.players or ("", ""))
+    wanted = tuple(_as_player(player) for player in setup.players or ("", ""))
     _refuse_bad_company(wanted)
     players = tuple(_players(setup, wanted))
     count = count_of(setup.year, setup.season)
@@ -122,7 +125,7 @@ def start(setup: Setup) -> Runewars:
         options=setup.options,
     )
     state = replace(state, titles=tuple(_titles(state, setup.titles)))
-    first = meant(state, setup.first_player) if setup.first_player else players[0].id
+    first = player_called(state, setup.first_player) if setup.first_player else players[0].id
     state = with_heroes(with_areas(replace(state, first_player=first), setup.areas), setup.heroes)
     return replace(state, victory_cards=tuple(_victory_cards(state, setup)))
 
@@ -154,7 +157,7 @@ def _player_afresh(player: PlayerSetup) -> PlayerSetup:
     return PlayerSetup(name=player.name, faction=player.faction, seat=player.seat)
 
 
-def _wanted(player: str | PlayerSetup) -> PlayerSetup:
+def _as_player(player: str | PlayerSetup) -> PlayerSetup:
     return PlayerSetup(name=player) if isinstance(player, str) else player
 
 
@@ -177,23 +180,27 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
     for seat, player in enumerate(wanted):
         faction = faction_called(player.faction) or (free.pop(0) if not player.faction.strip() and free else None)
         title = faction.name if faction else player.faction.strip()
-        influence = _given(player.influence, faction.influence if faction else 0)
+        tactics = _or_usual(player.tactics, faction.tactics if faction else 0)
+        influence = _or_usual(player.influence, faction.influence if faction else 0)
         yield Player(
             id=f"p{seat + 1}",
             name=player.name.strip() or title or f"{seat + 1}",
             seat=seat if player.seat is None else player.seat,
             faction=title,
             alignment=faction.alignment if faction else "good",
-            food=_given(player.food, faction.food if faction else 0),
-            wood=_given(player.wood, faction.wood if faction else 0),
-            ore=_given(player.ore, faction.ore if faction else 0),
+            food=_or_usual(player.food, faction.food if faction else 0),
+            wood=_or_usual(player.wood, faction.wood if faction else 0),
+            ore=_or_usual(player.ore, faction.ore if faction else 0),
             influence=influence,
-            initial_influence=_given(player.initial_influence, influence),
-            tactics=_given(player.tactics, faction.tactics if faction else 0),
+            initial_influence=_or_usual(player.initial_influence, influence),
+            tactics=tactics,
+            fresh_tactics=min(player.fresh_tactics, tactics),
             quests=player.quests,
             objectives=player.objectives,
-            commander_cards=_given(player.commander_cards, 1 if setup.options.commanders else 0),
-            orders=tuple(_played(player.orders)),
+            objectives_done=player.objectives_done,
+            capital_lost=player.capital_lost,
+            commander_cards=_or_usual(player.commander_cards, 1 if setup.options.commanders else 0),
+            orders=tuple(_orders_so_far(player.orders, setup.year)),
             last_order=player.orders[-1] if player.orders else None,
             developments=tuple(
                 Development(id=f"development{number}", name=name) for number, name in enumerate(player.developments, 1)
@@ -204,12 +211,12 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
         )
 
 
-def _played(orders: tuple[int, ...]) -> Iterator[PlayedOrder]:
+def _orders_so_far(orders: tuple[int, ...], year: int) -> Iterator[PlayedOrder]:
     for season, number in zip(SEASONS, orders, strict=False):
-        yield PlayedOrder(id=season, number=number, resolved=True)
+        yield PlayedOrder(id=season, number=number, year=year, resolved=True)
 
 
-def _given(typed: int | None, usual: int) -> int:
+def _or_usual(typed: int | None, usual: int) -> int:
     return usual if typed is None else typed
 
 
@@ -220,10 +227,10 @@ def _titles(state: Runewars, wanted: tuple[str | TitleSetup, ...]) -> Iterator[T
         known = PRIMARCH not in used and any(ids.slug(card.name) == ids.slug(each) for each in PRIMARCH_NAMES)
         own = PRIMARCH if known else ids.make_id(card.name, used, "title")
         used.add(own)
-        holder = meant(state, card.holder) if card.holder else ""
+        holder = player_called(state, card.holder) if card.holder else ""
         yield Title(id=own, name=card.name.strip(), holder=holder, influence=card.influence if holder else 0)
 
 
 def _victory_cards(state: Runewars, setup: Setup) -> Iterator[VictoryCard]:
     for card in setup.victory_cards:
-        yield VictoryCard(id=card.season, player=meant(state, card.player), year=card.year)
+        yield VictoryCard(id=card.season, player=player_called(state, card.player), year=card.year)

@@ -1,11 +1,14 @@
-"""The table of Runewars + Banners of War: areas, runes, players, heroes, units, and what is being fought out."""
+"""The state of Runewars + Banners of War: areas, runes, players, heroes, units, and fights."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from companion.kernel.field import arg
+from companion.games.runewars.options import A_FEW as A_FEW
+from companion.games.runewars.options import MOST_YEARS as MOST_YEARS
+from companion.games.runewars.options import STANDARD
+from companion.games.runewars.options import Options as Options
 from companion.kernel.state import GameState
 
 Season = Literal["spring", "summer", "autumn", "winter"]
@@ -51,8 +54,6 @@ TRAINING_POINTS = 2
 PEASANTS = 3
 UNDEAD = 8
 AUTUMN_INFLUENCE = 2
-STRONGHOLD, DAMAGED_STRONGHOLD = 5, 3
-STRONGHOLDS_EACH = 4
 SIEGE = 3
 """What the Supremacy bonus of Conquer takes off the Stronghold that is attacked."""
 
@@ -61,36 +62,8 @@ PRIMARCH = "primarch"
 
 PRIMARCH_NAMES = ("Primarch of the Wizards’ Council", "Primarca del Concilio dei Maghi")
 
-A_FEW = 20
 MANY = 99
 """No pile is larger: far beyond any box, near enough to catch a slip."""
-
-MOST_YEARS = 20
-MOST_RUNES_TO_WIN = 12
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
-    """Variants in play, and where the rules are silent or can be read in two ways."""
-
-    final_year: int = arg("the last year", default=7, least=1, most=MOST_YEARS)
-    runes_to_win: int = arg("dragon runes to control", default=6, least=1, most=MOST_RUNES_TO_WIN)
-    development_cards: bool = True
-    commanders: bool = True
-    free_cities: bool = False
-    epic: bool = False
-    road_to_victory: bool = True
-    order_tie: Literal["influence", "table"] = "influence"
-    second_victory_card: bool = False
-    train_rule: Literal["one_or_two", "two"] = "one_or_two"
-    hex_routed_before: bool = False
-    frost_supply: bool = False
-    rune_privacy: bool = True
-    secret_orders: bool = True
-    preparation: bool = False
-    stronghold_strength: int = arg("strength of a Stronghold", default=STRONGHOLD, least=0, most=A_FEW)
-    damaged_strength: int = arg("strength of a damaged one", default=DAMAGED_STRONGHOLD, least=0, most=A_FEW)
-    stronghold_tokens: int = arg("Stronghold tokens of each player", default=STRONGHOLDS_EACH, least=1, most=A_FEW)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +71,9 @@ class Area:
     """A place on the map that the table has named. `home` is the player in whose realm it lies.
 
     `food`, `wood`, `ore` and `city_runes` are what it gives to its controller while it lies under no token.
+    `city` and `exploration` name the city and the exploration token there: no frost or desolation touches the token.
+    `peasant_of` is the player whose peasant lies there; `left_by` the one whose units have left it with the order
+    that is being resolved.
     """
 
     id: str
@@ -111,9 +87,13 @@ class Area:
     wood: int = 0
     ore: int = 0
     city_runes: int = 0
+    city: str = ""
+    exploration: str = ""
     tile_12: bool = False
     lost_city: bool = False
     peasant: bool = False
+    peasant_of: str = ""
+    left_by: str = ""
 
     @property
     def is_barren(self) -> bool:
@@ -123,7 +103,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rune:
-    """A rune token. Who controls it follows from the area in which it lies."""
+    """A rune token. Its controller follows from the area in which it lies."""
 
     id: str
     area: str
@@ -134,7 +114,7 @@ class Rune:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Units:
-    """Figures of one kind and one owner in an area. `allied` are neutral ones that follow their owner.
+    """Figures of one kind and one owner in an area. `allied` ones are neutral and follow the owner.
 
     `undead` ones are tokens that stand for figures: those that are destroyed go back to their player.
     """
@@ -171,7 +151,8 @@ class Hero:
     """A hero. `health` 0: nobody has typed it, so the app does not know when the hero falls.
 
     `trained` are the attributes that carry a training token; `acted` is the season in which a hero last used
-    the choice that each has in summer, `moved` that in which it was a move, with a duel or a quest still to come.
+    the choice that each has in summer, `moved` that in which it was a move, with a duel or a quest still to come,
+    `ordered` that in which an order moved it.
     """
 
     id: str
@@ -189,10 +170,11 @@ class Hero:
     rewards: tuple[Reward, ...] = ()
     acted: int = 0
     moved: int = 0
+    ordered: int = 0
 
     @property
     def is_defeated(self) -> bool:
-        """As much damage as health, where somebody has typed the health."""
+        """Has the hero as much damage as health? Never where the health is not typed."""
         return bool(self.health) and self.damage >= self.health
 
 
@@ -208,7 +190,7 @@ class Fallen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stronghold:
-    """A Stronghold, or the Capital that took the place of one. `development` is its token, if it has one."""
+    """A Stronghold, or the Capital that took the place of one. `development` is its token."""
 
     id: str
     owner: str
@@ -220,7 +202,7 @@ class Stronghold:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Title:
-    """A title card, who holds it, and the influence tokens that lie on it."""
+    """A title card, its holder, and the influence tokens on it."""
 
     id: str
     name: str
@@ -242,10 +224,15 @@ class Development:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedOrder:
-    """An order card on the table until spring; `id` is the season in which it was played."""
+    """An order card on the table until spring; `id` is the season in which it was played.
+
+    `influence` is what its player had when it was revealed: that decides among equal numbers, whatever is spent then.
+    """
 
     id: str
     number: int
+    year: int = 0
+    influence: int = 0
     resolved: bool = False
     bonus: bool = False
     choice: BonusChoice = ""
@@ -253,9 +240,10 @@ class PlayedOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One at the table. `fresh_tactics` of the tactics cards were drawn this season.
+    """A player. `fresh_tactics` of the tactics cards were drawn this season.
 
-    `order` and `offer`, the influence offered in an auction, are still secret.
+    `autumn_taken` is the season of the last autumn gift. `order` and `offer`, the influence offered in an auction, are
+    still secret.
     """
 
     id: str
@@ -270,8 +258,10 @@ class Player:
     initial_influence: int = 0
     tactics: int = 0
     fresh_tactics: int = 0
+    autumn_taken: int = 0
     quests: int = 0
     objectives: int = 0
+    objectives_done: int = 0
     commander_cards: int = 0
     lieutenant_general: bool = False
     capital_lost: bool = False
@@ -328,7 +318,7 @@ class Ranks:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Battle:
-    """A battle under way. `defender` may be the neutral units; `stronghold` is the id of one that is attacked."""
+    """A battle under way. `defender` may be neutral; `stronghold` is the id of an attacked one."""
 
     area: str
     attacker: str
@@ -342,7 +332,7 @@ class Battle:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duel:
-    """A duel under way. Without a second hero it is fought against an imaginary one, called `against`."""
+    """A duel under way. Without a second hero the foe is imaginary, called `against`."""
 
     attacker: str
     defender: str = ""
@@ -355,8 +345,9 @@ class Duel:
 class Runewars(GameState):
     """A play. Players sit clockwise in the order of the tuple; the guide's rounds are seasons.
 
-    `season_begun` is the last season whose beginning was carried out; `talked` are the areas whose neutral units
-    have heard out the player whose order is being resolved.
+    `season_begun` is the last season that was opened, `spring_done` and `thaw_done` are the last in which these were
+    carried out. Of the order that is being resolved: `talked` are the areas whose neutral units were talked to,
+    `marched` those to which it has led units, `gained` the gains of its Supremacy bonus.
     """
 
     players: tuple[Player, ...]
@@ -372,5 +363,9 @@ class Runewars(GameState):
     battle: Battle | None = None
     duel: Duel | None = None
     season_begun: int = 1
+    spring_done: int = 0
+    thaw_done: int = 0
     talked: tuple[str, ...] = ()
-    options: Options = Options()
+    marched: tuple[str, ...] = ()
+    gained: tuple[str, ...] = ()
+    options: Options = STANDARD

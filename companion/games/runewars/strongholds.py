@@ -7,13 +7,13 @@ from companion.games.runewars.state import Area, Runewars, Stronghold
 
 
 def sites(state: Runewars, player: str) -> tuple[Area, ...]:
-    """Areas of a player in which a Stronghold can be built: none there yet, and not the Lost City."""
+    """Areas of a player in which a Stronghold can be built: without one, and not the Lost City."""
     own = (area for area in state.areas if area.controller == player and not area.lost_city)
     return tuple(area for area in own if has_room(state, area))
 
 
 def has_room(state: Runewars, area: Area) -> bool:
-    """Whether whoever controls an area can build there. About the Lost City the table is asked."""
+    """Whether the controller of an area can build there. About the Lost City the app asks."""
     return bool(area.controller) and stronghold_at(state, area.id) is None
 
 

@@ -1,11 +1,11 @@
-"""What areas give and what they feed: harvest, winter, and how many units may stand in one."""
+"""Supply: the resources of areas, harvest, winter, and the limit of units in an area."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from companion.games.runewars.calendar import season_of
-from companion.games.runewars.lookup import units_at
+from companion.games.runewars.lookup import is_followed, stronghold_owners, units_at
 from companion.games.runewars.state import MOST_DIAL, MOST_UNITS, NEUTRAL, Area, Player, Runewars
 
 
@@ -31,12 +31,12 @@ class Hunger:
 
 
 def yield_of(area: Area) -> Dials:
-    """What an area gives to its controller: nothing under frost or desolation."""
+    """The resources of an area for its controller: none under frost or desolation."""
     return Dials() if area.is_barren else Dials(area.food, area.wood, area.ore)
 
 
 def harvest_of(state: Runewars, player: str) -> Dials:
-    """The dials after a harvest: set to what controlled areas give, not added to it."""
+    """The dials after a harvest: set to the yield of controlled areas, not added to it."""
     gifts = [yield_of(area) for area in state.areas if area.controller == player]
     return Dials(
         food=min(MOST_DIAL, sum(gift.food for gift in gifts)),
@@ -57,7 +57,9 @@ def figures_at(state: Runewars, area_id: str, owner: str) -> int:
 
 
 def starving(state: Runewars) -> tuple[Hunger, ...]:
-    """Areas with more units than their owner's food dial; all of them in winter, else those under frost."""
+    """Areas with more units than their owner's food dial: all in winter, else those under frost."""
+    if not (is_followed(state, "dials") and is_followed(state, "units")):
+        return ()
     winter = season_of(state) == "winter"
     frozen = state.options.frost_supply
     areas = (area for area in state.areas if winter or (frozen and area.frost))
@@ -70,12 +72,19 @@ def _hunger(state: Runewars, area: Area, player: Player) -> Hunger:
 
 
 def crowded(state: Runewars) -> tuple[tuple[Area, str, int], ...]:
-    """Areas with more than eight units of one owner; one in which a battle goes on has no limit."""
-    fought_over = state.battle.area if state.battle else ""
+    """Areas with more than eight units of one owner; one that is fought over has no limit."""
     owners = (*(player.id for player in state.players), NEUTRAL)
-    places = ((area, owner) for area in state.areas for owner in owners if area.id != fought_over)
+    calm = tuple(area for area in state.areas if not is_fought_over(state, area.id))
+    places = ((area, owner) for area in calm for owner in owners)
     counted = ((area, owner, figures_at(state, area.id, owner)) for area, owner in places)
     return tuple(each for each in counted if each[2] > MOST_UNITS)
+
+
+def is_fought_over(state: Runewars, area_id: str) -> bool:
+    """Whether a battle goes on in an area, or is due among those who meet there."""
+    owners = {each.owner for each in units_at(state, area_id)}
+    contested = bool(owners) and len(owners | stronghold_owners(state, area_id)) > 1
+    return contested or (state.battle is not None and state.battle.area == area_id)
 
 
 def room_in(state: Runewars, area_id: str, owner: str) -> int:

@@ -1,10 +1,11 @@
-"""What a setup says of a game already under way: areas with what stands in them, and heroes."""
+"""The part of a setup about a game already under way: areas with their contents, and heroes."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.factions import faction_called
+from companion.games.runewars.lookup import every_reward
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -12,6 +13,8 @@ from companion.games.runewars.state import (
     MOST_DIAL,
     NEUTRAL,
     Area,
+    Attribute,
+    Fallen,
     Hero,
     Reward,
     Rune,
@@ -53,6 +56,14 @@ class RuneSetup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FallenSetup:
+    """The token of a hero who died there, and the rewards that wait beside it."""
+
+    name: str = arg("name of the hero", default="")
+    rewards: tuple[str, ...] = arg("reward cards", default=())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AreaSetup:
     """An area and what lies in it."""
 
@@ -74,6 +85,10 @@ class AreaSetup:
     activated: bool = arg("true: it carries an activation token", default=False)
     tile_12: bool = arg("true: on tile 12", default=False)
     lost_city: bool = arg("true: the Lost City stands there, on tile 12", default=False)
+    city: str = arg("name of its city; empty: none", default="")
+    exploration: str = arg("its exploration token, in your own words; empty: none", default="")
+    peasant: str = arg("name of the player whose peasant holds it; empty: none", default="")
+    fallen: tuple[FallenSetup, ...] = arg("tokens of fallen heroes", default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,9 +106,10 @@ class HeroSetup:
     routed: bool = arg("true: routed", default=False)
     commander: bool = arg("true: a commander", default=False)
     rewards: tuple[str, ...] = arg("reward cards", default=())
+    trained: tuple[Attribute, ...] = arg("attributes with a training token: strength, agility, wisdom", default=())
 
 
-def meant(state: Runewars, word: str) -> str:
+def player_called(state: Runewars, word: str) -> str:
     """The id of the player called so: by id, name or faction."""
     faction = faction_called(word)
     for player in state.players:
@@ -115,12 +131,17 @@ def _with_area(state: Runewars, wanted: AreaSetup) -> Runewars:
     if any(fold(area.name) == fold(wanted.name) for area in state.areas):
         raise Refusal("area_there", area=wanted.name)
     _refuse_odd_tokens(wanted)
-    home = meant(state, wanted.home) if wanted.home else ""
+    home = player_called(state, wanted.home) if wanted.home else ""
+    peasant = player_called(state, wanted.peasant) if wanted.peasant else ""
     area = Area(
         id=make_id(wanted.name, {each.id for each in state.areas}, "area"),
         name=wanted.name.strip(),
         home=home,
-        controller=meant(state, wanted.controller) if wanted.controller else home,
+        controller=player_called(state, wanted.controller) if wanted.controller else peasant or home,
+        peasant=bool(peasant),
+        peasant_of=peasant,
+        city=wanted.city.strip(),
+        exploration=wanted.exploration.strip(),
         activated=wanted.activated,
         frost=wanted.frost,
         desolation=wanted.desolation,
@@ -135,7 +156,21 @@ def _with_area(state: Runewars, wanted: AreaSetup) -> Runewars:
     state = _with_rune(_with_stronghold(state, area, wanted), area, wanted.rune)
     for units in wanted.units:
         state = _with_units(state, area, units)
+    for fallen in wanted.fallen:
+        state = _with_fallen(state, area, fallen)
     return state
+
+
+def _with_fallen(state: Runewars, area: Area, wanted: FallenSetup) -> Runewars:
+    used = {thing.id for group in (state.players, state.areas, state.fallen, state.units) for thing in group}
+    number = sum(len(each.rewards) for each in state.fallen)
+    token = Fallen(
+        id=make_id(wanted.name, used, "fallen"),
+        name=wanted.name.strip(),
+        area=area.id,
+        rewards=tuple(Reward(id=f"reward{number + n}", name=name) for n, name in enumerate(wanted.rewards, 1)),
+    )
+    return replace(state, fallen=(*state.fallen, token))
 
 
 def _refuse_odd_tokens(area: AreaSetup) -> None:
@@ -174,7 +209,7 @@ def _with_units(state: Runewars, area: Area, wanted: UnitsSetup) -> Runewars:
     if wanted.owner == NEUTRAL or not (wanted.owner or area.controller):
         owner = NEUTRAL
     else:
-        owner = meant(state, wanted.owner) if wanted.owner else area.controller
+        owner = player_called(state, wanted.owner) if wanted.owner else area.controller
     if not wanted.standing + wanted.routed:
         return state
     units = Units(
@@ -203,14 +238,14 @@ def with_heroes(state: Runewars, heroes: tuple[HeroSetup, ...]) -> Runewars:
 def _hero(state: Runewars, wanted: HeroSetup) -> Hero:
     if not wanted.name.strip():
         raise Refusal("hero_without_name")
-    groups = (state.players, state.areas, state.heroes, state.units)
+    groups = (state.players, state.areas, state.heroes, state.units, state.fallen)
     used = {thing.id for group in groups for thing in group}
-    rewards = sum(len(each.rewards) for each in state.heroes)
+    rewards = len(every_reward(state))
     return Hero(
         id=make_id(wanted.name, used, "hero"),
         name=wanted.name.strip(),
-        owner=meant(state, wanted.player),
-        area=_area_meant(state, wanted.area) if wanted.area else "",
+        owner=player_called(state, wanted.player),
+        area=_area_called(state, wanted.area) if wanted.area else "",
         strength=wanted.strength,
         agility=wanted.agility,
         wisdom=wanted.wisdom,
@@ -218,13 +253,14 @@ def _hero(state: Runewars, wanted: HeroSetup) -> Hero:
         damage=wanted.damage,
         routed=wanted.routed,
         commander=wanted.commander,
+        trained=tuple(dict.fromkeys(wanted.trained)),
         rewards=tuple(
             Reward(id=f"reward{rewards + number}", name=name) for number, name in enumerate(wanted.rewards, 1)
         ),
     )
 
 
-def _area_meant(state: Runewars, word: str) -> str:
+def _area_called(state: Runewars, word: str) -> str:
     for area in state.areas:
         if fold(word) in (fold(area.id), fold(area.name)):
             return area.id

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, season_of, year_of
-from companion.games.runewars.lookup import clockwise_from, player_in
+from companion.games.runewars.lookup import clockwise_from, is_followed, player_in
 from companion.games.runewars.runes import has_reached, may_have_reached, score, target
 from companion.games.runewars.state import Hero, Player, Runewars, VictoryCard
 from companion.kernel.items import find
@@ -30,7 +30,7 @@ def cards_of(state: Runewars, player: str) -> tuple[VictoryCard, ...]:
 
 
 def card_on(state: Runewars, season: str) -> VictoryCard | None:
-    """The Victory card on the deck of a season. A deck has one, unless the table lets a second one lie there."""
+    """The Victory card on the deck of a season: one, unless the setting allows more."""
     return find(state.victory_cards, season)
 
 
@@ -54,14 +54,17 @@ def _deck_taken(state: Runewars) -> bool:
 
 
 def may_place(state: Runewars) -> tuple[Player, ...]:
-    """Who must put a Victory card on the deck now, in turn order. A deck takes one, unless the table says more."""
+    """The players who must place a Victory card now, in turn order.
+
+    A deck takes one, unless the setting allows more.
+    """
     seats = clockwise_from(state, state.first_player)
     found = tuple(player for player in seats if has_reached(state, player) and not why_no_card(state, player))
     return found if state.options.second_victory_card else found[:1]
 
 
 def card_due(state: Runewars) -> VictoryCard | None:
-    """The Victory card that is checked before this season's card: it was placed a year ago or earlier."""
+    """The Victory card to check before this season's card, placed a year ago or earlier."""
     season, year = season_of(state), year_of(state)
     return next((card for card in state.victory_cards if _season(card) == season and card.year < year), None)
 
@@ -71,21 +74,23 @@ def _season(card: VictoryCard) -> str:
 
 
 def still_there(state: Runewars, card: VictoryCard) -> bool:
-    """Does the player of this card still control what victory asks for?"""
+    """Does the player of this card still control enough runes?"""
     return has_reached(state, player_in(state, card.player))
 
 
 def is_unsure(state: Runewars, card: VictoryCard) -> bool:
-    """Whether only the table can say if this card's player still controls enough: some tokens are not noted."""
+    """Whether only the table can say if this card's player controls enough: tokens are not noted."""
     player = player_in(state, card.player)
     return may_have_reached(state, player) and not has_reached(state, player)
 
 
 def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """Somebody comes to the target, or falls below it while a Victory card is out.
+    """Say that a player comes to the target, or falls below it while a Victory card is out.
 
-    While runes are secret nobody is told of a fall: it would say what the lost token was.
+    While runes are secret a fall is not said: it would show the lost token's kind.
     """
+    if not is_followed(after, "runes"):
+        return
     for player in after.players:
         old, new = score(before, player.id), score(after, player.id)
         if old < target(before) <= new:
@@ -95,14 +100,14 @@ def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
 
 
 def _reached(state: Runewars, player: Player) -> Caution:
-    """What comes of it: a card on this deck, none in the last year or on a deck that is taken, or the end."""
+    """The caution for reaching the target: a card on this deck, none this time, or the end."""
     why = why_no_card(state, player)
     known = {"": "target_reached", "no_road": "target_wins", "final_year": "target_in_final_year"}
     return Caution(known.get(why, "target_without_card"), asks=False, player=player.name, target=target(state))
 
 
 def wins_at_once(state: Runewars) -> tuple[Player, ...]:
-    """Who wins by reaching the target, where the table plays without the road to victory."""
+    """The players who win by reaching the target, without the road to victory."""
     if state.options.road_to_victory:
         return ()
     return tuple(player for player in state.players if has_reached(state, player))
@@ -131,12 +136,14 @@ def _standing(state: Runewars, player: Player) -> Standing:
 
 
 def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
-    """Who has won: whoever passes the check of a Victory card, else the best after the last winter."""
+    """The winners: by the check of a Victory card, else the best after the last winter."""
     card = card_due(state)
     if card is not None and still_there(state, card):
         return (card.player,)
     if wins_at_once(state):
         return tuple(player.id for player in wins_at_once(state))
+    if not is_followed(state, "runes"):
+        return ()
     if outcome == "won" or is_over(state) or is_final_winter(state):
         return tuple(each.id for each in final_table(state) if each.rank == 1)
     return ()

@@ -1,4 +1,4 @@
-"""How the log tells a move: its own name and fields, with names in place of ids."""
+"""The log line of a move: its own name and fields, with names in place of ids."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.kernel.move import AnyMove
 
 
 def whose(move: AnyMove, state: Runewars) -> str:
-    """The player who acts: named by the move, or the owner of what it names."""
+    """The id of the player who acts: named by the move, or owner of a thing that it names."""
     for spec in fields_of(type(move)):
         value = getattr(move, spec.name)
         if isinstance(value, str) and value:
@@ -28,7 +28,7 @@ def owner_of(state: Runewars, thing_id: str) -> str:
     return found.owner if found is not None and found.owner != NEUTRAL else ""
 
 
-def _named(value: Any, before: Runewars, after: Runewars) -> Any:
+def _name_value(value: Any, before: Runewars, after: Runewars) -> Any:
     """A thing that came or went is named by the state that has it."""
     if not isinstance(value, str):
         return value
@@ -36,7 +36,7 @@ def _named(value: Any, before: Runewars, after: Runewars) -> Any:
 
 
 def name_in(state: Runewars, thing_id: str) -> str:
-    """What a thing is called: a Stronghold and a rune by the area in which they are."""
+    """The name of a thing; a Stronghold and a rune go by their area."""
     groups = (state.players, state.areas, state.heroes, state.units, state.titles, state.fallen)
     found = find_among(groups, thing_id)
     if found is not None:
@@ -49,11 +49,11 @@ def _reward_name(state: Runewars, thing_id: str) -> str:
     return next((reward.name for reward in every_reward(state) if reward.id == thing_id), "")
 
 
-describe_by_fields = FieldDescriber(_named, whose)
+describe_by_fields = FieldDescriber(_name_value, whose)
 
 
 class RunewarsMove(DescribedMove[Runewars]):
-    """A move of this game; where it has nothing more to say, its name and fields tell it."""
+    """A move of this game, described by its name and fields where it has nothing more to say."""
 
     __slots__ = ()
 

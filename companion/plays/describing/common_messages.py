@@ -79,13 +79,15 @@ def _describe_tracker(game: Game, texts: Texts, move: HideTracker, before: Any, 
 def _describe_end(game: Game, texts: Texts, move: EndGame, before: Any, after: Any) -> Message:
     """Return the message with the outcome and the winners.
 
-    The winners are left out where the game's own text for the outcome already names a side.
+    The winners are left out where the game's own text for the outcome already names a side. A game that somebody has
+    won is not one without result.
     """
     winner_ids = after.result.winners if after.result else move.winners
     players = (find(game.players(after), winner) for winner in winner_ids)
     winners = ", ".join(name_of(player) for player in players if player is not None)
-    outcome = texts.say_in_game(game.id, f"core.outcome_{move.outcome}")
-    has_side = outcome != texts.say(f"core.outcome_{move.outcome}")
+    ended = "won" if winners and move.outcome == "ended" else move.outcome
+    outcome = texts.say_in_game(game.id, f"core.outcome_{ended}")
+    has_side = outcome != texts.say(f"core.outcome_{ended}")
     key = "core.log_end_game.winners" if winners and not has_side else "core.log_end_game"
     return Message(key, {"outcome": outcome, "winners": winners})
 

@@ -130,11 +130,15 @@ class Play(Generic[State]):
         """Return the effect of these moves, without making them.
 
         The last trial is cached until the state changes: trying the same moves again, or making them, alone or with
-        others after them, applies none of them a second time.
+        others after them, applies none of them a second time. A trial of its first moves alone leaves it cached.
         """
-        if self._trial is None or self._trial.moves != moves:
-            self._trial = self._try(moves)
-        return self._trial
+        last = self._trial
+        if last is not None and last.moves == moves:
+            return last
+        trial = self._try(moves)
+        if last is None or last.moves[: len(moves)] != moves:
+            self._trial = trial
+        return trial
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """Call `subscriber` with (old, new) after each change. Returns a function that ends it."""

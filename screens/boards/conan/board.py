@@ -52,7 +52,10 @@ class Layout(NamedTuple):
 
 
 class GameBoard(Board[ConanState]):
-    """`side` is the hero or the Overlord in sight: the guide's phase decides at first, then the tabs."""
+    """The board of Conan: one side at a time.
+
+    `side` is the hero or the Overlord in sight: the guide's phase decides at first, then the tabs.
+    """
 
     toolbox = TOOLS
     questions = Fates
@@ -80,7 +83,7 @@ class GameBoard(Board[ConanState]):
             self._remember(self._side_of_phase(new))
 
     def warning(self, state: ConanState, item: Any) -> str:
-        """How little a hero of this state has left to lose."""
+        """Return the warning that a hero near death has little life left, else an empty text."""
         hero = find(state.heroes, item.id) if isinstance(item, Hero) else None
         if hero is None or not is_near_death(hero):
             return ""

@@ -1,4 +1,4 @@
-"""What is printed on a card or a tile, in one line: objects, spells, allies, tiles, markers, skills."""
+"""The print on a card or a tile in one line: objects, spells, allies, tiles, markers, skills."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from companion.games.conan.damage import allies_after_death
 from companion.games.conan.derive import ends
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import ConanState, Hero
@@ -18,14 +19,17 @@ ALL_DEAD = "all_heroes_dead"
 
 
 class Fates(PendingQuestions[ConanState]):
-    """Only what a move has just brought about."""
+    """The questions that the last move has just brought about, and no older ones."""
 
     def __init__(self, table: Table[ConanState]) -> None:
         self._before = table.state
         super().__init__(table)
 
     def react(self, old: ConanState, new: ConanState) -> None:
-        """What a hero carried is told from the state before."""
+        """Store the state before a change, then react to the new one.
+
+        The objects that a hero carried are read from the state before.
+        """
         self._before = old
         super().react(old, new)
 
@@ -43,14 +47,15 @@ class Fates(PendingQuestions[ConanState]):
         names = ", ".join(thing.name for thing in before.objects) if before else ""
         dead = dead_heroes(state)
         sentence = say(
-            "death_line",
+            "death_line_last" if dead == len(state.heroes) else "death_line",
             objects=names or say("nothing"),
             aggressive=recovery_value("aggressive", dead),
             cautious=recovery_value("cautious", dead),
         )
+        allies = (self.table.describer.say_caution(each) for each in allies_after_death(self._before, state))
         dialog = Dialog(
             say("death_question", hero=hero.name),
-            sentence,
+            " ".join((sentence, *allies)),
             yes=say("death_yes"),
             no=say_shared("play.undo"),
             icon="skull",

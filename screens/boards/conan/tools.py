@@ -49,7 +49,7 @@ def has_reinforcements(state: ConanState) -> bool:
 
 
 def load_number(board: GameBoard, state: ConanState) -> str:
-    """What the hero in sight carries."""
+    """Return the load of the hero in sight, or an empty text without any."""
     carried = load(any_hero(state, board.hero))
     return f"{carried}" if carried else ""
 

@@ -48,10 +48,10 @@ def value_word(table: Voice, value: str) -> str:
 
 
 def hero_place(table: Table[ConanState], hero: Hero, place: str) -> str:
-    """What a place of a hero's gems is called."""
+    """Return the name of a place of a hero's gems."""
     if place in ZONES or place in SPACES:
         return table.say(place)
-    card = find(hero.spells, place) or find(hero.allies, place)
+    card = find(hero.spells, place) or find(hero.allies, place) or find(hero.orders, place)
     return card.name if card else place
 
 
@@ -62,7 +62,7 @@ def space_words(table: Table[ConanState], space: str) -> tuple[str, str]:
 
 
 def overlord_place(table: Table[ConanState], overlord: Overlord, place: str) -> str:
-    """What a place of the Overlord's gems is called."""
+    """Return the name of a place of the Overlord's gems."""
     if place in OVERLORD_ZONES or place in BENEFITS:
         return table.say(place)
     spell = find(overlord.spells, place)

@@ -55,7 +55,10 @@ class Layout(NamedTuple):
 
 
 class GameBoard(Board[IronThrone]):
-    """Shows the state; what is open, and which tokens somebody has picked up, is all it knows by itself."""
+    """The board of The Iron Throne, which shows the state.
+
+    Its only values of its own are the open parts and the tokens that a player has picked up.
+    """
 
     toolbox = TOOLS
     questions = Fates

@@ -1,4 +1,4 @@
-"""Words and icons of a hostage: what card it is, whether it may be seen, how it ended."""
+"""The words and icons of a hostage: its card, whether it may be seen, its end."""
 
 from __future__ import annotations
 
@@ -24,12 +24,15 @@ KNOWN_CARDS = ("hostility", "truce", "leader", "character")
 
 
 def card_word(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str:
-    """What the card is: "Tregua", or the character on it."""
+    """Return the word for the card: "Tregua", or the name of the character on it."""
     return name_of(state, row.character) if row.character else table.say(f"card.{row.card}")
 
 
 def shown_word(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str:
-    """What everybody may read: with hidden hostages not what the card is."""
+    """Return the word for the card that everybody may read.
+
+    With hidden hostages it does not say which card it is.
+    """
     return table.say("hidden_card") if conceals(state, row) else card_word(table, state, row)
 
 

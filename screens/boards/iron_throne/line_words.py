@@ -1,4 +1,4 @@
-"""Words of an encounter's consequences: what each line does."""
+"""The words of an encounter's consequences: the effect of each line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.table.table import Table
 
 
 def line_text(table: Table[IronThrone], state: IronThrone, line: Consequence, moves: tuple[AnyMove, ...]) -> str:
-    """One sentence: who gets or loses what."""
+    """Return one sentence that says which house or character gets or loses something."""
     subject = line.id.partition(".")[2]
     if line.kind == "penalty" and not any(isinstance(move, TakePenalty) and move.by for move in moves):
         return table.say("line.penalty", character=called(state, subject))

@@ -9,7 +9,7 @@ from screens.table.table import Table
 
 
 def place_name(table: Table[IronThrone], state: IronThrone, place: str) -> str:
-    """What a place is called."""
+    """Return the name of a place of power."""
     if place == OUT:
         return table.say("out_of_game")
     if is_character(state, place):

@@ -23,17 +23,19 @@ Wanted = tuple[str, str]
 
 
 class AskedValues:
-    """A number that was written down is not asked for again: a printed 0 is a number too. One that the group's shelf
+    """The questions for printed numbers that the app does not know yet.
+
+    A number that was written down is not asked for again: a printed 0 is a number too. A number that the group's shelf
     knows is not asked for at all.
 
-    Whoever leaves the keypad without one is asked again on another evening.
+    A player who leaves the keypad without a number is asked again on another evening.
     """
 
     def __init__(self, table: Table[LotrState]) -> None:
         self._table = table
 
     def ask(self, wanted: Iterable[Wanted]) -> None:
-        """Ask for what of these is not known yet, one keypad after the other."""
+        """Ask for those of the wanted numbers that are not known yet, one keypad after the other."""
         asked: set[Wanted] = self._table.board_memory.setdefault(MEMORY, set())
         missing = [each for each in wanted if each not in asked and self._is_unknown(*each)]
         if missing:
@@ -46,7 +48,10 @@ class AskedValues:
         return thing is not None and not getattr(thing, name) and not self._was_said(id, name)
 
     def _was_said(self, id: str, name: str) -> bool:
-        """Whether somebody has written this number down, on this evening or before: the journal knows."""
+        """Whether a player has written this number down, on this evening or before.
+
+        The journal has the moves that say it.
+        """
         journal = self._table.play.journal
         moves = (move for entry in journal.entries[: journal.cursor] for move in entry.moves)
         return any(_says(move, id) and getattr(move, name, None) is not None for move in moves)

@@ -37,7 +37,10 @@ LYING_WIDTH = {1: 260, 2: 520, 3: 480, 4: 640}
 
 
 class Layout(NamedTuple):
-    """`alone`: the keys are out of sight, below the dials. `lying`: the dials stand side by side."""
+    """The layout of the board.
+
+    `alone`: the keys are out of sight, below the dials. `lying`: the dials stand side by side.
+    """
 
     has_panels: bool
     alone: bool
@@ -46,7 +49,10 @@ class Layout(NamedTuple):
 
 
 class GameBoard(Board[LotrState]):
-    """Chooses its layout by the room it gets; shows the state and makes no arithmetic of its own."""
+    """The board of The Lord of the Rings.
+
+    It chooses its layout by the space it gets, shows the state and does no arithmetic of its own.
+    """
 
     toolbox = TOOLS
     questions = Fates
@@ -62,7 +68,7 @@ class GameBoard(Board[LotrState]):
         return EndingSheet(self.table)
 
     def warning(self, state: LotrState, item: Any) -> str:
-        """How near a player of this state is to elimination, if that is near."""
+        """Return the player's distance to elimination in words, or an empty string if it is far."""
         player = find(state.players, item.id) if isinstance(item, Player) else None
         if player is None or warn_level(player.threat, player.elimination_level) == "calm":
             return ""
@@ -102,7 +108,7 @@ class GameBoard(Board[LotrState]):
         self._scroller.least_height = self._dials.least_height
 
     def _quest_bar(self, alone: bool) -> QuestBar:
-        """Where no tool says how far the quest is, the bar does."""
+        """Return the quest bar, with the progress of the quest if no tool shows it."""
         bar = QuestBar(self.table, with_progress=alone)
         bar.bind(on_calculate=lambda _: self.open_tool("quest_calculator"))
         bar.bind(on_staging=lambda _: self.open_tool("staging"))

@@ -1,4 +1,4 @@
-"""Fates: asks what only the table can decide: who is eliminated, which stage follows, whether the game is over."""
+"""Fates: the questions only the table can decide: eliminations, the next stage, whether the game is over."""
 
 from __future__ import annotations
 
@@ -15,10 +15,16 @@ from screens.parts.questions import PendingQuestions, Question
 
 
 class Fates(PendingQuestions[LotrState]):
-    """Eliminations first, then the next stage or the end. An answer that is left open is not asked for at every tap."""
+    """The pending questions: eliminations first, then the next stage or the end.
+
+    A question that the players left open is not asked again at every tap.
+    """
 
     def react(self, old: LotrState, new: LotrState) -> None:
-        """Also what undo has brought back, and nobody has answered since."""
+        """Ask the open questions after a change.
+
+        That includes questions that an undo has brought back and that nobody has answered since.
+        """
         self.ask()
 
     def list_questions(self, state: LotrState) -> Iterator[Question]:

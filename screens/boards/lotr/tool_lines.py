@@ -1,4 +1,4 @@
-"""What the tools beside the dials show without being opened: a few lines on a tablet, a number on a phone."""
+"""The lines on the tools next to the dials, visible without opening them: a few on a tablet, a number on a phone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_CARDS = 4
 
 
 def of(value: int, limit: int | None) -> str:
-    """A count against what is needed, where that is known: 2/8."""
+    """Return a count against its limit, where that is known: 2/8."""
     return f"{value}" if limit is None else f"{value}/{limit}"
 
 

@@ -1,4 +1,4 @@
-"""Who is in the Control Area of the active enemies: the players see the board, the app only remembers what they say."""
+"""The Control Area of the active enemies: the players see the board, the app only remembers the names they enter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens now in a mission, in words, and what the key beside it does."""
+"""The present moment of a mission in words, and the action of the key next to it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from companion.games.nova_aetas.guide_names import (
     END_CARD,
     START_CARD,
     active_statuses,
+    current_models,
     has_struck,
     waiting_models,
 )
 from companion.games.nova_aetas.horologium import Turn, forced_wait, left, may_act, next_sector, roman
 from companion.games.nova_aetas.lookup import active_hero, name_in
-from companion.games.nova_aetas.moves.activation import Activate, EndActivation
+from companion.games.nova_aetas.moves.activation import Activate, BeginModel, EndActivation
 from companion.games.nova_aetas.moves.clock import AdvanceHand, ResolveEvent
 from companion.games.nova_aetas.state import Activation, NovaAetas
+from companion.games.nova_aetas.stealth import is_noticed
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.sheets.status_row import word_of
@@ -26,7 +28,10 @@ from screens.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """`moves` are what the key does; with a `tool` it opens that instead."""
+    """The present moment of a mission.
+
+    `moves` are those that the key makes; with a `tool` the key opens that instead.
+    """
 
     icon: str
     title: str
@@ -79,6 +84,10 @@ def _acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -
         names = ", ".join(word_of(table, status) for status in struck.statuses)
         title = say("now_end_effects", name=struck.name)
         return Moment(icon, title, names, say("done"), model_over(state, struck.id), goes_on=True)
+    noticed = next((model for model in current_models(state) if is_noticed(state, model.id)), None)
+    if noticed is not None:
+        title, why = say("now_next", name=noticed.name), say("stealth_attacked")
+        return Moment(icon, title, why, say("key_activate"), (BeginModel(noticed.id),))
     if waiting:
         title = say("now_models", name=name, n=len(waiting))
         return Moment(icon, title, say("now_models_why"), say("key_attack"), tool="enemy_attack")
@@ -86,7 +95,10 @@ def _acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -
 
 
 def _hero_acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
-    """What ending now costs: always in the same place, and plain where it costs nothing."""
+    """Return the moment of an acting hero: the cost of ending now.
+
+    It is always in the same place, and plain where ending costs nothing.
+    """
     say, wait = table.say, forced_wait(state, activation)
     key, moves = say("key_end"), ending(state)
     lost = say("now_lost", n=wait.lost) if wait.lost else say("now_nothing_lost")

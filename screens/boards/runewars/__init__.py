@@ -1,1 +1,1 @@
-"""The board of Runewars: the year, the runes, the orders, and what is fought out."""
+"""The board of Runewars: the year, the runes, the orders, and the present battle or duel."""

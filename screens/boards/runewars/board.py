@@ -21,8 +21,7 @@ from screens.boards.runewars.tools import TOOLS
 from screens.look.theme import current
 from screens.parts.board import Board, BoardSize
 from screens.parts.tool_row import ToolRow
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.layout.scroller import Scroller
 
 TWO_COLUMNS_FROM = 640

@@ -1,4 +1,4 @@
-"""What a player counts, in the order of the faction sheet: the field, its icon, and the tracker that hides it."""
+"""The numbers of a player in the order of the faction sheet: the field, its icon, the tracker that hides it."""
 
 from __future__ import annotations
 

@@ -21,7 +21,10 @@ from screens.widgets.overlays.overlay import Overlay
 
 
 class Fates(PendingQuestions[Runewars]):
-    """Only what a move has just brought about. The Victory card is asked of its player alone while runes are secret."""
+    """The questions that the last move has just brought about.
+
+    While runes are secret, the question about the Victory card goes to its player alone.
+    """
 
     def list_questions(self, state: Runewars) -> Iterator[Question]:
         if state.result is not None:

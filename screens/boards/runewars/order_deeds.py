@@ -1,4 +1,4 @@
-"""What an order opens: the sheets of its main ability, and those of what its Supremacy bonus is used for."""
+"""The tools of an order: the sheets of its main ability, and those for the uses of its Supremacy bonus."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from screens.table.table import Table
 
 
 class Deed(NamedTuple):
-    """A key: its word, its icon, what it opens."""
+    """A button: its word, its icon and the action that opens its sheet."""
 
     word: str
     icon: str
@@ -45,7 +45,7 @@ class Deed(NamedTuple):
 
 
 def deeds_of(table: Table[Runewars], player: str, number: int) -> tuple[Deed, ...]:
-    """What to do with an order, as sheets of the app."""
+    """Return the actions of an order, as sheets of the app."""
     march = Deed("march_out", "shoe-print", partial(_march, table, player, number))
     recruit = Deed("recruit", "plus", partial(_recruit, table, player))
     return {
@@ -62,7 +62,10 @@ def deeds_of(table: Table[Runewars], player: str, number: int) -> tuple[Deed, ..
 
 
 def deeds_of_bonus(table: Table[Runewars], player: str, number: int, choice: BonusChoice) -> tuple[Deed, ...]:
-    """What the bonus asks for, as sheets of the app; nothing where resolving the order does it."""
+    """Return the actions of the bonus, as sheets of the app.
+
+    There are none where resolving the order does it.
+    """
     recruit = Deed("recruit", "plus", partial(_recruit, table, player))
     token = Deed("develop", "hammer-wrench", lambda: PlayerSheet(table, player).open())
     card = Deed("buy_development", "cards", lambda: development_form(table, player).open())

@@ -12,12 +12,12 @@ def order_name(table: Table[Runewars], number: int) -> str:
 
 
 def order_does(table: Table[Runewars], number: int) -> str:
-    """What to do with it, in one line."""
+    """Return the action of an order in one line."""
     return table.say(f"order_does.{number}")
 
 
 def order_bonus(table: Table[Runewars], number: int) -> str:
-    """What its Supremacy bonus gives, in one line."""
+    """Return the gain from the Supremacy bonus of an order in one line."""
     return table.say(f"order_bonus.{number}")
 
 

@@ -14,6 +14,6 @@ def owner_choices(table: Table[Runewars], nobody: str) -> Choices:
 
 
 def side_choices(table: Table[Runewars]) -> Choices:
-    """Whose units may be: the players', or neutral."""
+    """Return the possible owners of units: the players, or neutral."""
     state = table.state
     return (*((player.id, player.name, "") for player in state.players), (NEUTRAL, table.say("neutral"), ""))

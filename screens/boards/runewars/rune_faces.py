@@ -1,4 +1,4 @@
-"""What the whole table may see of somebody's rune tokens."""
+"""The faces of a player's rune tokens that the whole table may see."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ def public_face(rune: Rune) -> Face:
 
 
 def known_face(rune: Rune) -> Face:
-    """What a token is, for eyes that may look at it."""
+    """Return the face of a token for a player who may look at it."""
     return "hidden" if rune.kind == "unknown" else rune.kind

@@ -1,4 +1,4 @@
-"""Suspended: a battle or a duel that was left in the middle: what it is called, where it stands, how it is reopened."""
+"""Suspended: a battle or a duel that was left in the middle: its name, its present step, the way to reopen it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from screens.widgets.words.text import Icon, Text
 
 @dataclass(frozen=True, slots=True)
 class Suspended:
-    """Its name, where it stands, and what opens it again."""
+    """A suspended fight: its name, its present step, and the function that opens it again."""
 
     title: str
     stands: str
@@ -32,7 +32,7 @@ class Suspended:
 
 
 def suspended(table: Table[Runewars], state: Runewars) -> Suspended | None:
-    """What is being fought out, if anything is."""
+    """Return the battle or duel under way, if there is one."""
     if state.battle is not None:
         title = table.say("battle_in", area=named(state, state.battle.area))
         return Suspended(title, _stands(table, state.battle), lambda: BattlePage(table).open())

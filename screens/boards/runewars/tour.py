@@ -1,4 +1,4 @@
-"""The stops of the tour in Runewars: a year of the recorded play, secret orders, runes, and what is fought out."""
+"""The stops of the tour in Runewars: a year of the recorded play, secret orders, runes, battle and duel."""
 
 from __future__ import annotations
 

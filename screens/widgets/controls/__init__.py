@@ -1,1 +1,1 @@
-"""Widgets that answer a finger: keys, chips, rows, fields."""
+"""Widgets that the players touch: keys, chips, rows, fields."""

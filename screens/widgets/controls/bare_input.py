@@ -1,4 +1,7 @@
-"""bare_input: Kivy's text input in our letters and colours, without a face of its own: the owner draws the plate."""
+"""bare_input and clear_key: the parts of a field: Kivy's text input in our look, and the key that empties it.
+
+The input has no face of its own: the field that contains it draws the plate.
+"""
 
 from __future__ import annotations
 
@@ -12,32 +15,37 @@ from kivy.uix.textinput import TextInput
 
 from screens.look.ruler import RuledLines
 from screens.look.theme import CLEAR, current
+from screens.widgets.controls import spoken
+from screens.widgets.controls.button import PushButton
 
-_makes_lines: Any = sys.modules[TextInput.__module__]
-_makes_lines.Label = RuledLines  # so that the cursor stands where the letters end
+_input_module: Any = sys.modules[TextInput.__module__]
+_input_module.Label = RuledLines  # so that the cursor stands where the letters end
 
 POINTS = 18
 
 
 class BareInput(TextInput):
-    """Takes the keyboard when the finger lets go, as keys act on release: one that goes on to scroll asks for none."""
+    """A text input that takes the focus when the finger lets go, as keys act on release.
 
-    _asks: MotionEvent | None = None
-    """The finger that is on its way to ask for the keyboard."""
+    So a finger that begins on it and goes on to scroll opens no keyboard.
+    """
+
+    _pending_touch: MotionEvent | None = None
+    """The touch that gives it the focus if it ends here."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.focus or self.disabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         touch.grab(self)
-        FocusBehavior.ignored_touch.append(touch)  # who has the keyboard hands it over
-        self._asks = touch
+        FocusBehavior.ignored_touch.append(touch)  # another field that has the focus hands it over
+        self._pending_touch = touch
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        return touch is self._asks or bool(super().on_touch_move(touch))
+        return touch is self._pending_touch or bool(super().on_touch_move(touch))
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self or touch is not self._asks:
+        if touch.grab_current is not self or touch is not self._pending_touch:
             return bool(super().on_touch_up(touch))
         self._forget(touch)
         if self.collide_point(*touch.pos):
@@ -46,8 +54,8 @@ class BareInput(TextInput):
         return True
 
     def let_go(self, touch: MotionEvent) -> None:
-        """The finger does something else now."""
-        if touch is self._asks:
+        """Have nothing more to do with this touch: the finger scrolls now."""
+        if touch is self._pending_touch:
             self._forget(touch)
             return
         holder, touch.grab_current = touch.grab_current, self
@@ -55,12 +63,12 @@ class BareInput(TextInput):
         touch.grab_current = holder
 
     def _forget(self, touch: MotionEvent) -> None:
-        self._asks = None
+        self._pending_touch = None
         touch.ungrab(self)
 
 
 def bare_input(hint: str, height: float, below: float = 0, **kwargs: Any) -> BareInput:
-    """Its first line stands in the middle of `height` pixels."""
+    """Return an input whose first line stands in the middle of `height` pixels."""
     theme = current()
     size = theme.sp(POINTS)
     return BareInput(
@@ -79,3 +87,10 @@ def bare_input(hint: str, height: float, below: float = 0, **kwargs: Any) -> Bar
         padding=(dp(4), (height - size * 1.2) / 2, dp(4), below),
         **kwargs,
     )
+
+
+def clear_key(tag: str) -> PushButton:
+    """Return the key at the end of a field that empties it; the field binds its `on_release`."""
+    key = PushButton(icon="close-circle", kind="plain", height=dp(48), tag=tag)
+    key.spoken = spoken.name_of("clear")
+    return key

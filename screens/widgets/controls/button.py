@@ -44,7 +44,7 @@ KINDS = tuple(_LOOKS)
 
 
 def look_of(theme: Theme, kind: str) -> ButtonLook:
-    """How a kind of button is painted under a theme."""
+    """Return the colours of a kind of button under a theme."""
     return _LOOKS[kind](theme)
 
 
@@ -53,7 +53,7 @@ class PushButton(Touchable):
 
     `text` and `icon` may change; `icon_after` puts the icon behind the label; `badge` is a short number in a
     disc. With `fit_width` it is as wide as its content. `points` and `side` (the margin) are in dp. With two `lines` a
-    label without room is broken instead of shrunk, and the icon goes where a word has no room beside it.
+    label that does not fit is broken instead of shrunk, and the icon is hidden if a word does not fit next to it.
     """
 
     text = StringProperty("")
@@ -63,7 +63,7 @@ class PushButton(Touchable):
     icon_after = BooleanProperty(False)
     fit_width = BooleanProperty(False)
     ink = ColorProperty(None, allownone=True)
-    """Another colour for icon and label than the kind's."""
+    """The colour of icon and label, in place of the kind's."""
 
     def __init__(
         self,
@@ -105,13 +105,13 @@ class PushButton(Touchable):
         self.bind(icon_after=self._arrange, fit_width=self._fill)
         self._fill()
 
-    def be_tapped(self) -> None:
-        """What a main key does is often done in a moment: a slow double tap must not hit what comes to lie there."""
+    def before_release(self) -> None:
+        """Block the place of a primary key, so that no second tap hits the key that follows."""
         if self.kind == "primary":
-            second_tap.after(self)
+            second_tap.block_key(self)
 
     def content_width(self) -> float:
-        """How wide the button must be for its content and its margins."""
+        """Return the width that its content and its margins need."""
         gaps = self._gap * max(0, len(self._widths()) - 1)
         return float(sum(self._widths()) + gaps + 2 * self._side)
 
@@ -125,28 +125,28 @@ class PushButton(Touchable):
             widths.append(self._badge_side(self._badge))
         return widths
 
-    def _room(self) -> float:
+    def _inner_width(self) -> float:
         return float(self.width - 2 * min(self._side, dp(10)))
 
     def _label_width(self, label: Text) -> float:
-        """On one line, or where that has no room on the two that are narrowest together."""
-        beside = self._icon.font_size + self._gap if self._icon and self.icon else 0
-        if self._lines == 1 or label.natural_width() + beside <= self._room():
+        """Return the width of the label on one line, or if that does not fit on two."""
+        icon = self._icon.font_size + self._gap if self._icon and self.icon else 0
+        if self._lines == 1 or label.natural_width() + icon <= self._inner_width():
             return label.natural_width()
-        return narrowest(label)
+        return two_line_width(label)
 
     def _is_without_icon(self) -> bool:
-        """Where a broken label has no room beside it."""
+        """Whether the icon is hidden, because a label on two lines does not fit next to it."""
         if self._lines == 1 or self._label is None or self._icon is None:
             return False
-        return bool(self._icon.font_size + self._gap + self._label_width(self._label) > self._room())
+        return bool(self._icon.font_size + self._gap + self._label_width(self._label) > self._inner_width())
 
     def _badge_side(self, badge: Text) -> float:
-        """A disc that holds the number, whatever the size of the text."""
+        """Return the side of the disc around the number, which grows with the text."""
         return float(max(dp(_BADGE), badge.natural_width() + dp(10)))
 
     def _make_parts(self) -> None:
-        """Labels are dear, and most buttons have one: each is made when it first has something to show."""
+        """Make each label when it is first needed: labels are slow, and most buttons have one."""
         if self.icon and self._icon is None:
             self._icon = Icon(self.icon, points=self._icon_points, size_hint=(None, None))
             self.add_widget(self._icon)
@@ -180,9 +180,9 @@ class PushButton(Touchable):
 
     def _arrange(self, *_: object) -> None:
         widths = self._widths()
-        room = self._room()
-        spare = sum(widths) + self._gap * max(0, len(widths) - 1) - room
-        left = self.x + (self.width - min(room, room + spare)) / 2
+        inner = self._inner_width()
+        excess = sum(widths) + self._gap * max(0, len(widths) - 1) - inner
+        left = self.x + (self.width - min(inner, inner + excess)) / 2
         parts = [part for part in (self._icon, self._label, self._badge) if part is not None and part.text]
         if self._icon is not None and self._lines > 1:
             self._icon.opacity = 0.0 if self._is_without_icon() else 1.0
@@ -190,7 +190,7 @@ class PushButton(Touchable):
         if self.icon_after and len(parts) > 1:
             parts[:2], widths[:2] = parts[1::-1], widths[1::-1]
         for part, width in zip(parts, widths, strict=True):
-            part.width = width - max(0, spare) if part is self._label else width
+            part.width = width - max(0, excess) if part is self._label else width
             part.height = self.height
             part.pos = (left, self.y)
             left += part.width + self._gap
@@ -214,8 +214,8 @@ class PushButton(Touchable):
                 part.colour = ink
 
 
-def narrowest(label: Text) -> float:
-    """How wide a label must be to stand on two lines at its full size."""
+def two_line_width(label: Text) -> float:
+    """Return the least width of a label on two lines at its full size."""
     words = label.text.split()
     breaks = ((" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words) + 1))
     return min(max(label.width_at(label.pixels, line) for line in lines) for lines in breaks)

@@ -1,4 +1,4 @@
-"""Card: a token on the table that holds other widgets. TapCard is one that can be touched."""
+"""Card: a box drawn as a token, with other widgets in it. TapCard is one that can be touched."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.motion import move
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow
+from screens.widgets.layout.column import grow
 
 STATES = ("normal", "selected", "warn", "danger", "leader", "empty")
 
@@ -30,13 +30,13 @@ class Card(BoxLayout):
     """A box with face, edge and outline.
 
     `state`: normal, selected (accent outline and fill, no edge), warn, danger and leader (outline only),
-    empty (an outline without a face: something that is gone or not there yet). `fit_height` makes it as tall as
+    empty (an outline without a face: its thing was removed or is not there yet). `fit_height` makes it as tall as
     its content.
     """
 
     state = OptionProperty("normal", options=STATES)
     blink = NumericProperty(0.0)
-    """How far a warning that has just come up is with its blinking: from 0 to 1."""
+    """The progress of the blinking of a new warning, from 0 to 1."""
 
     size_hint_y: float | None
 
@@ -64,7 +64,7 @@ class Card(BoxLayout):
         self._paint()
 
     def _on_state(self, *_: object) -> None:
-        """A warning blinks twice when it comes up before somebody's eyes, then stays."""
+        """Blink twice when a warning appears in sight."""
         Animation.cancel_all(self, "blink")
         self._paint()
         if self.state in WARNINGS and self.get_parent_window() is not None and not self.theme.reduced_motion:

@@ -1,4 +1,4 @@
-"""CheckRow: a step of the guide with its box; a wand says that the app does it on "Apply"."""
+"""CheckRow: a row of a guide card with its box; a wand marks an automatic row, done by the app on "Apply"."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BOX = 30
 
 
 class CheckBoxFace(Widget):
-    """The box alone: an empty outline, filled with a tick, or with the wand of what the app does."""
+    """The box alone: an empty outline, filled with a tick, or with the wand of an automatic row."""
 
     checked = BooleanProperty(False)
     auto = BooleanProperty(False)
@@ -43,9 +43,9 @@ class CheckBoxFace(Widget):
 
 
 class CheckRow(Touchable, BoxLayout):
-    """A row to tick: `text`, `checked`, `auto` (the app does it; `auto_label` is its word).
+    """A row to tick: `text`, `checked`, `auto` (an automatic row; `auto_label` is its word).
 
-    It asks by `on_release`; whoever owns the state sets `checked`.
+    A tap dispatches `on_release`; the owner of the state sets `checked`.
     """
 
     text = StringProperty("")

@@ -1,4 +1,4 @@
-"""Chip: a small fact to tap: a reminder, a filter, a warning."""
+"""Chip: a small key with a short text: a reminder, a filter, a warning."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from screens.look.theme import CLEAR, TOUCH, Radius, Rgba, current
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.words.one_size import broken_lines
+from screens.widgets.words.one_size import break_lines
 from screens.widgets.words.text import LINE, Icon, Text
 
 _AIR = 6
-"""Above and below words that take several lines."""
+"""The padding in dp above and below words that take several lines."""
 
 
 class Chip(Touchable, BoxLayout):
-    """Icon and word, 40 dp tall to the eye and 48 to the finger, taller where long words need more lines.
+    """Icon and word, drawn 40 dp tall and touched at 48, taller if long words need more lines.
 
     `tone`: plain (reminder, filter), warn (filled, near a limit) or quiet (a note in a row). `selected` marks a filter.
     `leading` may be any small widget instead of an icon, e.g. an emblem.
@@ -30,7 +30,7 @@ class Chip(Touchable, BoxLayout):
     selected = BooleanProperty(False)
     tone = OptionProperty("plain", options=("plain", "warn", "quiet"))
     widest = NumericProperty(0)
-    """The chip is at most so many pixels wide, its words then on more lines; 0 is no limit."""
+    """The greatest width in pixels, with the words on more lines then; 0 is no limit."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Chip(Touchable, BoxLayout):
 
     def _words_height(self) -> float:
         size = self._label.pixels
-        return float(len(broken_lines(self._label, size)) * size * LINE + dp(2 * _AIR))
+        return float(len(break_lines(self._label, size)) * size * LINE + dp(2 * _AIR))
 
     def _paint(self, *_: object) -> None:
         if self.plate is None:

@@ -1,4 +1,4 @@
-"""ChoiceTiles: things to choose as tiles with icon and word; what is chosen is lit."""
+"""ChoiceTiles: choices as tiles with icon and word; chosen tiles are lit."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from kivy.metrics import dp
 
 from screens.look.theme import Radius, Thickness
 from screens.widgets.controls.card import TapCard
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.words.text import Icon, Text
 
 HEIGHT, LOW = 62, 48
 
 
 class ChoiceTile(TapCard):
-    """Its icon, its word; chosen, it is lit."""
+    """A tile with icon and word, lit while it is chosen."""
 
     def __init__(self, value: str, word: str, icon: str, tag: str, height: float, points: float) -> None:
         super().__init__(
@@ -45,7 +45,7 @@ class ChoiceTile(TapCard):
 
 
 class ChoiceTiles(Grid):
-    """One tile for each (value, word, icon); `on_choose` is told which one was tapped. Tags: `tag` and the value."""
+    """A tile for each (value, word, icon). Event: `on_choose(value)`. Tags: `tag` and the value."""
 
     __events__ = ("on_choose",)
 
@@ -65,7 +65,7 @@ class ChoiceTiles(Grid):
             self.add_widget(tile)
 
     def on_choose(self, value: str) -> None:
-        """The players tapped a tile."""
+        """Called when the players tap a tile."""
 
     def show(self, chosen: Collection[str], enabled: bool = True) -> None:
         for tile in self._tiles:

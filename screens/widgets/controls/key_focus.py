@@ -1,4 +1,4 @@
-"""KeyFocus: where the keyboard stands: a ring that Tab moves from control to control, and keys that press it."""
+"""KeyFocus: the control that the keyboard acts on, marked by a ring that Tab moves from control to control."""
 
 from __future__ import annotations
 
@@ -17,20 +17,23 @@ from screens.widgets.controls.touchable import Touchable
 from screens.widgets.overlays.overlay import Overlay, top_overlay
 
 if TYPE_CHECKING:
-    from kivy.uix.textinput import TextInput  # home has none: fields alone are a FocusBehavior
+    from kivy.uix.textinput import TextInput  # only fields are a FocusBehavior, and the home page loads none
 
 _RING = 2
 _AROUND = 3
-"""Thickness of the ring, and its distance from the control, in dp."""
+"""The thickness of the ring, and its distance from the control, in dp."""
 
 
-def typing_in() -> TextInput | None:
-    """The field in which somebody types now."""
+def focused_field() -> TextInput | None:
+    """Return the field in which the player types now, if any.
+
+    Kivy has no public way to ask for it.
+    """
     return next((field for field in FocusBehavior._keyboards.values() if isinstance(field, FocusBehavior)), None)
 
 
 def controls() -> list[Widget]:
-    """What Tab visits, in the order in which it is read: of the sheet in front if there is one, else of the page."""
+    """Return the controls of the sheet in front, else of the page, in the order of Tab."""
     front = top_overlay()
     roots = [front] if front is not None else [child for child in Window.children if not isinstance(child, Overlay)]
     return [control for root in roots for control in _within(root)]
@@ -50,7 +53,7 @@ def _within(widget: Widget) -> Iterator[Widget]:
 
 
 class KeyFocus:
-    """One control, or none. A touch takes the ring away: fingers need none."""
+    """The one control with the ring, or none. A touch removes the ring: fingers need none."""
 
     def __init__(self) -> None:
         self._control: Widget | None = None
@@ -68,20 +71,20 @@ class KeyFocus:
         return control if control is not None and control in controls() else None
 
     def move(self, way: int) -> None:
-        """To the next control, or to the one before; from the last to the first."""
-        there = controls()
-        if not there:
+        """Go to the next control, or to the one before; after the last comes the first."""
+        visited = controls()
+        if not visited:
             return
-        here = typing_in() or self._control
-        place = there.index(here) + way if here in there else (0 if way > 0 else -1)
-        self.go_to(there[place % len(there)])
+        here = focused_field() or self._control
+        place = visited.index(here) + way if here in visited else (0 if way > 0 else -1)
+        self.go_to(visited[place % len(visited)])
 
     def go_to(self, control: Widget) -> None:
         self.leave()
-        field = typing_in()
+        field = focused_field()
         if field is not None and field is not control:
             field.focus = False
-            control = _as_it_is_now(control)
+            control = _find_again(control)
         _bring_into_sight(control)
         if isinstance(control, FocusBehavior):
             control.focus = True
@@ -92,7 +95,7 @@ class KeyFocus:
         self._draw()
 
     def press(self) -> bool:
-        """As a tap would; whether there was something to press."""
+        """Press the control with the ring, as a tap would; whether there was one."""
         control = self.control
         if not isinstance(control, Touchable):
             return False
@@ -100,7 +103,7 @@ class KeyFocus:
         return True
 
     def leave(self) -> None:
-        """No control has the ring."""
+        """Remove the ring."""
         if self._control is not None:
             self._control.unbind(pos=self._draw, size=self._draw)
             self._control.canvas.after.remove(self._ring)
@@ -121,8 +124,8 @@ class KeyFocus:
         self._ring.add(Line(rounded_rectangle=(*box, dp(Radius.CELL)), width=dp(_RING)))
 
 
-def _as_it_is_now(control: Widget) -> Widget:
-    """Some lists are built anew when a field is left: the control of the same tag."""
+def _find_again(control: Widget) -> Widget:
+    """Return the control, or the one of its tag in a list that was built again meanwhile."""
     if control.get_parent_window() is not None:
         return control
     tag = getattr(control, "tag", "")
@@ -130,7 +133,10 @@ def _as_it_is_now(control: Widget) -> Widget:
 
 
 def _bring_into_sight(control: Widget) -> None:
-    """Kivy's own way fails in a RecycleView, whose rows are all in sight."""
+    """Scroll to a control.
+
+    Rows of a RecycleView are in sight already, and Kivy's own call fails there.
+    """
     parent = control.parent
     while isinstance(parent, Widget) and not isinstance(parent, ScrollView):
         parent = parent.parent

@@ -1,4 +1,4 @@
-"""ListRow and RowCard: rows with something before and behind their words, in one card with lines between them."""
+"""ListRow: a row with widgets before and behind its words. RowCard: a card of rows with lines between them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.widgets.words.text import Text
 
 
 class ListRow(Touchable, BoxLayout):
-    """`leading` widget, title with a caption below, `trailing` widget. The row grows with its words."""
+    """A `leading` widget, title and caption, a `trailing` widget. The row grows with its words."""
 
     title = StringProperty("")
     caption = StringProperty("")
@@ -75,7 +75,10 @@ class ListRow(Touchable, BoxLayout):
 
 
 class _Words(Widget):
-    """Title and caption below each other, as wide as the row has room. Lists are made of these: a box takes longer."""
+    """Title and caption below each other.
+
+    Not a BoxLayout: that takes longer, and lists have many rows.
+    """
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -84,7 +87,7 @@ class _Words(Widget):
 
     def _place(self, *_: object) -> None:
         for label in self.children:
-            label.width = self.width  # its lines may break elsewhere now, and change our height
+            label.width = self.width  # its lines may break at other words now and change our height
         x, top = self.x, self.y + self.height
         for label in reversed(self.children):
             top -= label.height
@@ -92,7 +95,7 @@ class _Words(Widget):
 
 
 class RowCard(Card):
-    """A card of rows, each parted from the next by a line; as tall as its rows."""
+    """A card of rows, with a line between two rows; as tall as its rows."""
 
     def __init__(self, inset: float = 4, **kwargs: Any) -> None:
         kwargs.setdefault("padding", (0, dp(4)))
@@ -100,7 +103,7 @@ class RowCard(Card):
         self._inset = dp(inset)
         self._lines = InstructionGroup()
         self.canvas.add(self._lines)
-        # Once before the frame: a layout moves every row, and each would have all lines drawn again.
+        # Once before the frame: a layout moves every row, and each move would draw all lines again.
         self._rule_soon = Clock.create_trigger(self._rule, -1)
         self.bind(pos=self._rule_soon, size=self._rule_soon, children=self._rule_soon)
 

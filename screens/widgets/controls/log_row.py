@@ -1,4 +1,4 @@
-"""LogRow: one line of the log: a node on the thread, who did what, old → new and when."""
+"""LogRow: one row of the log: a node on the thread, the player, the move, old → new and the time."""
 
 from __future__ import annotations
 
@@ -25,29 +25,29 @@ _NODE_X, _NODE = 38, 36
 _TEXT_X = 68
 _HEIGHTS = {"entry": 58, "mark": 40, "more": 48, "now": 34}
 _CHANGE, _WAY_BACK, _CAPTION = 40, 50, 32
-"""What a row grows by with large text for a change, and when it is open."""
+"""The heights in dp that a change, the key of an open row and its caption add to a row."""
 
 _MORE_LINE, _MORE_GAP = 21, 8
 _SMALL_LETTERS_ON_A_LINE, _LARGE_SMALL_LETTERS_ON_A_LINE = 33, 21
-"""Whatever else an entry did stands below its sentence in smaller letters."""
+"""Other effects of an entry stand below its sentence in smaller letters."""
 
 _LINE = 24
 _LETTERS_ON_A_LINE, _LARGE_LETTERS_ON_A_LINE = 28, 17
 _LONGEST_BESIDE = 8
 _LONGEST_WITH_CHANGE = 26
-"""A change of so many letters stands beside a sentence of so many."""
+"""The most letters of a change, and of a sentence, that stand side by side."""
 
 _UNDONE = 0.6
 _UNDONE_ON_LIGHT = 0.7
-"""On paper ink fades sooner: what was undone must still be read."""
+"""The opacity of an undone entry in the light theme, where dark letters fade sooner."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogItem:
-    """What a row shows. `kind`: entry, mark (a round or phase begins), more (brings other entries) or now.
+    """The content of a row; its kind is entry, mark (a round or phase begins), more or now.
 
-    `seat` or `icon` is the node; `more` is what else the entry did, line by line below the sentence; `selected` opens
-    the row with the words of "go back here" and of how much that undoes.
+    `seat` or `icon` is the node; `more` are the other effects of the entry, line by line below the sentence; `selected`
+    opens the row with the words of "go back here" and of how much that undoes.
     """
 
     kind: str = "entry"
@@ -66,14 +66,14 @@ class LogItem:
 
 
 def row_height(item: LogItem) -> float:
-    """The height of a row in pixels, before it is built: a RecycleView needs it."""
+    """Return the height of a row in pixels before it is built, for a RecycleView."""
     extra = _more_height(item.more) + _change_height(item)
     opened = _WAY_BACK + (_CAPTION if current().large_text else 0) if item.selected else 0
-    return float(_grown(_HEIGHTS[item.kind] + extra + _more_lines(item)) + dp(opened))
+    return float(_scale_height(_HEIGHTS[item.kind] + extra + _more_lines(item)) + dp(opened))
 
 
 def _more_height(more: tuple[str, ...]) -> float:
-    """What the lines below the sentence take, in dp before it grows with the text."""
+    """Return the height of the lines below the sentence, in dp at the usual text size."""
     return sum(map(_small_lines, more)) * _MORE_LINE + _MORE_GAP if more else 0
 
 
@@ -83,18 +83,18 @@ def _small_lines(text: str) -> int:
 
 
 def _lines(text: str) -> int:
-    """How many lines a text takes at most; two have their place in every row."""
+    """Return the most lines that a text takes, at least the two that every row has."""
     letters = _LARGE_LETTERS_ON_A_LINE if current().large_text else _LETTERS_ON_A_LINE
     return max(2, ceil(len(text) / letters))
 
 
 def _more_lines(item: LogItem) -> float:
-    """What a long sentence adds to a row, in dp."""
+    """Return the height that a long sentence adds to a row, in dp."""
     return _LINE * (_lines(item.text) - 2) if item.kind == "entry" else 0
 
 
 def _change_height(item: LogItem) -> float:
-    """What a change on a line of its own takes, in dp: a number, or names on as many lines as they need."""
+    """Return the height in dp of a change on lines of its own."""
     if not _is_wide_change(item):
         return 0
     lines = _lines(f"{item.old} → {item.new}") if is_worded(item.old, item.new) else 1
@@ -102,19 +102,19 @@ def _change_height(item: LogItem) -> float:
 
 
 def _is_wide_change(item: LogItem) -> bool:
-    """A change takes a line of its own where it would crush the sentence: names, or any in large text."""
+    """Whether a change has a line of its own: names, long ones, and any change in large text."""
     is_long = len(item.old + item.new) > _LONGEST_BESIDE or len(item.text) > _LONGEST_WITH_CHANGE
     is_long = is_long or is_worded(item.old, item.new)
     return bool(item.new) and (current().large_text or is_long)
 
 
-def _grown(height: float) -> float:
-    """In pixels. Lines of large text need more room, the air between them does not."""
+def _scale_height(height: float) -> float:
+    """Return a height in pixels; it grows less than the text, since gaps do not grow."""
     return float(dp(height) * (1 + (current().text_scale - 1) * 0.6))
 
 
 class LogRow(Touchable, BoxLayout):
-    """Set `item`. Events: `on_release` (select), `on_back` (go back to here). Fit for a RecycleView."""
+    """A row that shows `item`, fit for a RecycleView. Events: `on_release` (select), `on_back`."""
 
     item = ObjectProperty(None, allownone=True)
 
@@ -130,7 +130,7 @@ class LogRow(Touchable, BoxLayout):
         self.item = item
 
     def on_back(self) -> None:
-        """Go back to this entry."""
+        """Called when the player wants to go back to this entry."""
 
     def on_item(self, _: LogRow, item: LogItem | None) -> None:
         self.clear_widgets()
@@ -161,12 +161,12 @@ class LogRow(Touchable, BoxLayout):
         )
         self.add_widget(line)
         if change is not None and _is_wide_change(item):
-            change.size_hint_y, change.height = None, _grown(_change_height(item))
+            change.size_hint_y, change.height = None, _scale_height(_change_height(item))
             self.add_widget(change)
         for words in item.more:
             self.add_widget(self._more(words, item.undone))
         if item.more:
-            self.add_widget(Widget(size_hint_y=None, height=_grown(_MORE_GAP)))
+            self.add_widget(Widget(size_hint_y=None, height=_scale_height(_MORE_GAP)))
         if item.selected:
             self.add_widget(self._way_back(item))
 
@@ -177,7 +177,7 @@ class LogRow(Touchable, BoxLayout):
 
     def _more(self, words: str, undone: bool) -> Text:
         lines = _small_lines(words)
-        height = _grown(_MORE_LINE * lines)
+        height = _scale_height(_MORE_LINE * lines)
         return Text(words, "caption", "hi" if undone else "mid", lines=lines + 1, size_hint_y=None, height=height)
 
     def _way_back(self, item: LogItem) -> BoxLayout:
@@ -211,7 +211,7 @@ class LogRow(Touchable, BoxLayout):
 
     def _node_centre(self) -> tuple[float, float]:
         item: LogItem = self.item
-        from_top = _grown(_HEIGHTS[item.kind]) / 2
+        from_top = _scale_height(_HEIGHTS[item.kind]) / 2
         return (self.x + dp(_NODE_X), self.y + self.height - from_top)
 
     def _draw(self, *_: object) -> None:

@@ -1,4 +1,4 @@
-"""menu_row: an entry of a sheet that is a menu: an icon, what it does, perhaps a word about it."""
+"""menu_row: a row of a sheet that is a menu: an icon, a text and perhaps a caption."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HEIGHT = 58
 def menu_row(
     sheet: Sheet, icon: str, text: str, tag: str, act: Callable[[], object], caption: str = "", colour: str = "acc"
 ) -> ListRow:
-    """A tap closes the menu, then does it."""
+    """Return a row that closes the menu and then calls `act`."""
     mark = Icon(icon, points=24, colour=colour, size_hint_x=None, width=current().sp(30))
     row = ListRow(text, caption, leading=mark, tag=tag, least_height=HEIGHT)
 

@@ -19,7 +19,7 @@ from screens.widgets.words.text import Icon, Text
 
 @dataclass(frozen=True, slots=True)
 class PhaseItem:
-    """One cell: an id for its tag, an icon, a short name for the eye and a long one for the ear."""
+    """The content of a cell: an id for its tag, an icon, a shown short and a spoken long name."""
 
     id: str
     icon: str
@@ -28,7 +28,7 @@ class PhaseItem:
 
 
 class PhaseCell(Touchable):
-    """Icon, short name and, when the phase is done, a line below. With large text the icon alone."""
+    """A cell: icon, short name (not with large text) and a line below if the phase is done."""
 
     state = OptionProperty("future", options=("done", "current", "future"))
 
@@ -70,7 +70,7 @@ class PhaseCell(Touchable):
 
 
 class PhaseBar(BoxLayout):
-    """Cells for `phases`; those before `current` are done.
+    """The cells of all `phases`; those before `current` are done.
 
     Events: `on_phase(index)` for a tap (look at it), `on_jump(index)` for a hold (go there).
     """
@@ -94,15 +94,15 @@ class PhaseBar(BoxLayout):
         self._mark()
 
     def _spread(self, *_: object) -> None:
-        """A margin at both ends, except where the cells need all the width for a finger each."""
+        """Set a margin at both ends, except if the cells need all the width to be touched."""
         spare = self.width - dp(TOUCH) * len(self.cells)
         self.padding = (max(0, min(dp(4), spare / 2)), dp(4))
 
     def on_phase(self, index: int) -> None:
-        """Show this phase without going there."""
+        """Called when the player wants to see this phase without going there."""
 
     def on_jump(self, index: int) -> None:
-        """Go to this phase."""
+        """Called when the player wants to go to this phase."""
 
     def _mark(self, *_: object) -> None:
         for index, cell in enumerate(self.cells):

@@ -1,4 +1,4 @@
-"""PickRow: a row that is chosen or not, with a mark at its end. LongRows: a card of many rows."""
+"""PickRow: a row that can be chosen, with a mark at its end. LongRows: a card of many rows, built in parts."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from screens.widgets.words.text import Icon
 _MARK = 28
 
 AT_ONCE = 60
-"""So many rows are made without anybody waiting for them."""
+"""The most rows that are built at once: more would make the player wait."""
 
 
 class PickRow(ListRow):
-    """`picked` fills its mark: a disc where one of several is meant (`one`), else a box. `marked` False: it has none.
+    """A row whose mark is filled while `picked`: a disc for one of several (`one`), else a box.
 
-    A row that is `quiet` can be had only against the rules: its caption says why, in the colour of warnings.
+    Without `marked` it has no mark. A `quiet` row is against the rules: its caption gives the reason, in the colour of
+    warnings.
     """
 
     picked = BooleanProperty(False)
@@ -42,7 +43,7 @@ class PickRow(ListRow):
         self._speak()
 
     def _speak(self, *_: object) -> None:
-        """What speaks against it belongs to its name."""
+        """Speak the title and, for a quiet row, the reason against it."""
         self.spoken = ", ".join(filter(None, (self.title, self.caption.strip())))
 
     def _paint(self, *_: object) -> None:
@@ -57,9 +58,9 @@ class PickRow(ListRow):
 
 
 class LongRows(RowCard):
-    """Makes the first `most` of many rows; some more are made whenever somebody taps the last one, which says how many.
+    """A card with the first `most` of many rows; a tap on the last row builds some more.
 
-    `more(number)` gives its words. `on_more` tells that there are other rows now. Tag: `tag.more`.
+    `more(number)` returns the words of that row. Event: `on_more`, after other rows were built. Tag: `tag.more`.
     """
 
     __events__ = ("on_more",)
@@ -75,7 +76,7 @@ class LongRows(RowCard):
         self._make(most)
 
     def _make(self, most: int) -> None:
-        """A key for one row alone would be no shorter than the row."""
+        """Build the first rows and a row for more, or the last row itself if only one is left."""
         count = len(self._rest) if len(self._rest) <= most + 1 else most
         for make in self._rest[:count]:
             self.add_widget(make())
@@ -90,7 +91,7 @@ class LongRows(RowCard):
         self.dispatch("on_more")
 
     def on_more(self) -> None:
-        """There are other rows."""
+        """Called after other rows were built."""
 
 
 def _disc() -> Icon:

@@ -1,4 +1,4 @@
-"""PromptStrip: undo, the step to do now, and the button that goes on. Always in sight below a tracker."""
+"""PromptStrip: undo, the current step and the button that goes on. Always in sight below a board."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from screens.widgets.words.fitted_words import SMALLEST, fit_lines
 from screens.widgets.words.text import Text
 
 _LINE = 1.25
-"""How tall a line is, as a share of its letters."""
+"""The height of a line, as a share of its letters."""
 
 _AROUND = 16
-"""Above and below the lines, together, in dp."""
+"""The padding above and below the lines, together, in dp."""
 
 
 class PromptText(Touchable, BoxLayout):
-    """A line of kicker and a few of the step, within `room` pixels; a tap opens the guide."""
+    """A line of kicker and a few of the step, at most `most_height` pixels tall; a tap opens the guide."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", tag="strip.text", **kwargs)
@@ -31,7 +31,7 @@ class PromptText(Touchable, BoxLayout):
         self.step = Text("", "label-m", fit_height=True)
         self._full, self._words = self.step.pixels, ("", "")
         lines = 3 if self.theme.large_text else 2
-        self.room = _LINE * (self.kicker.pixels + lines * self._full)
+        self.most_height = _LINE * (self.kicker.pixels + lines * self._full)
         self._block = BoxLayout(orientation="vertical", size_hint_y=None)
         self._block.add_widget(self.kicker)
         self._block.add_widget(self.step)
@@ -42,18 +42,18 @@ class PromptText(Touchable, BoxLayout):
         self._measure()
 
     def write(self, kicker: str, short: str, step: str) -> None:
-        """`short` is the kicker where all of it has no room."""
+        """Show kicker and step; `short` replaces a kicker that does not fit."""
         self._words, self.step.text = (kicker, short or kicker), step
         self.spoken = f"{kicker}. {step}"
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        """Long words get smaller letters: the strip keeps its height, and what stands above it its place."""
+        """Give a long step smaller letters, so that the strip does not grow."""
         self.kicker.text, short = self._words
         if self.kicker.natural_width() > self.width:
             self.kicker.text = short
         self.step.width = self.width
-        fit_lines(self.step, self._full, dp(SMALLEST), self.room - self.kicker.pixels * _LINE)
+        fit_lines(self.step, self._full, dp(SMALLEST), self.most_height - self.kicker.pixels * _LINE)
         self._center()
 
     def _measure(self, *_: object) -> None:
@@ -66,10 +66,10 @@ class PromptText(Touchable, BoxLayout):
 
 
 class PromptStrip(Bar):
-    """Properties `kicker`, `short_kicker` (for where the other has no room), `step`, `action` (label of the primary
-    button), `action_icon`, `can_undo`, `can_go`. As tall for one step as for another.
+    """The strip below a board, equally tall for every step and mirrored for the left hand.
 
-    Events: `on_undo`, `on_open` (the text was tapped), `on_go`. Left-handed: mirrored.
+    Properties: `kicker`, `short_kicker` (used if the other does not fit), `step`, `action` (label of the primary
+    button), `action_icon`, `can_undo`, `can_go`. Events: `on_undo`, `on_open` (the text was tapped), `on_go`.
     """
 
     kicker = StringProperty("")
@@ -87,7 +87,7 @@ class PromptStrip(Bar):
         self.undo = PushButton(icon="undo-variant", kind="tonal", tag="strip.undo", spoken=undo_spoken)
         self.undo.pos_hint = {"center_y": 0.5}
         self.text = PromptText()
-        self.height = max(dp(Height.PROMPT_STRIP), self.text.room + dp(_AROUND))
+        self.height = max(dp(Height.PROMPT_STRIP), self.text.most_height + dp(_AROUND))
         self.go = PushButton(
             "",
             "arrow-right",
@@ -112,13 +112,13 @@ class PromptStrip(Bar):
         self._show()
 
     def on_undo(self) -> None:
-        """Take back the last entry."""
+        """Called when the player wants to undo the last entry."""
 
     def on_open(self) -> None:
-        """Open the guide."""
+        """Called when the player wants to open the guide."""
 
     def on_go(self) -> None:
-        """Apply the step and go on."""
+        """Called when the player wants to apply the step and go on."""
 
     def _show(self, *_: object) -> None:
         self.text.write(self.kicker, self.short_kicker, self.step)

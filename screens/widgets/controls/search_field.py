@@ -1,4 +1,4 @@
-"""SearchField: where rules and plays are searched: a key before, the words, a key that clears them."""
+"""SearchField: the field for searching rules and plays: a leading key, the words, a key that clears them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from kivy.uix.widget import Widget
 
 from screens.look.theme import Radius, current
 from screens.widgets.controls import spoken
-from screens.widgets.controls.bare_input import bare_input
+from screens.widgets.controls.bare_input import bare_input, clear_key
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.clear_key import clear_key
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 
@@ -23,11 +22,10 @@ _PAUSE = 0.12
 
 
 class SearchField(BoxLayout):
-    """`text` is what was typed. Events: `on_search(text)` shortly after the last letter, `on_leading` (the first key).
+    """A field for the words to search for, in its `text`.
 
-    `trailing` stands at its end; the key that clears has room of its own then only while there is something to clear.
-
-    Tags: search.field, search.leading, search.clear.
+    Events: `on_search(text)` shortly after the last letter, `on_leading` (the leading key). With a `trailing` widget at
+    the end, the key that clears takes space only while there is text. Tags: search.field, search.leading, search.clear.
     """
 
     text = StringProperty("")
@@ -53,23 +51,23 @@ class SearchField(BoxLayout):
         self._gives_way = trailing is not None
         for part in filter(None, (first, self.input, self._clear, trailing)):
             self.add_widget(part)
-        self.input.bind(text=self._typed, focus=self._focused)
+        self.input.bind(text=self._on_typing, focus=self._on_input_focus)
         self.input.bind(on_text_validate=lambda _: self.dispatch("on_search", self.text))
         self.input.text = text
-        self._typed()
+        self._on_typing()
 
     def on_search(self, text: str) -> None:
-        """Search for this."""
+        """Called when the text is to be searched for."""
 
     def on_leading(self) -> None:
-        """The key before the words."""
+        """Called when the player taps the key before the words."""
 
     def clear(self) -> None:
-        """Empty the field and go on typing."""
+        """Empty the field and give it the focus."""
         self.input.text = ""
         self.input.focus = True
 
-    def _typed(self, *_: object) -> None:
+    def _on_typing(self, *_: object) -> None:
         self._clear.opacity = 1 if self.input.text else 0
         self._clear.disabled = not self.input.text
         if self._gives_way:
@@ -78,5 +76,5 @@ class SearchField(BoxLayout):
             self.text = self.input.text
             self._wait()
 
-    def _focused(self, _: TextInput, focused: bool) -> None:
+    def _on_input_focus(self, _: TextInput, focused: bool) -> None:
         self._plate.outline = self.theme.acc if focused else None

@@ -1,4 +1,4 @@
-"""SecondTap: after a step, a tap on the same place that comes before anybody can have read the new card is none."""
+"""SecondTap: blocks the place of the last tap until the players can have read the new guide card."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from kivy.uix.widget import Widget
 from screens.widgets.controls.touchable import Touchable
 
 TOO_SOON = 0.7
-"""Seconds from the first frame that shows the new card."""
+"""Seconds that a place is blocked, from the first frame that shows the new guide card."""
 
 NEAR = 48
-"""In dp: the second tap of a large finger lands no further from the first."""
+"""The greatest distance in dp between the two taps of a double tap with a large finger."""
 
 Box = tuple[float, float, float, float]
 
@@ -26,57 +26,57 @@ _NOWHERE: Box = (0.0, 0.0, -1.0, -1.0)
 
 
 class SecondTap:
-    """Remembers where the last step was made and until when that place sleeps, whatever lies there by then."""
+    """The place of the last step, blocked for a moment, whichever widget lies there by then."""
 
     def __init__(self) -> None:
         self._box, self._until = _NOWHERE, -inf
-        self._waking: Any = None
+        self._counting: Any = None
 
-    def after(self, key: Touchable) -> None:
-        """A step was made with this key: its place sleeps for a moment.
+    def block_key(self, key: Touchable) -> None:
+        """Block the place of this key, with which a step was made, for a moment.
 
-        The moment begins with the next frame: a slow machine first has to show what the step came to.
+        The moment begins with the next frame: a slow machine first has to show the result of the step.
         """
         self.forget()
         self._box, self._until = key.hit_box(), inf
-        self._waking = Clock.schedule_once(self._count, 0)
+        self._counting = Clock.schedule_once(self._count, 0)
         Window.bind(on_touch_down=self._swallow)
 
-    def here(self) -> None:
-        """Something comes to lie where the finger was last, if that is still in sight: there it sleeps.
+    def block_last_tap(self) -> None:
+        """Block the place of the last tap if its key is in sight: a new widget will lie there.
 
-        Not all that lies where a wide key was: nobody taps twice in two places.
+        Not the whole place of a wide key: both taps of a double tap are at one place.
         """
         key = Touchable.last_tapped() if Touchable.last_tapped is not None else None
         if key is not None and key.get_parent_window() is not None:
-            self.after(key)
+            self.block_key(key)
             self._box = _around(Touchable.last_place, self._box)
 
-    def below(self, cover: Widget) -> None:
-        """This goes away from under the finger, if the last tap was within it: what it uncovers there sleeps."""
+    def block_below(self, cover: Widget) -> None:
+        """Block the place of the last tap if it was on this widget, which is about to be removed."""
         key = Touchable.last_tapped() if Touchable.last_tapped is not None else None
         if key is not None and cover in _ancestors(key):
-            self.after(key)
+            self.block_key(key)
 
-    def sleeps_at(self, x: float, y: float) -> bool:
-        """Whether a tap here would still count as a second one."""
+    def is_blocked(self, x: float, y: float) -> bool:
+        """Whether a tap here would count as the second of a double tap."""
         left, bottom, width, height = self._box
         is_there = left <= x <= left + width and bottom <= y <= bottom + height
         return is_there and Clock.time() < self._until
 
     def forget(self) -> None:
-        """Every place is awake."""
+        """Block no place any more."""
         Window.unbind(on_touch_down=self._swallow)
-        if self._waking is not None:
-            self._waking.cancel()
-        self._box, self._until, self._waking = _NOWHERE, -inf, None
+        if self._counting is not None:
+            self._counting.cancel()
+        self._box, self._until, self._counting = _NOWHERE, -inf, None
 
     def _count(self, _: float) -> None:
         self._until = Clock.time() + TOO_SOON
 
     def _swallow(self, _: object, touch: MotionEvent) -> bool:
-        """Swallow a touch that comes too soon; the first one that does not ends the watch."""
-        if self.sleeps_at(*touch.pos):
+        """Swallow a touch that comes too soon; the first later one ends the blocking."""
+        if self.is_blocked(*touch.pos):
             return True
         if Clock.time() >= self._until:
             self.forget()
@@ -84,10 +84,7 @@ class SecondTap:
 
 
 def _around(place: tuple[float, float], key: Box) -> Box:
-    """What of a key lies so near to a place that the second tap of a large finger may land there.
-
-    All of a key that has moved since.
-    """
+    """Return the part of a key near the place of a tap, or all of a key that has moved since."""
     (x, y), (left, bottom, width, height), near = place, key, dp(NEAR)
     if not (left <= x <= left + width and bottom <= y <= bottom + height):
         return key
@@ -102,4 +99,4 @@ def _ancestors(widget: Widget) -> Iterator[Widget]:
 
 
 second_tap = SecondTap()
-"""There is one pair of hands at the window."""
+"""The only one: the players share one window."""

@@ -1,4 +1,4 @@
-"""Segmented: a choice of one among a few, side by side."""
+"""SegmentedControl: a choice of one among a few, side by side."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from screens.widgets.words.text import Icon, Text
 
 @dataclass(frozen=True, slots=True)
 class SegmentChoice:
-    """One segment: the value it stands for, its word, and perhaps an icon and a number behind the word."""
+    """The content of a segment: its value, its word, perhaps an icon and a number."""
 
     value: str
     text: str
@@ -59,18 +59,18 @@ class Segment(Touchable):
             left += part.width + dp(_GAP)
 
     def _fitting_parts(self) -> list[Text]:
-        """All parts, or without the icon where words would not fit beside it; the word shrinks as a last resort."""
-        room = self.width - dp(12)
+        """Return all parts, or without the icon if the words do not fit next to it."""
+        inner = self.width - dp(12)
         parts = list(self._parts)
         word = parts[0] if not isinstance(parts[0], Icon) else parts[1]
         others = self._total(parts) - word.width
         if isinstance(parts[0], Icon):
-            parts[0].opacity = 1.0 if others + word.natural_width() <= room else 0.0
+            parts[0].opacity = 1.0 if others + word.natural_width() <= inner else 0.0
             parts = parts if parts[0].opacity else parts[1:]
             others = self._total(parts) - word.width
         word.fit_width = False
         word.shrink = True
-        word.width = min(word.natural_width(), max(dp(20), room - others))
+        word.width = min(word.natural_width(), max(dp(20), inner - others))
         return parts
 
     def _total(self, parts: list[Text]) -> float:
@@ -83,10 +83,11 @@ class Segment(Touchable):
             part.colour = "on_acc" if self.chosen else "mid"
 
 
-class Segmented(BoxLayout):
-    """Choices in one box; `value` is the chosen one. A tap asks by `on_choose(value)`; the owner sets `value`.
+class SegmentedControl(BoxLayout):
+    """Choices in one box, of which `value` is chosen.
 
-    The tags of the segments are `tag` and the value, joined by a dot.
+    A tap dispatches `on_choose(value)`; the owner sets `value`. The tags of the segments are `tag` and the value,
+    joined by a dot.
     """
 
     value = StringProperty("")
@@ -108,7 +109,7 @@ class Segmented(BoxLayout):
         self._mark()
 
     def on_choose(self, value: str) -> None:
-        """The players want this choice."""
+        """Called when the players tap this choice."""
 
     def _mark(self, *_: object) -> None:
         for segment in self.segments:

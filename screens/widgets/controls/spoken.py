@@ -1,6 +1,6 @@
-"""Spoken: the read-aloud names of keys that every screen shares, such as the ✕ of a sheet.
+"""The spoken names of keys that every page shares, such as the ✕ of a sheet.
 
-Widgets know no language, so the app tells them these words when it starts and when the language changes.
+Widgets know no language, so the app sets these names when it starts and when the language changes.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ _words: dict[str, str] = {}
 
 
 def use(words: Mapping[str, str]) -> None:
-    """From now on the keys are called so."""
+    """Set the spoken names of the keys."""
     _words.clear()
     _words.update(words)
 
 
 def name_of(key: str) -> str:
-    """What a key of KEYS is called, or its plain name before anybody said it."""
+    """Return the spoken name of a key of KEYS, or the key itself before the names are set."""
     return _words.get(key, key)

@@ -19,11 +19,14 @@ _KNOB_OFF, _KNOB_ON = 10, 13
 
 
 class OnOff(Touchable):
-    """Shows `active`; a tap asks by `on_release`, whoever owns the setting changes `active`."""
+    """A switch that shows `active`.
+
+    A tap dispatches `on_release`; the owner of the setting sets `active`.
+    """
 
     active = BooleanProperty(False)
     travel = NumericProperty(0.0)
-    """Where the knob stands: 0 off, 1 on."""
+    """The position of the knob: 0 off, 1 on."""
 
     def __init__(self, active: bool = False, **kwargs: Any) -> None:
         kwargs.setdefault("pos_hint", {"center_y": 0.5})

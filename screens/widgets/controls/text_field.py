@@ -1,4 +1,4 @@
-"""TextField: a few words to type, on a plate of its own."""
+"""TextField: a field on a plate of its own, for a few words or sentences."""
 
 from __future__ import annotations
 
@@ -12,31 +12,29 @@ from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.textinput import TextInput
 
 from companion.kernel.codec import LONGEST_NAME
-from screens.look.glyphs import drawable
+from screens.look.glyphs import strip_emoji
 from screens.look.theme import Radius, current
-from screens.widgets.controls.bare_input import POINTS, bare_input
+from screens.widgets.controls.bare_input import POINTS, bare_input, clear_key
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.clear_key import clear_key
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Text
 
-_ROOM_TO_CLEAR = 160
-"""A field that is narrower needs all of it for its words."""
+_LEAST_WIDTH_TO_CLEAR = 160
+"""The least width in dp of a field with a key that clears it: a narrower one needs all of it for its words."""
 
 
 class TextField(BoxLayout):
-    """`text` is what was typed, never longer than `most`: what the core takes there. `lines` above 1 make a field for
-    sentences. What it was opened with stays whole, however long that is.
+    """A field whose `text` is at most `most` letters long; `lines` above 1 are for sentences.
 
-    What stood there at first is selected when a one-line field is entered, so that typing replaces it. A field that is
-    full says so by its count. Emoji, which nobody would see later, are left out at once.
+    The first text is never cut, even if it is longer. It is selected when a one-line field gets the focus, so that
+    typing replaces it. A full field shows its count. Emoji, which no font draws, are removed at once.
 
-    With `can_clear` a key empties it while somebody types. Tag: that of the field, with `.clear` behind it.
+    With `can_clear` a key empties it while the player types. Tag: that of the field, with `.clear` behind it.
 
-    `ghost` stands behind what was typed, faintly: the rest of a word that is known.
+    `ghost` stands faintly behind the text: the rest of a known word.
 
-    Events: `on_enter` (the key of a field with one line), and before it `on_complete`, for who completes words.
+    Events: `on_enter` (Enter in a field with one line), and before it `on_complete`, for completing words.
     """
 
     text = StringProperty("")
@@ -52,13 +50,13 @@ class TextField(BoxLayout):
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(34) + theme.sp(22) * lines)
         super().__init__(padding=(dp(10), 0), **kwargs)
-        self.tag, self.spoken, self._most = tag, hint, max(most, len(drawable(text)))
+        self.tag, self.spoken, self._most = tag, hint, max(most, len(strip_emoji(text)))
         self._plate = Plate(self, theme.s2, radius=Radius.CELL)
         self.input = bare_input(hint, dp(34) + theme.sp(22), below=dp(4), multiline=lines > 1)
         self.add_widget(self.input)
-        self.input.bind(text=self._typed, focus=self._focused)
+        self.input.bind(text=self._on_typing, focus=self._on_input_focus)
         self.input.bind(on_text_validate=lambda _: self._enter())
-        self._at_first = text if lines == 1 else ""
+        self._first_text = text if lines == 1 else ""
         self._count = Text("", "caption", "warn", fit_width=True)
         self.add_widget(self._count)
         self._clear: PushButton | None = None
@@ -67,7 +65,7 @@ class TextField(BoxLayout):
         self.bind(ghost=self._show_ghost)
 
     def _show_ghost(self, *_: object) -> None:
-        """Made when the first one is shown: most fields know nothing. It lies over the row and takes no place in it."""
+        """Make the ghost when it is first shown, as most fields have none; it takes no space."""
         if self._rest is None:
             self._rest = Text("", "body-m", "low", points=POINTS, fit_width=True, size_hint=(None, None))
             self.canvas.after.add(self._rest.canvas)
@@ -75,7 +73,7 @@ class TextField(BoxLayout):
         self._place_ghost()
 
     def _place_ghost(self, *_: object) -> None:
-        """Right behind the letters, on their line; where it would leave the field it is not there."""
+        """Place the ghost right behind the letters, or hide it if it would not fit the field."""
         if self._rest is not None:
             x, top = self.input.cursor_pos
             self._rest.text = self.ghost
@@ -85,8 +83,8 @@ class TextField(BoxLayout):
             self._rest.pos = (x + dp(1), top - self.input.line_height)
 
     def _show_clear(self) -> None:
-        """Made when it is first needed, and there only while there is something to clear."""
-        is_wanted = bool(self.can_clear and self.input.focus and self.text and self.width > dp(_ROOM_TO_CLEAR))
+        """Show the key that clears while there is text to clear; it is made when it is first needed."""
+        is_wanted = bool(self.can_clear and self.input.focus and self.text and self.width > dp(_LEAST_WIDTH_TO_CLEAR))
         if is_wanted and self._clear is None:
             self._clear = clear_key(f"{self.tag}.clear")
             self._clear.size_hint_x, self._clear.width, self._clear.pos_hint = None, dp(48), {"center_y": 0.5}
@@ -99,37 +97,37 @@ class TextField(BoxLayout):
             self.remove_widget(self._clear)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A finger on the key that clears leaves the keyboard where it is."""
+        """Leave the focus in the field while the player taps the key that clears it."""
         if self._clear is not None and self._clear.parent is not None and self._clear.collide_point(*touch.pos):
             FocusBehavior.ignored_touch.append(touch)
         return bool(super().on_touch_down(touch))
 
     def on_enter(self) -> None:
-        """Done typing."""
+        """Called when the player is done typing."""
 
     def on_complete(self) -> None:
-        """Done typing, and nobody has taken it yet."""
+        """Called before `on_enter`, so that a word can be completed first."""
 
     def _enter(self) -> None:
         self.dispatch("on_complete")
         self.dispatch("on_enter")
 
-    def _typed(self, field: TextInput, text: str) -> None:
-        kept = drawable(text)[: self._most]
-        if kept != text:
-            field.text = kept
+    def _on_typing(self, field: TextInput, text: str) -> None:
+        allowed = strip_emoji(text)[: self._most]
+        if allowed != text:
+            field.text = allowed
             return
         self.text = text
         self._show_clear()
         self._count.text = f"{len(text)} / {self._most}" if len(text) == self._most else ""
 
-    def _focused(self, _: TextInput, focused: bool) -> None:
+    def _on_input_focus(self, _: TextInput, focused: bool) -> None:
         self._plate.outline = current().acc if focused else None
         self._show_clear()
         if focused:
-            self._select_what_stood_here()
+            self._select_first_text()
 
-    def _select_what_stood_here(self) -> None:
-        """In the next frame: the finger that entered the field sets the cursor, which ends a selection."""
-        if self._at_first and self.text == self._at_first:
+    def _select_first_text(self) -> None:
+        """Select the first text, in the next frame: in this one the tap sets the cursor."""
+        if self._first_text and self.text == self._first_text:
             Clock.schedule_once(lambda _: self.input.select_all(), 0)

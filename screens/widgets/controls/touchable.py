@@ -1,4 +1,4 @@
-"""Touchable: all that answers a finger. It acts on release, knows a hold, and is 48 dp wide or more."""
+"""Touchable: the base of all controls. It acts on release, recognizes a hold, and is touched at 48 dp or more."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from screens.widgets.drawing.plate import Plate
 from screens.widgets.drawing.shapes import centre_of
 
 _SLOP = 20
-"""A finger that travels further than this many dp scrolls or changed its mind: that is no tap."""
+"""The greatest distance in dp that a finger travels during a tap: further, it scrolls."""
 
 _STILL = 6
-"""A finger that has gone so many dp is on its way somewhere: it holds nothing, slow as it may be."""
+"""The greatest distance in dp that a finger travels during a hold."""
 
 
 class Touchable(Widget):
-    """Base of all controls.
+    """The base of all controls.
 
-    Events: `on_press` (finger down), `on_release` (a tap), `on_hold` (after 400 ms, only if `holdable`; the
-    tap is then spent), `on_hold_end`. `tag` is a stable name, `spoken` what is read aloud.
+    Events: `on_press` (finger down), `on_release` (a tap), `on_hold` (after 400 ms, only if `holdable`; no
+    `on_release` then), `on_hold_end`. `tag` is a stable name, `spoken` the text to read aloud.
     """
 
     tag = StringProperty("")
@@ -42,19 +42,19 @@ class Touchable(Widget):
     size_hint_y: float | None
 
     repeats: bool = False
-    """Whether a hold goes on and on, and so must end when the finger slides away."""
+    """Whether a hold repeats, and so must end when the finger slides away."""
 
     is_cell: bool = False
-    """Whether it is one of a row that is denser than fingers are: the row is touched as a whole."""
+    """Whether it is one of a row of cells narrower than a finger: the row is touched as a whole."""
 
     last_tapped: ClassVar[ref[Touchable] | None] = None
-    """What the finger tapped last; it does not keep what is gone."""
+    """A weak reference to the control that was tapped last."""
 
     last_place: ClassVar[tuple[float, float]] = (0.0, 0.0)
-    """Where in the window that was."""
+    """The place of that tap in the window."""
 
     plate: Plate | None = None
-    """Set by those who draw on a plate: it is pressed with the finger."""
+    """The plate of a control that draws one: the finger presses it."""
 
     def __init__(self, **kwargs: Any) -> None:
         self.theme = current()
@@ -64,7 +64,7 @@ class Touchable(Widget):
         super().__init__(**kwargs)
 
     def hit_box(self) -> tuple[float, float, float, float]:
-        """x, y, width, height in the window: the drawn box, grown where it is smaller than a finger."""
+        """Return x, y, width, height in the window: the drawn box, enlarged to the size of a finger."""
         x, y, width, height = self._touch_area()
         one, other = self.to_window(x, y), self.to_window(x + width, y + height)
         return (min(one[0], other[0]), min(one[1], other[1]), width, height)  # the board may be turned
@@ -91,7 +91,7 @@ class Touchable(Widget):
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
-        if travelled > dp(_SLOP) and self.lets_go():
+        if travelled > dp(_SLOP) and self.can_let_go():
             self._lift()
         elif travelled > dp(_STILL) and not self.repeats and self._hold_clock is not None:
             self._hold_clock.cancel()
@@ -105,19 +105,19 @@ class Touchable(Widget):
         self._lift()
         if is_tap and not self.disabled:
             Touchable.last_tapped, Touchable.last_place = ref(self), self.to_window(*touch.pos)
-            self.be_tapped()
+            self.before_release()
             self.dispatch("on_release")
         return True
 
-    def be_tapped(self) -> None:
-        """A tap is about to be told, while everything still lies where the finger found it."""
+    def before_release(self) -> None:
+        """Called before `on_release`, while every widget is still at the place where it was tapped."""
 
-    def lets_go(self) -> bool:
-        """Whether a finger that slides away is free again: not after a hold, unless that goes on and on."""
+    def can_let_go(self) -> bool:
+        """Whether a finger that slides away is released: not after a hold, unless that repeats."""
         return not self._held or self.repeats
 
     def let_go(self) -> None:
-        """The finger does something else now: no tap, and no hold any more."""
+        """End the touch without a tap or a hold: the finger scrolls now."""
         self._lift()
 
     def _press(self) -> None:
@@ -140,9 +140,10 @@ class Touchable(Widget):
             self.dispatch("on_hold_end")
 
     def _wait_to_hold(self, _: float) -> None:
-        """Kivy counts from its last frame, and after a slow one it has not yet seen that the finger is gone.
+        """Start the hold in the next frame, if the time is really over.
 
-        So the time is measured here, and the next frame, which comes after the input, decides.
+        Kivy counts from its last frame, and after a slow one it has not yet read that the finger was lifted. The next
+        frame comes after the input.
         """
         is_time = Clock.time() >= self._hold_from
         self._hold_clock = Clock.schedule_once(self._hold if is_time else self._wait_to_hold, 0)
@@ -160,13 +161,13 @@ class Touchable(Widget):
             self._lift()
 
     def on_press(self) -> None:
-        """A finger is down."""
+        """Called when a finger touches it."""
 
     def on_release(self) -> None:
-        """A tap."""
+        """Called when it is tapped."""
 
     def on_hold(self) -> None:
-        """The finger stayed."""
+        """Called when the finger has stayed for 400 ms."""
 
     def on_hold_end(self) -> None:
-        """The finger that stayed has gone."""
+        """Called when the finger of a hold is lifted."""

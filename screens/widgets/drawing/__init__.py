@@ -1,1 +1,1 @@
-"""What is drawn on the canvas: plates, shapes, emblems, charts, motion."""
+"""Drawing on the canvas: plates, shapes, emblems, charts, motion."""

@@ -1,4 +1,4 @@
-"""Charts drawn on the canvas: lines with a player's shape on each point, bars with won filled and lost outlined."""
+"""LineChart and BarChart: lines with a player's shape on each point, bars with won filled and lost outlined."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LABEL_GAP = 20
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line: a name, the seat whose shape and colour it has, and its points from left to right."""
+    """One line: a name, a seat for shape and colour, and its points from left to right."""
 
     name: str
     seat: int
@@ -33,14 +33,14 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A line that no value should cross, and its word."""
+    """A line at a value that the others should not cross, and its word."""
 
     value: float
     text: str
 
 
 def round_step(span: float, wanted: int = 4) -> int:
-    """A step of 1, 2, 5, 10, 20 ... that parts `span` into about `wanted` pieces."""
+    """Return a step of 1, 2, 5, 10, 20 ... that divides `span` into about `wanted` parts."""
     step = 1
     factors = (2, 2.5, 2)
     turn = 0
@@ -51,7 +51,7 @@ def round_step(span: float, wanted: int = 4) -> int:
 
 
 def spread(heights: list[float], gap: float) -> list[float]:
-    """The same heights, moved apart so that no two are closer than `gap`; their order stays."""
+    """Return the heights moved apart, so that no two are closer than `gap`; their order stays."""
     order = sorted(range(len(heights)), key=lambda index: heights[index])
     placed = list(heights)
     for below, above in pairwise(order):
@@ -60,7 +60,7 @@ def spread(heights: list[float], gap: float) -> list[float]:
 
 
 class LineChart(Widget):
-    """Lines over rounds. Names and last values stand at the ends of the lines: there is no legend by colour."""
+    """Lines over rounds, with names and last values at their ends instead of a legend."""
 
     def __init__(self, series: tuple[Series, ...] = (), limit: Limit | None = None, **kwargs: Any) -> None:
         self.theme = current()
@@ -72,7 +72,7 @@ class LineChart(Widget):
         self._draw()
 
     def show(self, series: tuple[Series, ...], limit: Limit | None = None) -> None:
-        """Draw other lines."""
+        """Draw these lines instead."""
         self._series, self._limit = series, limit
         self._draw()
 
@@ -149,7 +149,7 @@ class LineChart(Widget):
             draw_shape(self._group, line.seat, colour, point, dp(11))
 
     def _end_label(self, line: Series) -> tuple[Text, Text]:
-        """Name and last value, side by side."""
+        """Return the labels of name and last value."""
         name = Text(line.name, "label-s", points=15, fit_width=True, fit_height=True)
         value = Text(f"{line.points[-1][1]:g}", "number-xs", "mid", points=16, fit_width=True, fit_height=True)
         return name, value
@@ -171,7 +171,7 @@ class LineChart(Widget):
 
 @dataclass(frozen=True, slots=True)
 class BarItem:
-    """One bar: an emblem, a name, what was won and what was lost."""
+    """The content of one bar: an emblem, a name, the numbers of won and lost plays."""
 
     emblem: str
     name: str
@@ -180,7 +180,7 @@ class BarItem:
 
 
 class Bars(Widget):
-    """The two pieces of one bar, measured against the longest of all."""
+    """The two parts of one bar, as long as their share of the longest bar."""
 
     def __init__(self, item: BarItem, longest: int, colour: Rgba, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -195,16 +195,16 @@ class Bars(Widget):
     def _draw(self, *_: object) -> None:
         self._group.clear()
         self._group.add(Color(*self._colour))
-        room = self.width - dp(44)
+        longest = self.width - dp(44)
         left, height = self.x, dp(24)
         y = self.y + (self.height - height) / 2
         if self._item.won:
-            width = max(dp(8), room * self._item.won / self._longest)
+            width = max(dp(8), longest * self._item.won / self._longest)
             radius = [dp(6), dp(2), dp(2), dp(6)]
             self._group.add(SmoothRoundedRectangle(pos=(left, y), size=(width, height), radius=radius))
             left += width + dp(3)
         if self._item.lost:
-            width = max(dp(8), room * self._item.lost / self._longest - dp(3))
+            width = max(dp(8), longest * self._item.lost / self._longest - dp(3))
             box = (left + dp(1), y + dp(1), width - dp(2), height - dp(2), dp(5))
             self._group.add(SmoothLine(rounded_rectangle=box, width=pen(dp(2))))
             left += width

@@ -1,4 +1,4 @@
-"""Emblem: the line drawings that stand for the games and for the app. EmblemTile puts one on a tile."""
+"""Emblem: the line drawing of a game or of the app. EmblemTile puts one on a tile."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ _TABLE = (Stroke("circle", ((24, 24),), 11), *_seats())
 
 
 def drawing_of(name: str) -> tuple[Stroke, ...]:
-    """The emblem that a game gives itself; the app's own for the app and for games that have none."""
+    """Return the emblem of a game, or that of the app if the game has none."""
     return content_of(name).look.emblem or _TABLE
 
 
 class Emblem(Widget):
-    """A drawing by name, as large as its box, in one colour (the accent unless told).
+    """A drawing by name, as large as its box, in one colour (the accent by default).
 
     `line` is the width of its strokes on the grid of 48: large drawings look better with thin ones.
     """
@@ -42,7 +42,7 @@ class Emblem(Widget):
     name = StringProperty("tavolo")
 
     share = 1.0
-    """How much of the box the drawing takes."""
+    """The share of the box that the drawing takes."""
 
     def __init__(
         self,
@@ -70,11 +70,11 @@ class Emblem(Widget):
         self._draw()
 
     def _move(self, *_: object) -> None:
-        """A layout moves the box more often than it sizes it: the lines go along without being drawn again."""
+        """Move the lines without drawing them again: layouts move a box often and size it seldom."""
         self._place.xy = self.pos
 
     def _draw(self, *_: object) -> None:
-        """Lines, and all round joints, ends and dots in one shape: most emblems have a dozen of them."""
+        """Draw the lines, and all round joints, ends and dots, often a dozen, in one shape."""
         self._group.clear()
         self._group.add(Color(*self._colour))
         width, height = self.size
@@ -87,7 +87,7 @@ class Emblem(Widget):
         self._group.add(Discs(discs).mesh)
 
     def _add_line(self, piece: Stroke, points: list[Point], scale: float) -> list[tuple[Point, float]]:
-        """The line of a piece; what comes back are the discs that make it round."""
+        """Add the line of a piece and return the discs for its round joints and ends."""
         width, radius = self._line * scale, piece.radius * scale
         if piece.kind == "dot":
             return [(points[0], radius)]

@@ -1,4 +1,4 @@
-"""Layer and Shape: what has one colour, on the canvas only while it can be seen."""
+"""Layer and Shape: shapes of one colour that are on the canvas only while they can be seen."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from screens.look.theme import CLEAR, Rgba
 
 
 class Layer:
-    """`paint` with a clear colour takes the shapes off the canvas: drawing what is clear costs the same as drawing.
+    """Shapes of one colour; add its `group` to a canvas.
 
-    Add `group` to a canvas.
+    `paint` with a clear colour removes the shapes from the canvas: drawing clear shapes costs as much as others.
     """
 
     def __init__(self, *shapes: Any) -> None:
@@ -36,7 +36,10 @@ class Layer:
 
 
 class Shape(Layer):
-    """A layer of one shape, which is made when it is first seen: half of all plates have no edge, and most no line."""
+    """A layer of one shape that is made when it is first seen.
+
+    Half of all plates have no edge, and most have no outline.
+    """
 
     def __init__(self, make: Callable[[], Any]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Short movements of widgets, that honour the wish for less motion."""
+"""Short animations of widgets, which respect the setting for reduced motion."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screens.look.theme import Motion, current
 
 
 def move(widget: Widget, duration: float, easing: str = "out_cubic", **values: Any) -> Animation | None:
-    """Bring properties to their values in `duration` seconds; at once with reduced motion."""
+    """Animate properties in `duration` seconds, or set them at once with reduced motion."""
     Animation.cancel_all(widget, *values)
     if current().reduced_motion or duration <= 0:
         for name, value in values.items():
@@ -23,7 +23,7 @@ def move(widget: Widget, duration: float, easing: str = "out_cubic", **values: A
 
 
 def fade(widget: Widget, duration: float, opacity: float) -> Animation:
-    """Change the opacity; with reduced motion a short fade is kept."""
+    """Animate the opacity; with reduced motion the fade is short."""
     Animation.cancel_all(widget, "opacity")
     length = Motion.REDUCED if current().reduced_motion else duration
     animation = Animation(duration=length, opacity=opacity)

@@ -1,4 +1,4 @@
-"""Plate: the punchboard look, a solid face on a darker edge, with an outline. It draws for a widget."""
+"""Plate: the background of a widget, like punchboard: a solid face on a darker edge, with an outline."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from kivy.graphics import PopMatrix, PushMatrix, SmoothLine, SmoothRoundedRectan
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.look.theme import CLEAR, Rgba, current, pressed
+from screens.look.theme import CLEAR, Rgba, current, darken_pressed
 from screens.widgets.drawing.layer import Shape
 from screens.widgets.drawing.shapes import pen
 
 
 class Plate:
-    """Draws behind a widget and follows its box. The edge hangs below the box, like a token's thickness.
+    """The background of one widget, which follows its box; the edge hangs below the box.
 
-    `sink` (0 to 1) presses the face, and everything drawn on it, into the table.
+    `sink` (0 to 1) moves the face, and everything drawn on it, down over the edge, as if it were pressed.
     In the high contrast theme every neutral surface has a border.
     """
 
@@ -56,7 +56,7 @@ class Plate:
         with widget.canvas.after:
             PopMatrix()
         for name in ("pos", "size"):
-            widget.fbind(name, self._place)  # a strong binding: the widget keeps its plate alive
+            widget.fbind(name, self._place)  # a strong binding, so that the plate lives as long as the widget
         self._seen = (False, False, False)
         self._paint()
 
@@ -92,7 +92,7 @@ class Plate:
 
     @property
     def corners(self) -> tuple[bool, bool, bool, bool]:
-        """Which of them are round: above left, above right, below right, below left."""
+        """Whether each corner is round: upper left, upper right, lower right, lower left."""
         return self._corners
 
     @corners.setter
@@ -112,7 +112,7 @@ class Plate:
         self._paint()
 
     def _paint(self) -> None:
-        self._face_layer.paint(pressed(self._face) if self._sink > 0.5 else self._face)
+        self._face_layer.paint(darken_pressed(self._face) if self._sink > 0.5 else self._face)
         self._edge_layer.paint(self._edge if self._thickness else CLEAR)
         self._line_layer.paint(self._outline or self._border)
         seen = (self._face_layer.is_seen, self._edge_layer.is_seen, self._line_layer.is_seen)
@@ -121,7 +121,7 @@ class Plate:
             self._place()
 
     def _place(self, *_: object) -> None:
-        """Shapes that cannot be seen keep their old place."""
+        """Place the shapes that can be seen."""
         if not any(self._seen):
             return
         x, y = self._widget.pos

@@ -15,7 +15,7 @@ from screens.widgets.drawing.shapes import Point, Polygons, centre_of, dot, pen
 
 
 def draw_shape(group: InstructionGroup, seat: int, colour: Rgba, centre: Point, size: float, line: float = 0) -> None:
-    """Add the shape of a seat in a box of `size`; with `line` only its outline. Seats as in `Theme.player`."""
+    """Add the shape of a seat in a box of `size`; with `line` only its outline."""
     seat %= SEATS
     group.add(Color(*colour))
     x, y = centre[0] - size / 2, centre[1] - size / 2
@@ -59,12 +59,12 @@ def _polygon(group: InstructionGroup, points: list[Point], line: float) -> None:
 
 
 class PlayerShape(Widget):
-    """The token of a seat, as large as its box allows. `outlined` says: fallen, undone, away."""
+    """The token of a seat, as large as its box; `outlined` if it is fallen, undone or away."""
 
     seat = NumericProperty(0)
     outlined = BooleanProperty(False)
     tint = ColorProperty(None, allownone=True)
-    """Another colour than the seat's, for tokens in a row that are not available."""
+    """The colour in place of the seat's, for tokens in a row that are not available."""
 
     def __init__(self, seat: int = 0, side: float | None = None, **kwargs: Any) -> None:
         self.theme = current()

@@ -1,4 +1,4 @@
-"""Smooth shapes for the canvas: polygons with soft edges, round strokes and arcs, without multisampling."""
+"""Smooth shapes on the canvas: polygons with soft edges, discs and arcs, without multisampling."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FEATHER = 0.6
 
 @cache
 def _feather() -> Texture:
-    """Two texels, clear and solid: sampling between them fades an edge."""
+    """Return a texture of two texels, clear and solid: sampling between them fades an edge."""
     texture = Texture.create(size=(2, 1), colorfmt="rgba")
     texture.blit_buffer(bytes((255, 255, 255, 0, 255, 255, 255, 255)), colorfmt="rgba", bufferfmt="ubyte")
     texture.mag_filter = texture.min_filter = "linear"
@@ -29,7 +29,7 @@ def _feather() -> Texture:
 
 
 def _normal(before: Point, corner: Point, after: Point) -> Point:
-    """How far a corner moves when both its sides move out by one."""
+    """Return the distance that a corner moves when both its sides move out by one."""
     ahead = math.atan2(after[1] - corner[1], after[0] - corner[0])
     behind = math.atan2(corner[1] - before[1], corner[0] - before[0])
     half_turn = (ahead - behind) / 2
@@ -39,14 +39,14 @@ def _normal(before: Point, corner: Point, after: Point) -> Point:
     return (math.cos(direction) * reach * sign, math.sin(direction) * reach * sign)
 
 
-def _clockwise(points: Sequence[Point]) -> bool:
+def _is_clockwise(points: Sequence[Point]) -> bool:
     ring = zip(points, [*points[1:], points[0]], strict=True)
     return sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in ring) > 0
 
 
 def _vertices(points: Sequence[Point]) -> list[float]:
-    """Middle, then for each corner one vertex inside and one outside the edge."""
-    if _clockwise(points):
+    """Return the vertices: the middle, then for each corner one inside and one outside the edge."""
+    if _is_clockwise(points):
         points = points[::-1]
     count = len(points)
     middle = (sum(x for x, _ in points) / count, sum(y for _, y in points) / count)
@@ -60,7 +60,10 @@ def _vertices(points: Sequence[Point]) -> list[float]:
 
 @lru_cache(maxsize=1000)
 def _indices(count: int, start: int) -> tuple[int, ...]:
-    """Most shapes of a screen have as many corners as others: a drawing of ten discs is like the next one."""
+    """Return the indices of a shape with `count` corners.
+
+    Cached: many shapes of a screen have the same number of corners.
+    """
     indices: list[int] = []
     for index in range(count):
         inner, outer = start + 1 + 2 * index, start + 2 + 2 * index
@@ -87,10 +90,10 @@ class Polygons:
 
 
 class Discs:
-    """Filled circles of one colour in one Mesh: a drawing with many joints is painted with one of these."""
+    """Filled circles of one colour in one Mesh, for drawings with many joints."""
 
     def __init__(self, discs: Iterable[tuple[Point, float]] = ()) -> None:
-        """`discs` are middles and radii."""
+        """Draw `discs`, given as middles and radii."""
         self.mesh = Mesh(mode="triangles", texture=_feather())
         self.set(discs)
 
@@ -109,7 +112,7 @@ class Discs:
 
 @cache
 def _rim(radius: float) -> list[tuple[float, float, float, float]]:
-    """So many corners that a circle of this radius looks round: where each is inside and outside the soft edge."""
+    """Return the corners of a round circle, each inside and outside the soft edge."""
     count = max(12, round(10 * math.sqrt(radius)))
     inner, outer = max(0.0, radius - _FEATHER), radius + _FEATHER
     ways = [(math.cos(turn), math.sin(turn)) for turn in (math.tau * step / count for step in range(count))]
@@ -117,7 +120,7 @@ def _rim(radius: float) -> list[tuple[float, float, float, float]]:
 
 
 def ray(centre: Point, angle: float, inner: float, outer: float, width: float) -> list[Point]:
-    """A tick: a thin bar along the ray at `angle` degrees (0 at the top, clockwise)."""
+    """Return the corners of a bar along the ray at `angle` degrees (0 at the top, clockwise)."""
     turn = math.radians(angle)
     sine, cosine = math.sin(turn), math.cos(turn)
     side_x, side_y = cosine * width / 2, -sine * width / 2
@@ -133,29 +136,29 @@ def ray(centre: Point, angle: float, inner: float, outer: float, width: float) -
 
 
 def on_circle(centre: Point, radius: float, angle: float) -> Point:
-    """The point at `angle` degrees (0 at the top, clockwise)."""
+    """Return the point of a circle at `angle` degrees (0 at the top, clockwise)."""
     turn = math.radians(angle)
     return (centre[0] + radius * math.sin(turn), centre[1] + radius * math.cos(turn))
 
 
 def centre_of(widget: Widget) -> Point:
-    """The middle of a box. Kivy's own `center` may still be the old one while `pos` is being announced."""
+    """Return the middle of a widget; Kivy's `center` may be the old one while `pos` changes."""
     return (widget.x + widget.width / 2, widget.y + widget.height / 2)
 
 
 def pen(width: float) -> float:
-    """The width that a SmoothLine must be told to look `width` wide: part of its edge is soft."""
+    """Return the width with which a SmoothLine looks `width` wide: part of its edge is soft."""
     return width / 2 + 0.4
 
 
 def dot(centre: Point, radius: float) -> SmoothEllipse:
-    """A filled circle in the current colour."""
+    """Return a filled circle in the current colour."""
     x, y = centre
     return SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
 
 
 class Arc:
-    """A thick arc with round ends in the current colour; `set` moves it, `thicken` gives it another width."""
+    """A thick arc with round ends in the current colour; `set` moves it, `thicken` widens it."""
 
     def __init__(self, width: float) -> None:
         self._half = width / 2
@@ -178,7 +181,7 @@ class Arc:
 
 
 def along_circle(centre: Point, radius: float, start: float, end: float) -> list[Point]:
-    """Points two degrees apart, from one angle to another."""
+    """Return points of a circle from one angle to another, two degrees apart."""
     steps = max(2, round(abs(end - start) / 2))
     turns = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     x, y = centre
@@ -186,5 +189,5 @@ def along_circle(centre: Point, radius: float, start: float, end: float) -> list
 
 
 def flat(points: Iterable[Point]) -> list[float]:
-    """Points as Kivy's lines take them."""
+    """Return points as one list of numbers, as Kivy's lines take them."""
     return [value for point in points for value in point]

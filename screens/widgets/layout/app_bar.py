@@ -1,4 +1,4 @@
-"""AppBar: where you are: back or close, an emblem, title and subtitle, actions at the end."""
+"""AppBar: the bar at the top of a page: back or close, an emblem, title and subtitle, actions at the end."""
 
 from __future__ import annotations
 
@@ -21,14 +21,18 @@ _LARGE_TEXT = 1.2
 
 
 def bar_height() -> float:
-    """In pixels. With large text there is more of it: what happens is said there, in as many lines."""
+    """Return the height of the bar in pixels.
+
+    With large text it is taller: notices are shown there.
+    """
     return float(dp(Height.APP_BAR) * (_LARGE_TEXT if current().large_text else 1))
 
 
 class AppBar(BoxLayout):
-    """`back`: "arrow-left", "close" or "" for none; `emblem`: a name or ""; `actions`: (icon, tag, spoken).
+    """The bar of one page.
 
-    Events: `on_back`, `on_action(tag)`. `large` is the title of a top-level screen.
+    `back`: "arrow-left", "close" or "" for none; `emblem`: a name or ""; `actions`: (icon, tag, spoken). `large` is the
+    title of a top-level screen. Events: `on_back`, `on_action(tag)`.
     """
 
     title = StringProperty("")
@@ -76,7 +80,7 @@ class AppBar(BoxLayout):
         self._show()
 
     def offer(self, tag: str, offered: bool) -> None:
-        """Show an action or leave it out. The words make room; the keys at its right keep their place."""
+        """Show an action or leave it out; the words give it their space, the keys at its right stay."""
         key = next(key for key in self._keys if key.tag == tag)
         if offered and key.parent is None:
             after = [other for other in self._keys[self._keys.index(key) + 1 :] if other.parent is not None]
@@ -85,16 +89,16 @@ class AppBar(BoxLayout):
             self.remove_widget(key)
 
     def words_box(self) -> Rect:
-        """Emblem and words, between the keys, in the window: where a notice may lie, for nobody touches them."""
+        """Return the box of emblem and words, which take no touch: a notice may cover them."""
         whole, words = window_rect(self), window_rect(self._words)
         left = words.left if self._mark is None else window_rect(self._mark).left
         return whole._replace(left=left, right=words.right)
 
     def on_back(self) -> None:
-        """Leave the screen."""
+        """Called when the player leaves the page."""
 
     def on_action(self, tag: str) -> None:
-        """An action at the end of the bar."""
+        """Called when the player taps an action at the end of the bar."""
 
     def _key(self, icon: str, tag: str, spoken: str, action: Any) -> PushButton:
         key = PushButton(icon=icon, kind="plain", height=dp(48), icon_points=26, tag=tag, spoken=spoken)

@@ -1,4 +1,4 @@
-"""Bar: a full-width strip of the screen's edge, with a hairline towards the content."""
+"""Bar: a strip along an edge of the screen, with a hairline towards the content."""
 
 from __future__ import annotations
 

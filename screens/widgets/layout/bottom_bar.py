@@ -1,4 +1,4 @@
-"""BottomBar: the four places of the app, where the thumb is."""
+"""BottomBar: the tabs for the four destinations of the app, at the lower edge of a phone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class BottomBar(Bar):
         self._mark()
 
     def on_go(self, destination: str) -> None:
-        """Go to this place."""
+        """Called when the player wants to go to this destination."""
 
     def _mark(self, *_: object) -> None:
         for tab in self.tabs:

@@ -1,8 +1,10 @@
-"""BoxLayout: Kivy's box layout for widgets that have no least and no greatest size, as hardly one of ours has.
+"""BoxLayout: Kivy's box layout for widgets without a least and a greatest size, as almost all of ours are.
 
-Kivy asks each widget for both, in both directions, and watches all four: a third of the properties of a widget in a
-box, and half of the time that laying it out takes. Where a widget has one (`size_hint_max_x` and its kind), it stands
-in a BoundedBox.
+Kivy reads both sizes of each widget, in both directions, and watches all four: a third of the properties of a widget in
+a box, and half of the time of laying it out. A widget that has one of them (such as `size_hint_max_x`) must be in a
+BoundedBox.
+
+`_trigger_layout` and `_iterate_layout` are private to Kivy: they are used so that its computation need not be copied.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from kivy.uix.widget import Widget
 __all__ = ["BoundedBox", "BoxLayout"]
 
 _WATCHED = ("size", "size_hint_x", "size_hint_y", "pos_hint")
-"""What of a widget decides its place, and the places of those beside it."""
+"""The properties of a widget that decide its place and those of its neighbours."""
 
 _NO_LIMIT = (None, None)
 
@@ -49,7 +51,7 @@ class BoxLayout(BoundedBox):
 
 
 def _place(child: Widget, pos: tuple[float, float], size: tuple[float, float], hint: tuple[Any, Any]) -> None:
-    """A side without a hint is the child's own affair."""
+    """Set place and size of a child; a side without a hint is left to the child."""
     child.pos = pos
     if None not in hint:
         child.size = size

@@ -1,7 +1,7 @@
-"""Cached: a piece of the screen that is painted once and kept as a picture until something in it changes.
+"""CachedBox: a part of the screen that is painted once and then drawn as a picture until something in it changes.
 
 Kivy paints the whole window for every change. A tap on one dial would paint the other three, the bars and every
-label again; kept as pictures they cost one rectangle each. Measured on the table of four dials: a changed number
+label again; as pictures they cost one rectangle each. Measured on the table of four dials: a changed number
 takes 9 ms instead of 33 (a bare button 5 ms). See docs/adr/0009-pieces-kept-as-pictures.md.
 """
 
@@ -14,13 +14,13 @@ from kivy.uix.widget import Widget
 
 from screens.look.theme import Rgba, current
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow
+from screens.widgets.layout.column import grow
 
 
-class Cached(BoxLayout):
-    """Holds one widget (or a column) on an opaque `paper`, the colour of the screen behind it.
+class CachedBox(BoxLayout):
+    """A box with one widget (or a column) on opaque `paper`, the colour of the screen behind.
 
-    `bleed` is how far, in pixels, the content may paint over its box: the edge of a card lies below it.
+    `bleed` is how far, in pixels, the content may paint outside its box: the edge of a card lies below it.
     """
 
     def __init__(self, *content: Widget, paper: Rgba | None = None, bleed: float = 0, **kwargs: Any) -> None:
@@ -40,21 +40,21 @@ class Cached(BoxLayout):
         for widget in content:
             self.add_widget(widget)
         if self._fit_height:
-            self.height = sum(widget.height for widget in content)  # now: others are laid out around it
+            self.height = sum(widget.height for widget in content)  # now: other widgets are laid out around it
             grow(self)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        self._in_the_picture(super().add_widget, widget, *args, **kwargs)
+        self._change_picture(super().add_widget, widget, *args, **kwargs)
 
     def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        self._in_the_picture(super().remove_widget, widget, *args, **kwargs)
+        self._change_picture(super().remove_widget, widget, *args, **kwargs)
 
     def repaint(self) -> None:
-        """Paint the picture anew with the next frame."""
+        """Paint the picture again with the next frame."""
         self._picture_frame.ask_update()
 
-    def _in_the_picture(self, change: Any, *args: Any, **kwargs: Any) -> None:
-        """Children paint into the picture, not into the window: Kivy's own way to do this."""
+    def _change_picture(self, change: Any, *args: Any, **kwargs: Any) -> None:
+        """Add or remove a child that paints into the picture, not into the window."""
         window_canvas, self.canvas = self.canvas, self._picture_frame
         try:
             change(*args, **kwargs)
@@ -62,8 +62,8 @@ class Cached(BoxLayout):
             self.canvas = window_canvas
 
     def _place(self, *_: object) -> None:
-        room = 2 * self._bleed
-        size = (max(1, round(self.width + room)), max(1, round(self.height + room)))
+        bleed = 2 * self._bleed
+        size = (max(1, round(self.width + bleed)), max(1, round(self.height + bleed)))
         if tuple(self._picture_frame.size) != size:
             self._picture_frame.size = size
             self._picture.texture = self._picture_frame.texture

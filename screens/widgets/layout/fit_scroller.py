@@ -1,4 +1,4 @@
-"""FitScroller: shows its content as it is where it fits, and scrolls it where it does not."""
+"""FitScroller: shows its content without scrolling if it fits, and scrolls it otherwise."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from screens.widgets.layout.scrolling import PlainScroller
 
 
 class FitScroller(BoxLayout):
-    """`content` fills the box; below `least_height` pixels it scrolls. Keys answer at once while nothing scrolls.
+    """A box that `content` fills; below `least_height` pixels it scrolls.
 
-    `beside` knows its own height. It stands above the content or below it while both fit, else at the end of what
-    scrolls.
+    While nothing scrolls, keys answer at once. `beside` sets its own height. It stands above the content or below it
+    while both fit, else at the end of the scrolled part.
     """
 
     least_height = NumericProperty(0)
@@ -36,8 +36,8 @@ class FitScroller(BoxLayout):
             beside.bind(height=self._fit)
 
     @property
-    def scrolls(self) -> bool:
-        """Whether there is less room than its content needs."""
+    def is_scrolling(self) -> bool:
+        """Whether it is lower than its content."""
         return self._scroller.parent is not None
 
     def _fill(self, above: bool) -> None:
@@ -47,15 +47,15 @@ class FitScroller(BoxLayout):
             if part is not None:
                 self._all.add_widget(part)
 
-    def _needed(self) -> float:
+    def _needed_height(self) -> float:
         beside = self._beside.height + self._all.spacing if self._beside is not None else 0
         return float(self.least_height + beside)
 
     def _fit(self, *_: object) -> None:
-        scrolls = self.height < self._needed()
+        scrolls = self.height < self._needed_height()
         if scrolls:
-            self._all.height = self._needed()
-        if scrolls == self.scrolls:
+            self._all.height = self._needed_height()
+        if scrolls == self.is_scrolling:
             return
         self.clear_widgets()
         self._fill(self._above and not scrolls)

@@ -1,4 +1,4 @@
-"""Rail: the navigation of a tablet: emblem and places at the top, redo and undo at the bottom."""
+"""Rail: the navigation of a tablet: emblem and destinations at the top, redo and undo at the bottom."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _KEY_WIDTH = 64
 
 
 class Rail(Bar):
-    """Like BottomBar, upright. Events: `on_go(id)`, `on_undo`, `on_redo`. Without `history` no undo and redo.
+    """An upright BottomBar. Events: `on_go(id)`, `on_undo`, `on_redo`.
 
-    A `low` one, for a phone on its side, gives up the emblem and some air.
+    Without `history` it has no undo and redo. A `low` one, for a phone on its side, has no emblem and smaller gaps.
     """
 
     current = StringProperty("")
@@ -70,13 +70,13 @@ class Rail(Bar):
         self._mark()
 
     def on_go(self, destination: str) -> None:
-        """Go to this place."""
+        """Called when the player wants to go to this destination."""
 
     def on_undo(self) -> None:
-        """Take back the last entry."""
+        """Called when the player wants to undo the last entry."""
 
     def on_redo(self) -> None:
-        """Do it again."""
+        """Called when the player wants to redo it."""
 
     def _mark(self, *_: object) -> None:
         for tab in self.tabs:

@@ -1,4 +1,4 @@
-"""Box: a part of the window, and the parts of it that answer a finger."""
+"""Rect: a rectangle of the window, and the rectangles of all widgets in sight that can be touched."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from screens.widgets.overlays.overlay import Overlay, is_notice, top_overlay
 
 
 class Rect(NamedTuple):
-    """A part of the window, in pixels."""
+    """A rectangle of the window, in pixels."""
 
     left: float
     bottom: float
@@ -23,7 +23,7 @@ class Rect(NamedTuple):
     top: float
 
     def within(self, other: Rect) -> Rect:
-        """What of it lies in the other one; of negative size if nothing does."""
+        """Return the part that lies in the other one; of negative size if none does."""
         return Rect(
             max(self.left, other.left),
             max(self.bottom, other.bottom),
@@ -37,13 +37,13 @@ class Rect(NamedTuple):
 
 
 def window_rect(widget: Widget) -> Rect:
-    """The widget's box in the window; the board may be turned."""
+    """Return the rectangle of a widget in the window; the board may be turned."""
     one, other = widget.to_window(*widget.pos), widget.to_window(widget.right, widget.top)
     return Rect(min(one[0], other[0]), min(one[1], other[1]), max(one[0], other[0]), max(one[1], other[1]))
 
 
 def touchables() -> list[Rect]:
-    """Everything in sight that answers a finger: of the sheet in front if there is one, else of the page."""
+    """Return the boxes of all touchable widgets of the sheet in front, else of the page."""
     whole = Rect(0, 0, *Window.size)
     front = top_overlay()
     roots: Iterable[Widget] = [front.panel] if front is not None else _pages()
@@ -51,7 +51,7 @@ def touchables() -> list[Rect]:
 
 
 def _pages() -> Iterator[Widget]:
-    """What lies in the window for good: neither sheets that are closing nor notices."""
+    """Yield the widgets of the window that are neither overlays nor notices."""
     return (child for child in Window.children if not isinstance(child, Overlay) and not is_notice(child))
 
 
@@ -61,7 +61,7 @@ def _within(widget: Widget, sight: Rect) -> Iterator[Rect]:
     if isinstance(widget, Touchable):
         left, bottom, width, height = widget.hit_box()
         yield Rect(left, bottom, left + width, bottom + height).within(sight)
-    elif isinstance(widget, FocusBehavior):  # a field: home has none, and need not load what they are made of
+    elif isinstance(widget, FocusBehavior):  # a field: the home page has none and need not load their module
         yield window_rect(widget).within(sight)
     if isinstance(widget, ScrollView):
         sight = sight.within(window_rect(widget))

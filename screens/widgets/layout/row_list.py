@@ -1,4 +1,4 @@
-"""RowList: any number of rows below each other, of which only those in sight are built."""
+"""RowList: a list of any number of rows, of which only those in sight are built."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from kivy.metrics import dp
 from kivy.uix.recycleboxlayout import RecycleBoxLayout
 from kivy.uix.recycleview import RecycleView, views
 
-from screens.widgets.layout.growing import grow
+from screens.widgets.layout.column import grow
 from screens.widgets.layout.scrolling import Scrolling
 
 
 class RowList(Scrolling, RecycleView):
-    """Set `viewclass` and `data`. `row_height` and `gap` are in dp; with `key_size` each row says its own size."""
+    """A list of recycled rows: set `viewclass` and `data`.
+
+    `row_height` and `gap` are in dp; `key_size` names the key of `data` with the size of each row.
+    """
 
     def __init__(self, row_height: float, gap: float = 0, key_size: str | None = None, **kwargs: Any) -> None:
         forget_used_rows()
@@ -31,6 +34,10 @@ class RowList(Scrolling, RecycleView):
 
 
 def forget_used_rows() -> None:
-    """Kivy hands rows of lists that are gone to the next list, in the colours and letters of their day."""
+    """Empty Kivy's cache of rows of removed lists.
+
+    The next list would show them with the theme and the letters of the time when they were built. Kivy has no public
+    way to empty it.
+    """
     views._cached_views.clear()
-    views._cache_count = 0  # Kivy divides by what it believes to have kept
+    views._cache_count = 0  # Kivy divides by this number of cached rows

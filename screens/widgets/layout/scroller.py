@@ -1,4 +1,4 @@
-"""Scroller and Centred: content in the middle of a wide screen; a scroller is found again where it was left."""
+"""Scroller and CentredBox: content in the middle of a wide screen; a scroller restores its last position."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.scrolling import PlainScroller
 
 CONTENT_WIDTH = 560
-"""A line of text much longer than this is hard to follow: wide screens keep the rest empty."""
+"""In dp: a line of text much longer than this is hard to follow, so wide screens leave the rest empty."""
 
 
 def side_margin(width: float, margin: float, widest: float) -> float:
-    """What stays empty on each side, in pixels; `margin` and `widest` are in dp."""
+    """Return the empty width on each side, in pixels; `margin` and `widest` are in dp."""
     return float(max(dp(margin), (width - dp(widest)) / 2))
 
 
-class Centred(BoxLayout):
-    """Something of a fixed height that keeps to the middle, in line with a Scroller below it."""
+class CentredBox(BoxLayout):
+    """A centred widget of a fixed height, in line with a Scroller below it."""
 
     def __init__(
         self, part: Widget, margin: float = Spacing.SCREEN, widest: float = CONTENT_WIDTH, **kwargs: Any
@@ -39,9 +39,9 @@ class Centred(BoxLayout):
 
 
 class Scroller(PlainScroller):
-    """Scrolls `content`, which knows its own height.
+    """A scroller for `content`, which sets its own height.
 
-    `memory` keeps the place across a rebuild of the page, under `name`. `widest` in dp limits the content.
+    `memory` stores the position across a rebuild of the page, under `name`. `widest` in dp limits the content.
     """
 
     def __init__(

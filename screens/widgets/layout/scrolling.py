@@ -1,7 +1,7 @@
-"""Scrolling: how everything that scrolls answers a finger. The one place that decides bar, wait, distance and edges.
+"""Scrolling: the touch behaviour of everything that scrolls. Only this file sets bar, wait, distance and edges.
 
-A finger that rests longer than `FINGER_SETTLES` is lent to what lies below it, which feels pressed. As soon as it
-slides it is taken back: the key lets go and the content follows the finger, however slow the hand is.
+A touch that rests longer than `FINGER_SETTLES` is lent to the widget below it, which shows itself pressed. As soon as
+it slides, the scroller takes it back: the key lets go and the content follows the finger, however slow the hand is.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from kivy.uix.widget import Widget
 from screens.widgets.controls.touchable import Touchable
 
 FINGER_SETTLES = 55
-"""How long, in milliseconds, a finger is watched before it is lent to what lies below it."""
+"""Milliseconds that a touch rests before it is lent to the widget below it."""
 FINGER_SLIDES = 10
-"""How far, in dp, a finger moves before it scrolls."""
+"""The distance in dp that a finger moves before it scrolls."""
 LONGEST_STEP = 0.05
-"""In seconds: after a slow frame a list that was pushed must not run as far as that frame was long."""
+"""The longest step of a moving list in seconds: after a slow frame it must not jump."""
 
 COMING_BACK = 0.05
-"""In seconds: after so long, a list that was pulled past its end has done about two thirds of the way back."""
+"""Seconds after which a list that was pulled past its end has done about two thirds of the way back."""
 
 AS_GOOD_AS_BACK = 1.0
-"""In pixels: nobody sees less."""
+"""The distance in pixels that is too small to see."""
 
 
 class FirmEdges(DampedScrollEffect):
-    """What was pulled past its end comes back to it promptly, however slow the frames are, and stays.
+    """A scroll effect that quickly brings content back that was pulled past its end.
 
     Kivy's own effect swings by the frame and not by the time, and expects its least bound below its greatest; a
     ScrollView gives them the other way round.
@@ -42,7 +42,7 @@ class FirmEdges(DampedScrollEffect):
 
     value: float
     measuring = False
-    """Whether the bounds are being set: content that changes its size was not pulled, and must not come back."""
+    """Whether the bounds are being set: content that changes its size was not pulled past its end."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(round_value=False, **kwargs)
@@ -53,7 +53,7 @@ class FirmEdges(DampedScrollEffect):
 
     def update_velocity(self, dt: float) -> None:
         if self.is_manual:
-            return  # the finger decides; what it leaves behind begins with `stop` or `cancel`
+            return  # the finger decides; movement after it begins with `stop` or `cancel`
         if self.overscroll:
             self._come_back(dt)
             return
@@ -62,12 +62,12 @@ class FirmEdges(DampedScrollEffect):
             self._rest(round(self.value))
 
     def stop(self, val: float, t: float | None = None) -> None:
-        """Also after a drag that was too short to push anything."""
+        """End the drag and start the movement back, even after a drag too short to push the content."""
         super().stop(val, t)
         self.trigger_velocity_update()
 
     def within(self, place: float) -> float:
-        """The place itself, or the end that lies nearest to it."""
+        """Return the place itself, or the nearest end if it lies past one."""
         return float(min(max(place, min(self.min, self.max)), max(self.min, self.max)))
 
     def _come_back(self, seconds: float) -> None:
@@ -81,15 +81,16 @@ class FirmEdges(DampedScrollEffect):
         self.trigger_velocity_update()
 
     def _rest(self, place: float) -> None:
-        """Stand still on a whole pixel, but never past an end."""
+        """Stop at this place, but never past an end."""
         self.velocity = 0
         self.value = self.within(place)
 
 
 class Scrolling(ScrollView):
-    """Base of all that scrolls: up and down, or with `sideways` from left to right.
+    """The base of all scrollers: up and down, or with `sideways` from left to right.
 
-    What has room enough stands at its beginning, and content that becomes shorter leaves no gap.
+    Content that fits stands at its beginning, and content that becomes shorter leaves no gap. Private names of Kivy are
+    used where it has no public hook: for the bounds, and for the touch that it watches, lends or takes back.
     """
 
     def __init__(self, sideways: bool = False, **kwargs: Any) -> None:
@@ -126,9 +127,9 @@ class Scrolling(ScrollView):
         effect.measuring = False
 
     def _close_gap(self) -> None:
-        """Content that became so short that all of it is seen is at its beginning, also when it grows again.
+        """Move content that became short enough to be seen whole to its beginning.
 
-        A page that is just being laid out changes the room instead, and finds the place that it remembers.
+        A page that is just being laid out changes the size of the view instead, and restores its last position.
         """
         view, content = tuple(self.size), tuple(self.viewport_size)
         shrank = view == self._last_view
@@ -139,30 +140,30 @@ class Scrolling(ScrollView):
         self._last_view, self._last_content = view, content
 
     @property
-    def goes_up_and_down(self) -> bool:
-        """Whether there is more of its content than it shows, above or below."""
+    def can_scroll_y(self) -> bool:
+        """Whether its content is taller than the view, so that it can scroll up and down."""
         content = self._viewport
         return bool(self.do_scroll_y and content is not None and content.height > self.height)
 
-    # --- a finger that rests is lent ---------------------------------------------------------------------
+    # --- a touch that rests is lent ----------------------------------------------------------------------
 
     def _change_touch_mode(self, *args: object) -> None:
-        """Kivy calls it when the finger has rested: from here on it belongs to what lies below it."""
+        """Lend the touch to the widget below it: Kivy calls this when the finger has rested."""
         touch = self._touch
         super()._change_touch_mode(*args)
         if touch and self._touch is None:
-            touch.ud[self._lent] = True
+            touch.ud[self._lent_key] = True
             touch.grab(self)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        if self._lent not in touch.ud or touch.grab_current is not self:
+        if self._lent_key not in touch.ud or touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
-        if self._slides(touch) and all(_lets_go(holder) for holder in self._holders(touch)):
+        if self._is_sliding(touch) and all(_can_let_go(holder) for holder in self._holders(touch)):
             self._take_back(touch)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        if self._lent in touch.ud and touch.grab_current is self:
+        if self._lent_key in touch.ud and touch.grab_current is self:
             touch.ungrab(self)
             return True
         return bool(super().on_touch_up(touch))
@@ -170,27 +171,28 @@ class Scrolling(ScrollView):
     # --- and taken back when it slides -------------------------------------------------------------------
 
     @property
-    def _lent(self) -> str:
+    def _lent_key(self) -> str:
+        """The key in the data of a touch that marks it as lent by this scroller."""
         return f"lent by {self.uid}"
 
-    def _slides(self, touch: MotionEvent) -> bool:
-        """Whether the finger went far enough along the way that the content can go."""
+    def _is_sliding(self, touch: MotionEvent) -> bool:
+        """Whether the finger went far enough in a direction in which the content can scroll."""
         content = self._viewport
         if content is None or self._touch or not self.collide_point(*touch.pos):
             return False
         if self.do_scroll_x:
             return bool(content.width > self.width and abs(touch.x - touch.ox) > self.scroll_distance)
-        return self.goes_up_and_down and bool(abs(touch.y - touch.oy) > self.scroll_distance)
+        return self.can_scroll_y and bool(abs(touch.y - touch.oy) > self.scroll_distance)
 
     def _holders(self, touch: MotionEvent) -> list[Widget]:
-        """Who has the finger now, besides this scroller."""
-        found = [reference() for reference in touch.grab_list]
-        return [widget for widget in found if widget is not None and widget is not self]
+        """Return the widgets that have grabbed the touch, except this scroller."""
+        grabbed = [reference() for reference in touch.grab_list]
+        return [widget for widget in grabbed if widget is not None and widget is not self]
 
     def _take_back(self, touch: MotionEvent) -> None:
         for holder in self._holders(touch):
             _let_go(holder, touch)
-        del touch.ud[self._lent]
+        del touch.ud[self._lent_key]
         self.on_scroll_start(touch, check_children=False)
         touch.ud[self._get_uid()].update(mode="scroll", user_stopped=True)
 
@@ -200,32 +202,32 @@ class Scrolling(ScrollView):
         uid = self._get_uid()
         known = touch.ud.get(uid)
         across = known is not None and known["mode"] == "unknown" and self._goes_across(touch)
-        if across and self._lies_in_another() and self._free(touch):
+        if across and self._is_in_another() and self._can_leave(touch):
             self._leave(touch)
             return False
         handled = bool(super().on_scroll_move(touch))
-        if known is None and uid in touch.ud:  # what lies inside has just left the finger to this one
+        if known is None and uid in touch.ud:  # a scroller inside has just left the touch to this one
             touch.ud[uid].update(mode="scroll", user_stopped=True)
         return handled
 
-    def _lies_in_another(self) -> bool:
-        """Whether another one waits for the finger; else it is lent to what lies below, which may be dragged."""
+    def _is_in_another(self) -> bool:
+        """Whether another scroller around this one can take the touch."""
         return any(isinstance(widget, ScrollView) for widget in above(self))
 
     def _goes_across(self, touch: MotionEvent) -> bool:
-        """Whether the finger goes where this one cannot."""
+        """Whether the finger moves in the direction in which this one cannot scroll."""
         way, across = abs(touch.x - touch.ox), abs(touch.y - touch.oy)
         if not self.do_scroll_x:
             way, across = across, way
         return bool(across > self.scroll_distance and across > way)
 
-    def _free(self, touch: MotionEvent) -> bool:
-        return all(isinstance(holder, ScrollView) or _lets_go(holder) for holder in self._holders(touch))
+    def _can_leave(self, touch: MotionEvent) -> bool:
+        return all(isinstance(holder, ScrollView) or _can_let_go(holder) for holder in self._holders(touch))
 
     def _leave(self, touch: MotionEvent) -> None:
-        """Have nothing more to do with this finger."""
+        """Give the touch up."""
         touch.ud[self._get_uid("svavoid")] = True
-        touch.ud.pop(self._lent, None)
+        touch.ud.pop(self._lent_key, None)
         touch.ungrab(self)
         self._touch = None
         for holder in self._holders(touch):
@@ -234,13 +236,16 @@ class Scrolling(ScrollView):
 
 
 class PlainScroller(Scrolling):
-    """Scrolls the one widget that is added to it."""
+    """A scroller for the one widget that is added to it."""
 
 
-def _lets_go(holder: Widget) -> bool:
-    """Keys do; whoever carries something keeps the finger, and so does a field with lines to mark."""
+def _can_let_go(holder: Widget) -> bool:
+    """Whether a widget gives the touch up: keys do.
+
+    A widget that drags something does not, nor does a field of several lines with the focus.
+    """
     if isinstance(holder, Touchable):
-        return holder.lets_go()
+        return holder.can_let_go()
     return isinstance(holder, FocusBehavior) and not (holder.multiline and holder.focus)
 
 
@@ -249,11 +254,11 @@ def _let_go(holder: Widget, touch: MotionEvent) -> None:
         touch.ungrab(holder)
         holder.let_go()
         return
-    holder.let_go(touch)  # a field: home has none, and need not load what they are made of
+    holder.let_go(touch)  # a field: the home page has none and need not load their module
 
 
 def above(widget: Widget) -> Iterator[Widget]:
-    """Everything in which a widget lies, from the inside out."""
+    """Yield every widget that contains this one, from the inside out."""
     outer = widget.parent
     while isinstance(outer, Widget) and outer is not outer.parent:
         yield outer

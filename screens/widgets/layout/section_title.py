@@ -1,4 +1,4 @@
-"""SectionTitle: the heading over a card, with a few quiet words or a control at its end."""
+"""SectionTitle: the heading over a card, with a note or a control at its end."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from screens.widgets.words.text import Text
 
 _HEIGHT = 34
 _ABOVE = 8
-"""The words stand nearer to the card below them than to the one above."""
+"""The gap above in dp: the words stand nearer to the card below them than to the one above."""
 
 
 class SectionTitle(BoxLayout):
-    """`title` in the title font; `note` small at the end, or any widget as `trailing`."""
+    """A `title` in the title font, with a small `note` or any `trailing` widget at the end."""
 
     def __init__(self, title: str, note: str = "", trailing: Widget | None = None, **kwargs: Any) -> None:
         least = max(dp(_HEIGHT), current().sp(30), trailing.height + dp(_ABOVE) if trailing else 0)

@@ -1,4 +1,4 @@
-"""Whether the page around a widget has come to rest, and bringing it there: Kivy lays out level after level."""
+"""Laying out a widget tree at once, and whether the layout around a widget is done: Kivy does one level at a time."""
 
 from __future__ import annotations
 
@@ -9,35 +9,49 @@ from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens.widgets.layout.inside import inside
-
 MOST_ROUNDS = 8
-"""A page that still moves after these would move for ever: the frames will show it."""
+"""The most passes of one `settle`: a page that still changes after these would change for ever."""
+
+
+def walk_inside(widget: Widget) -> Iterator[Widget]:
+    """Yield a widget and everything in it, in the order of Kivy's `walk(restrict=True)`.
+
+    Kivy hands each widget up through every level above it; here a tree of many levels costs no more than a flat one.
+    As with Kivy's, the children of a widget are read only once the caller is done with the widget itself.
+    """
+    waiting = [widget]
+    while waiting:
+        part = waiting.pop()
+        yield part
+        waiting += part.children
 
 
 def has_settled(widget: Widget) -> bool:
-    """Nothing around `widget` still waits for its turn, so the size that it has now is the one it keeps.
+    """Whether no layout around `widget` is pending, so that its size is final.
 
-    A bar knows its height only when its words know their width: until then a page gives its middle
+    A bar has its height only when its words have their width: until then a page gives its middle
     other sizes, down to nothing at all.
     """
-    return not any(_waits(other) for other in _around(widget))
+    return not any(_is_pending(other) for other in _around(widget))
 
 
 def settle(widget: Widget) -> None:
-    """Lay out a tree at once, from the top down: each part finds the size that it keeps.
+    """Lay out a tree at once, from the top down, until every part has its final size.
 
     Kivy by itself lays out one level in each of its rounds before a frame, and goes through all of them again when
-    a bar far down finds its height.
+    a bar far down gets its height.
     """
     for _ in range(MOST_ROUNDS):
-        if sum(_catch_up(part) for part in inside(widget)) == 0:
+        if sum(_catch_up(part) for part in walk_inside(widget)) == 0:
             return
 
 
 def _catch_up(widget: Widget) -> bool:
-    """Do now what waits for the next frame. True if something did."""
-    if not _waits(widget):
+    """Run the pending layout or drawing of a widget now; whether there was one.
+
+    Kivy has no public way to ask for its triggers or to cancel them.
+    """
+    if not _is_pending(widget):
         return False
     if isinstance(widget, Layout):
         widget._trigger_layout.cancel()
@@ -52,20 +66,20 @@ def _catch_up(widget: Widget) -> bool:
 
 
 def _around(widget: Widget) -> Iterator[Widget]:
-    """Every widget that holds this one, and all that they hold besides."""
+    """Yield every widget that contains this one, and all else that those contain."""
     inner = widget
     while isinstance(inner.parent, Widget) and inner.parent is not inner:
         outer = inner.parent
         yield outer
         for beside in outer.children:
             if beside is not inner:
-                yield from inside(beside)
+                yield from walk_inside(beside)
         inner = outer
 
 
-def _waits(widget: Widget) -> bool:
-    """It will be laid out, or its words drawn, before the next frame."""
-    if isinstance(widget, Layout):  # a list that recycles its rows has no trigger, and no say in its own size
+def _is_pending(widget: Widget) -> bool:
+    """Whether it will be laid out, or its text drawn, before the next frame."""
+    if isinstance(widget, Layout):  # a list that recycles its rows has no trigger, and does not set its own size
         return bool(getattr(widget._trigger_layout, "is_triggered", False))
     if isinstance(widget, ScrollView):
         return bool(widget._trigger_update_from_scroll.is_triggered)

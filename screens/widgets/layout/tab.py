@@ -17,7 +17,7 @@ from screens.widgets.words.text import Icon, Text
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Where a tab leads: an id for its tag, an icon and a word."""
+    """The destination of a tab: an id for its tag, an icon and a word."""
 
     id: str
     icon: str
@@ -25,7 +25,7 @@ class Destination:
 
 
 class Tab(Touchable):
-    """`here` marks the destination on screen. The tag is "tab." and the id."""
+    """A tab; `here` marks the destination on screen. The tag is "tab." and the id."""
 
     here = BooleanProperty(False)
 

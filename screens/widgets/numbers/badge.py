@@ -1,4 +1,4 @@
-"""Badge: an icon and a number beside a name, gone while there is nothing to count."""
+"""Badge: an icon and a number next to a name, hidden while the number is 0."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from screens.widgets.words.text import Icon, Text
 
 
 class Badge(BoxLayout):
-    """Shows `count`; it takes no room at 0, and no more of it for a reader of large text: the name needs that."""
+    """An icon with `count`; it takes no space at 0, and does not grow with large text."""
 
     count = NumericProperty(0)
 

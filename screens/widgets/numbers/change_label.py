@@ -1,4 +1,4 @@
-"""Change: an old value, an arrow and the new value. Used wherever something is about to change or has changed."""
+"""ChangeLabel and WordChange: an old value, an arrow and the new value, as numbers or as words."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
 _LONGEST_NUMBER = 3
-"""A value that is longer and no number is a word."""
+"""The most letters of a value that is shown as a number even if it is none."""
 
 
 def is_worded(old: str, new: str) -> bool:
-    """Whether a change is one of words, to be written as a sentence is and not as numbers are."""
+    """Whether a change is one of words, to be shown as text and not as numbers."""
     return any(len(value) > _LONGEST_NUMBER and any(char.isalpha() for char in value) for value in (old, new))
 
 
 class WordChange(Text):
-    """`old` → `new` in words, on as many lines as they need."""
+    """A text `old` → `new`, on as many lines as it needs."""
 
     def __init__(
         self, old: str, new: str, warn: bool = False, style: str = "label-m", ink: str = "mid", **kwargs: Any
@@ -30,9 +30,9 @@ class WordChange(Text):
 
 
 class ChangeLabel(BoxLayout):
-    """`old` → `new`, as wide as its numbers; `limit` adds "/ 5". With `warn` the new value is a warning.
+    """The numbers `old` → `new`; `limit` adds "/ 5", with `warn` the new value is a warning.
 
-    `columns` gives old and new fixed widths in dp, so that rows below each other line up.
+    It is as wide as its numbers; `columns` gives old and new fixed widths in dp, so that rows line up.
     """
 
     def __init__(

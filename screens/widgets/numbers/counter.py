@@ -1,4 +1,4 @@
-"""Counter: − number +. The number can be tapped for the keypad. CounterCard is the tall one with a title."""
+"""Counter: a − key, a number and a + key. A tap on the number opens the keypad. CounterCard has a title too."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from screens.widgets.words.text import Icon, Text
 
 
 class CounterNumber(Touchable):
-    """The number between the keys: a tap asks for the keypad."""
+    """The number between the keys; a tap on it opens the keypad."""
 
     text = StringProperty("")
 
@@ -31,12 +31,12 @@ class CounterNumber(Touchable):
         self.bind(pos=self._label.setter("pos"), size=self._label.setter("size"))
 
     def light_up(self, lit: bool) -> None:
-        """Write the number in the accent while a key is down."""
+        """Show the number in the accent colour while a key is down."""
         self._label.colour = "acc" if lit else "hi"
 
 
-class _Counting:
-    """What the flat and the tall counter share: keys, number, limits and names."""
+class _CounterParts:
+    """The keys, the number, the limits and the names of both counters."""
 
     value: int
     least: int
@@ -69,15 +69,15 @@ class _Counting:
         self.minus.disabled = self.value <= self.least
         self.plus.disabled = self.value >= self.most
 
-    def _in_hand_order(self) -> tuple[PushButton, PushButton]:
+    def _order_keys(self) -> tuple[PushButton, PushButton]:
         return (self.plus, self.minus) if current().left_hand else (self.minus, self.plus)
 
 
-class Counter(_Counting, BoxLayout):
-    """− number + in a row. Events: `on_step(delta)` (never beyond the limits), `on_number` (open the keypad).
+class Counter(_CounterParts, BoxLayout):
+    """A counter in a row. Events: `on_step(delta)`, never beyond the limits, and `on_number`.
 
-    The counter shows `value`; it does not change it: whoever owns the value does. Limits that follow the table are set
-    anew as `least` and `most`; until then there may be `NOTHING` to count.
+    The counter shows `value`; the owner of the value changes it. Limits that follow the table are set as `least` and
+    `most` when they change; until then they may be `NOTHING`.
     """
 
     value = NumericProperty(0)
@@ -101,20 +101,20 @@ class Counter(_Counting, BoxLayout):
         kwargs.setdefault("spacing", dp(8))
         super().__init__(least=limits.least, most=limits.most, **kwargs)
         self._make_parts(points, dp(key), tag, spoken)
-        first, last = self._in_hand_order()
+        first, last = self._order_keys()
         for part in (first, self.number, last):
             self.add_widget(part)
         self.bind(value=self._show, least=self._show, most=self._show)
 
     def on_step(self, delta: int) -> None:
-        """The players want the value to change by `delta`."""
+        """Called when the players want the value to change by `delta`."""
 
     def on_number(self) -> None:
-        """The players want to type the value."""
+        """Called when the players want to type the value."""
 
 
-class CounterCard(_Counting, Card):
-    """Icon and title, a number for the whole table, − and + below. The same events as Counter."""
+class CounterCard(_CounterParts, Card):
+    """A card with icon and title, a large number, − and + below. The same events as Counter."""
 
     value = NumericProperty(0)
     least = NumericProperty(0)
@@ -142,21 +142,21 @@ class CounterCard(_Counting, Card):
         self.add_widget(_heading(title, icon))
         self.add_widget(self.number)
         keys = BoxLayout(size_hint_y=None, height=dp(key), spacing=dp(10))
-        for part in self._in_hand_order():
+        for part in self._order_keys():
             part.size_hint_x = 1
             keys.add_widget(part)
         self.add_widget(keys)
         self.bind(value=self._show, least=self._show, most=self._show)
 
     def on_step(self, delta: int) -> None:
-        """The players want the value to change by `delta`."""
+        """Called when the players want the value to change by `delta`."""
 
     def on_number(self) -> None:
-        """The players want to type the value."""
+        """Called when the players want to type the value."""
 
 
 def _heading(title: str, icon: str) -> BoxLayout:
-    """Icon and title, centred."""
+    """Return the centred icon and title."""
     label = Text(title, "label-s", fit_width=True)
     parts = [label]
     if icon:

@@ -1,4 +1,4 @@
-"""CounterKey: one − or + key. A tap steps by one; a hold goes on, by ones first and then by fives, and says so."""
+"""CounterKey: a − or + key. A tap steps by one; a hold repeats, by ones first and then by fives."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from screens.widgets.drawing.plate import Plate
 from screens.widgets.words.text import Text
 
 ONES = 5
-"""So many times a hold steps by one, within about a second; who goes on holding wants to go far."""
+"""The number of steps by one of a hold, within about a second, before it goes on by fives."""
 
-_ASLEEP = 0.4
+_DISABLED = 0.4
 """Opacity of a key at its limit."""
 
 
-def signed(number: int) -> str:
-    """A number with its sign, with the real minus."""
+def format_signed(number: int) -> str:
+    """Return a number with its sign, with the real minus."""
     return f"+{number}" if number > 0 else f"−{-number}"
 
 
 class HoldBubble(Widget):
-    """The "+1", and then "+5", above a key that is held."""
+    """The bubble with "+1", and then "+5", above a key that is held."""
 
     def __init__(self, step: int, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(64), dp(44)), **kwargs)
         Plate(self, current().hi, radius=Radius.CELL, bordered=False)
-        self._label = Text(signed(step), "number-s", colour="bg", points=24, halign="center", size=self.size)
+        self._label = Text(format_signed(step), "number-s", colour="bg", points=24, halign="center", size=self.size)
         self.add_widget(self._label)
         self.bind(pos=self._label.setter("pos"))
 
     def show(self, step: int) -> None:
-        self._label.text = signed(step)
+        self._label.text = format_signed(step)
 
 
 class CounterKey(PushButton):
-    """Asks for a step: `on_step(delta)`, with ±`step` for a tap; a hold repeats it a few times, then ±`leap`."""
+    """A key with the event `on_step(delta)`: ±`step` for a tap; a hold repeats it, then ±`leap`."""
 
     __events__ = ("on_step",)
 
@@ -60,14 +60,14 @@ class CounterKey(PushButton):
         self.holdable = abs(step) < abs(leap)
 
     def on_step(self, delta: int) -> None:
-        """The players want the value to change by `delta`."""
+        """Called when the players want the value to change by `delta`."""
 
     def on_is_down(self, _: CounterKey, is_down: bool) -> None:
         self.kind = "primary" if is_down else "tonal"
 
     def on_disabled(self, key: CounterKey, disabled: bool) -> None:
         super().on_disabled(key, disabled)
-        self.opacity = _ASLEEP if disabled else 1.0
+        self.opacity = _DISABLED if disabled else 1.0
 
     def on_release(self) -> None:
         self.dispatch("on_step", self.step)
@@ -86,7 +86,7 @@ class CounterKey(PushButton):
             self._bubble = None
 
     def _go_on(self, *_: object) -> None:
-        if self.get_root_window() is None:  # what it counted is gone, and the key with it, below the finger
+        if self.get_root_window() is None:  # the key was removed below the finger
             self.let_go()
             return
         is_slow = self._steps < ONES

@@ -1,4 +1,4 @@
-"""CounterRow: a word and its counter in one line; with large text the counter goes below."""
+"""CounterRow: a label and its counter in one line; with large text the counter is below."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _KEY = 48
 
 
 class CounterRow(BoxLayout):
-    """Shows `value` within `limits`. Events as those of Counter: `on_step`, `on_number`."""
+    """A label and a counter with `value` within `limits`. Events: `on_step`, `on_number`."""
 
     value = NumericProperty(0)
 
@@ -57,7 +57,7 @@ class CounterRow(BoxLayout):
         self.value = value
 
     def on_step(self, delta: int) -> None:
-        """The players want the value to change by `delta`."""
+        """Called when the players want the value to change by `delta`."""
 
     def on_number(self) -> None:
-        """The players want to type the value."""
+        """Called when the players want to type the value."""

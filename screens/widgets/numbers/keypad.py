@@ -1,4 +1,4 @@
-"""Keypad: type a number. It is the content of a sheet; it tells the number when OK is pressed."""
+"""Keypad: the content of a sheet in which the players type a number."""
 
 from __future__ import annotations
 
@@ -10,26 +10,24 @@ from kivy.properties import StringProperty
 
 from screens.look.theme import current
 from screens.widgets.controls.button import PushButton
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Text
 
 _MOST_DIGITS = 4
 SELECTED = 0.35
-"""How strong the accent is behind a number that the next digit replaces: as in a field of words."""
+"""The opacity of the accent behind a selected number, as in a text field."""
 
 
 class Keypad(Column):
-    """Digits, backspace, ± (only where below zero is allowed) and OK.
+    """Digits, backspace, ± (only if numbers below zero are allowed) and OK.
 
-    It starts with `value`, selected: the first digit replaces it, and the backspace takes all of it away. OK sleeps
-    while the number is outside `least` to `most`, and `range_text` says which numbers are allowed. With `can_be_empty`
-    nothing is an answer too, shown as a dash. Events: `on_done(number)`, `on_empty`. Tags: keypad.0 to 9, back, sign,
-    ok.
+    It starts with `value`, selected: the first digit replaces it, and the backspace deletes all of it. OK is disabled
+    while the number is outside `least` to `most`; `range_text` names the allowed numbers. With `can_be_empty` no number
+    is an answer too, shown as a dash. Events: `on_done(number)`, `on_empty`. Tags: keypad.0 to 9, back, sign, ok.
     """
 
     entry = StringProperty("")
-    """What was typed, with an ASCII minus."""
+    """The typed digits, with an ASCII minus."""
 
     __events__ = ("on_done", "on_empty")
 
@@ -64,13 +62,13 @@ class Keypad(Column):
         self._show()
 
     def on_done(self, number: int) -> None:
-        """The number is typed."""
+        """Called when the number is typed."""
 
     def on_empty(self) -> None:
-        """Nobody knows the number."""
+        """Called when the players leave the number empty."""
 
     def take_key(self, name: str) -> bool:
-        """A key of the keyboard; whether it was one of ours."""
+        """Handle a key of the keyboard; whether the keypad has it."""
         if name.isdigit() and len(name) == 1:
             self._type(name)
         elif name == "backspace":
@@ -133,7 +131,7 @@ class Keypad(Column):
         self._mark()
 
     def _mark(self, *_: object) -> None:
-        """The old value is shown as selected until somebody types."""
+        """Show the first value as selected until the players type."""
         self._tint.a = SELECTED if self._fresh and self.entry else 0.0
         width = self._display.natural_width() + dp(16)
         self._selection.size = (width, self._display.height)

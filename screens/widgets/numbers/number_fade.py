@@ -1,4 +1,4 @@
-"""NumberFade: a number that has changed is there at once; the old one fades away above it."""
+"""change_number: shows a new number at once, while the old one fades out above it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from screens.look.theme import Motion, current
 from screens.widgets.words.text import Text
 
 RISE = 6
-"""How far the old number rises, in dp."""
+"""The distance that the old number rises, in dp."""
 
 FAINT = 0.6
-"""How strong it still is beside the new one."""
+"""The opacity of the old number at first."""
 
 
 class Ghost(Widget):
-    """The picture of an old number on its label, on its way out. It is part of no layout."""
+    """The picture of an old number above its label, outside any layout."""
 
     gone = NumericProperty(0.0)
 
@@ -45,7 +45,7 @@ class Ghost(Widget):
 
 
 def change_number(label: Text, text: str) -> None:
-    """Write another number. With less motion, or where nobody sees it, without the old one."""
+    """Show another number; with reduced motion, or out of sight, without the old one."""
     if label.text == text:
         return
     old = label.texture

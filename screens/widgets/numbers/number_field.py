@@ -1,4 +1,4 @@
-"""NumberField: a number to fill in: its word above, the number below, or a dash while it is not known."""
+"""NumberField: a number to fill in: its label above, the number below, or a dash while it is not known."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ UNKNOWN = "–"
 
 
 def number_height() -> float:
-    """The height of a number with its word, which grows with the reader's text."""
+    """Return the height of a number with its label, which grows with the text scale."""
     return float(dp(22) + current().sp(48))
 
 
 class NumberField(TapCard):
-    """Shows `value`, which may be None. A tap asks, by `on_release`, to type it.
+    """A field that shows `value`, which may be None; a tap dispatches `on_release`, to type it.
 
-    `is_known`: it came from the shelf and nobody has touched it.
+    `is_known`: the value came from the shelf and the players have not changed it.
     """
 
     value = NumericProperty(None, allownone=True)

@@ -1,4 +1,4 @@
-"""NumberPicker: a small number with one tap: the usual ones side by side, any other by the keypad."""
+"""NumberPicker: the usual small numbers as keys side by side, and a key that opens the keypad for others."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from kivy.properties import NumericProperty
 
 from companion.kernel.limits import Limits
 from screens.look.theme import TOUCH, current
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
 MORE = "more"
-UNSAID = -1
-"""The value of a picker whose number nobody has said yet: no key is marked."""
+NO_NUMBER = -1
+"""The value of a picker before the players choose: no key is marked."""
 
 _WIDEST = 560
 _MARGINS = 40
-"""A sheet is at most so wide; its margins and those of the keys take the rest."""
+"""The greatest width of a sheet, and the margins of the sheet and of the keys, in dp."""
 
 
 def keys_in_row() -> int:
-    """How many numbers stand side by side besides the key for all others: none narrower than a finger."""
-    room = min(Window.width, dp(_WIDEST)) - dp(_MARGINS)
-    return int(room // dp(TOUCH)) - 1
+    """Return how many number keys fit in a row with the key for others, each a finger wide."""
+    width = min(Window.width, dp(_WIDEST)) - dp(_MARGINS)
+    return int(width // dp(TOUCH)) - 1
 
 
 class NumberPicker(BoxLayout):
-    """Shows `value`, a dash while it is `UNSAID`; the keys are those within `limits`.
+    """Keys for the numbers within `limits`; `value` is shown, a dash while it is `NO_NUMBER`.
 
     Events: `on_pick(number)`, `on_number` (open the keypad).
 
@@ -58,7 +58,7 @@ class NumberPicker(BoxLayout):
         numbers = [SegmentChoice(f"{number}", f"{number}") for number in range(least, self._last + 1)]
         if most > self._last:
             numbers.append(SegmentChoice(MORE, f"{self._last + 1}+"))
-        self._keys = Segmented(tuple(numbers), tag=tag, face="s2")
+        self._keys = SegmentedControl(tuple(numbers), tag=tag, face="s2")
         self._keys.bind(on_choose=lambda _, key: self._choose(key))
         heading = BoxLayout(size_hint_y=None, height=theme.sp(36), spacing=dp(10))
         if icon:
@@ -74,10 +74,10 @@ class NumberPicker(BoxLayout):
         self._show()
 
     def on_pick(self, number: int) -> None:
-        """The players want this number."""
+        """Called when the players tap this number."""
 
     def on_number(self) -> None:
-        """The players want to type the number."""
+        """Called when the players want to type the number."""
 
     def _choose(self, key: str) -> None:
         if key == MORE:
@@ -86,6 +86,6 @@ class NumberPicker(BoxLayout):
             self.dispatch("on_pick", int(key))
 
     def _show(self, *_: object) -> None:
-        is_said = self.value != UNSAID
+        is_said = self.value != NO_NUMBER
         self._number.text = f"{int(self.value)}" if is_said else "–"
         self._keys.value = "" if not is_said else f"{int(self.value)}" if self.value <= self._last else MORE

@@ -1,4 +1,4 @@
-"""A sheet that asks for a number: the keypad under a title."""
+"""number_sheet: a sheet with a keypad under a title."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ def number_sheet(
     done: Callable[[int], object],
     unknown: Callable[[], object] | None = None,
 ) -> Sheet:
-    """The sheet, ready to open; `done` gets the number. With `unknown` it may be left empty, and that is called."""
+    """Return the sheet; `done` gets the number.
+
+    With `unknown` the number may be left empty; `unknown` is called then.
+    """
     keypad = Keypad(value, least, most, range_text, can_be_empty=unknown is not None)
     sheet = Sheet(title, keypad)
 

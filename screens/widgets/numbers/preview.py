@@ -1,4 +1,4 @@
-"""Preview: what will change, before it does: as cells side by side, as rows, or as bars that fill."""
+"""Previews of the changes of a trial: cells side by side, lines, rows, or bars that fill."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from screens.widgets.words.text import Icon, Text
 
 @dataclass(frozen=True, slots=True)
 class PreviewItem:
-    """One value that changes: whose it is (a seat's shape or an icon), old and new in words, and what to mind.
+    """One change: its name, a seat's shape or an icon, the old and the new value in words.
 
-    `warning` and `note` are short words for a chip; `limit` is what the value is counted against.
+    `warning` and `note` are short words for a chip; `limit` is the greatest value.
     """
 
     name: str
@@ -46,15 +46,15 @@ def _mark(item: PreviewItem, side: float) -> Widget | None:
 
 CELL_HEIGHT = 72
 READABLE = 0.9
-"""A name is written in letters of at least this share of their size, where there is room to pull cells along."""
+"""The least share of its full size in which a name is shown in a row of cells that can scroll."""
 
 
 HALF_A_LINE = 0.65
-"""Words that may break anywhere between two of them need so much of their width to stand on two lines."""
+"""The share of its width that a text needs to stand on two lines."""
 
 
 class PreviewCell(Card):
-    """A cell of a row of up to four: shape and name above, old → new below. A long name gets smaller."""
+    """A cell of a row: shape and name above, old → new below. A long name gets smaller."""
 
     def __init__(self, item: PreviewItem, **kwargs: Any) -> None:
         theme = current()
@@ -91,31 +91,31 @@ class PreviewCell(Card):
 
     @property
     def wanted_width(self) -> float:
-        """How wide the cell must be for its name to be read at arm's length, and for its values to fit."""
-        inside = max(self._name.natural_width() * READABLE + self._taken(), self._width_of_change())
+        """The width that the cell needs for its name to be readable and for its values to fit."""
+        inside = max(self._name.natural_width() * READABLE + self._mark_width(), self._width_of_change())
         return float(inside + self.padding[0] + self.padding[2])
 
     def _width_of_change(self) -> float:
-        """Numbers need their line, words two."""
+        """Return the width of numbers on one line, or of words on two."""
         part = self._change_part
         return part.natural_width() * HALF_A_LINE if isinstance(part, WordChange) else float(part.width)
 
-    def _taken(self) -> float:
+    def _mark_width(self) -> float:
         return float(self._mark.width + self._heading.spacing) if self._mark else 0.0
 
     def _fit(self, *_: object) -> None:
-        """The name is as wide as it is, and never wider than the cell."""
-        taken = self._taken()
-        room = max(dp(8), self.width - self.padding[0] - self.padding[2] - taken)
-        self._name.width = min(self._name.natural_width(), room)
-        self._heading.width = self._name.width + taken
+        """Set the width of the name, at most that of the cell."""
+        mark = self._mark_width()
+        left = max(dp(8), self.width - self.padding[0] - self.padding[2] - mark)
+        self._name.width = min(self._name.natural_width(), left)
+        self._heading.width = self._name.width + mark
 
 
 LINE_HEIGHT = 38
 
 
 class PreviewLine(Card):
-    """A cell of one line, where there is little height: shape, name and old → new side by side."""
+    """A cell of one line for low windows: shape, name and old → new side by side."""
 
     def __init__(self, item: PreviewItem, **kwargs: Any) -> None:
         theme = current()
@@ -138,12 +138,12 @@ class PreviewLine(Card):
 
     @property
     def name_width(self) -> float:
-        """How wide the name is at full size."""
+        """The width of the name at full size."""
         return self._name.natural_width()
 
     @property
     def other_width(self) -> float:
-        """How wide all the rest is: it never gets smaller."""
+        """The width of all other parts, which never get smaller."""
         others = sum(part.width for part in self._parts if part is not self._name)
         around = self.padding[0] + self.padding[2] + self.spacing * (len(self._parts) - 1)
         return float(others + around)
@@ -156,9 +156,10 @@ class PreviewLine(Card):
 
 
 class PreviewRow(BoxLayout):
-    """Shape, name, a chip for what to mind, old → new. Where the name needs the room, the chip is its icon alone.
+    """A row: shape, name, a chip with the warning or the note, old → new.
 
-    A change of words stands below the name. The row grows with its words.
+    If the name needs the space, the chip is reduced to its icon. A change of words stands below the name. The row grows
+    with its words.
     """
 
     def __init__(self, item: PreviewItem, **kwargs: Any) -> None:
@@ -215,7 +216,7 @@ class PreviewRow(BoxLayout):
         return Icon(icon, points=20, colour=colour, size_hint_x=None, width=current().sp(22))
 
     def _fit(self, *_: object) -> None:
-        """Exchange the chip for its icon, or back."""
+        """Show the chip, or only its icon if the name needs the space."""
         if self._chip is None or self._mark is None:
             return
         shown, fixed = [], [self._chip.width]
@@ -224,8 +225,8 @@ class PreviewRow(BoxLayout):
                 shown.append(child)
             elif child.size_hint_x is None:
                 fixed.append(child.width)
-        room = self.width - sum(fixed) - self.spacing * len(fixed) - self.padding[0] - self.padding[2]
-        wanted = self._chip if room >= self._name.natural_width() else self._mark
+        left = self.width - sum(fixed) - self.spacing * len(fixed) - self.padding[0] - self.padding[2]
+        wanted = self._chip if left >= self._name.natural_width() else self._mark
         if shown != [wanted]:
             place = self.children.index(shown[0])
             self.remove_widget(shown[0])

@@ -1,4 +1,4 @@
-"""ProgressLine: how much of a longer piece of work is done."""
+"""ProgressLine: the progress of longer work as a line."""
 
 from __future__ import annotations
 

@@ -14,11 +14,11 @@ from screens.widgets.drawing.shapes import pen
 
 _HEIGHT, _SHORT, _LONG, _GAP = 8, 14, 28, 6
 _MANY = 8
-"""From so many steps on the pills shrink to keep the row short."""
+"""The number of steps above which the pills shrink, so that the row does not get longer."""
 
 
 class ProgressPills(Widget):
-    """`count` pills; those before `current` are done."""
+    """A row of `count` pills; those before `current` are done."""
 
     count = NumericProperty(1)
     current = NumericProperty(0)

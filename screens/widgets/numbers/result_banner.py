@@ -1,4 +1,4 @@
-"""ResultBanner: how a calculation ends: an icon, a title, a sentence and the signed number."""
+"""ResultBanner: the result of a calculation: an icon, a title, a sentence and the signed number."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-
 
 
 class ResultBanner(Card):
-    """`outcome`: failed, success, tie or warn paints it; `title`, `sentence` and `number` are its words.
+    """A card in the colours of its `outcome`: failed, success, tie or warn.
 
-    `icon` is a drawing of its own in place of the outcome's. A `low` banner has smaller letters, and grows with its
-    lines. A `firm` one has a line for each, in letters as small as they must be.
+    `title`, `sentence` and `number` are the words; `icon` replaces the icon of the outcome. A `low` banner has smaller
+    letters and grows with its lines. A `firm` one has one line each for title and sentence, in letters that fit.
     """
 
     outcome = OptionProperty("tie", options=tuple(_LOOKS))
@@ -55,12 +55,12 @@ class ResultBanner(Card):
         self._title, self._sentence = (self._lines if firm else self._words)(*sizes)
         self._number = Text("", "number-m", points=34 if low else 42 if firm else 50, fit_width=True)
         if firm and not low:
-            self._number.pixels = dp(42)  # its place does not grow with the reader's letters
+            self._number.pixels = dp(42)  # its place does not grow with the text scale
         words_column = Column(gap=0, pos_hint={"center_y": 0.5})
         words_column.bind(height=self._grow)
         words_column.add_widget(self._title)
         words_column.add_widget(self._sentence)
-        if low or firm:  # a line for each of them, even where one says nothing
+        if low or firm:  # a line for each of them, even if one is empty
             self._grow(words_column, self._title.height + self._sentence.height)
             self._least = self.height
         for part in (self._icon, words_column, self._number):
@@ -71,12 +71,12 @@ class ResultBanner(Card):
         self._show()
 
     def _words(self, large: float, small: float) -> tuple[Text, Text]:
-        """As many lines as they need."""
+        """Return title and sentence, each on as many lines as it needs."""
         sentence = Text("", "body-m", "mid", points=small, line_height=1, fit_height=True)
         return Text("", "title-m", points=large, fit_height=True), sentence
 
     def _lines(self, large: float, small: float) -> tuple[Text, Text]:
-        """One line each, whatever they say."""
+        """Return title and sentence on one line each."""
         height = self.theme.sp
         title = Text("", "title-m", points=large, shrink=True, size_hint_y=None, height=height(large + 6))
         return title, Text("", "body-m", "mid", points=small, shrink=True, size_hint_y=None, height=height(small + 5))

@@ -1,4 +1,4 @@
-"""SegmentBar: progress in pieces: filled, just gained, still empty."""
+"""SegmentBar: progress in segments: filled, just gained, still empty."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from screens.look.theme import current
 from screens.widgets.drawing.shapes import pen
 
 _CONTINUOUS_FROM = 25
-"""With more segments than these the bar is one piece."""
+"""The number of segments above which the bar is drawn in one piece."""
 
 
 class SegmentBar(Widget):
-    """`count` segments: the first `filled` in the accent, the next `gained` new, the rest empty.
+    """`count` segments: the first `filled` in the accent, the next `gained` new, others empty.
 
     `mark`: "gain" paints the new ones in the colour of success with a bright outline; "next" only outlines the
     one to come (campaigns).

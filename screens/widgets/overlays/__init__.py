@@ -1,1 +1,1 @@
-"""What lies above a page: sheets, dialogs, notices, carried tokens."""
+"""Widgets above a page: sheets, dialogs, notices, carried tokens."""

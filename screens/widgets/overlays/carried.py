@@ -1,4 +1,4 @@
-"""What floats above a finger that carries tokens: a disc with their number."""
+"""CarriedNumber: the disc with a number above a finger that carries tokens."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIDE = 48
 
 
 class CarriedNumber(Widget):
-    """So many tokens."""
+    """A brass disc with the number of carried tokens."""
 
     def __init__(self, number: int, **kwargs: Any) -> None:
         side = dp(SIDE)

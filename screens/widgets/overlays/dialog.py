@@ -1,4 +1,4 @@
-"""Dialog: one grave question in the middle of the screen, with two buttons that repeat its verb."""
+"""Dialog: a serious question in the middle of the screen, with two buttons that repeat its verb."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WIDTH = 360
 
 
 class DialogCard(Card):
-    """What a dialog says: icon and title, a sentence, perhaps a key to read more, the buttons."""
+    """The card of a dialog: icon and title, a sentence, perhaps a key to read more, the buttons."""
 
     def __init__(
         self,
@@ -52,10 +52,11 @@ class DialogCard(Card):
 
 
 class Dialog(Overlay):
-    """`Dialog("Eliminare Bruno?", "La minaccia è a 50.", yes="Elimina", no="Non ancora")`.
+    """A question with the answers `yes` and `no`.
 
-    Events: `on_yes`, then `on_close`; `on_cancel` when the answer is no or back; `on_read` for a dialog that has
-    something to `read` first, and waits meanwhile. Tags: dialog.yes, dialog.no, dialog.read.
+    `Dialog("Eliminare Bruno?", "La minaccia è a 50.", yes="Elimina", no="Non ancora")`. Events: `on_yes`, then
+    `on_close`; `on_cancel` when the answer is no or back; `on_read` of a dialog with a key to `read` first, which stays
+    open. Tags: dialog.yes, dialog.no, dialog.read.
     """
 
     __events__ = ("on_yes", "on_read")
@@ -92,10 +93,10 @@ class Dialog(Overlay):
         return key
 
     def on_yes(self) -> None:
-        """The players agree."""
+        """Called when the players agree."""
 
     def on_read(self) -> None:
-        """The players want to read first."""
+        """Called when the players want to read first."""
 
     def _agree(self) -> None:
         self.dispatch("on_yes")
@@ -109,4 +110,4 @@ class Dialog(Overlay):
         fade(self.panel, Motion.RELEASE, 1)
 
     def _leave(self) -> None:
-        fade(self.panel, Motion.RELEASE, 0).bind(on_complete=self._gone)
+        fade(self.panel, Motion.RELEASE, 0).bind(on_complete=self._remove_overlay)

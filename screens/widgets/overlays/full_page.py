@@ -1,4 +1,4 @@
-"""FullPage: a sheet that is a page: it covers the window, has a bar of its own and a part that stays in sight."""
+"""FullPage: a sheet that covers the window, with a bar of its own and a head that stays in sight."""
 
 from __future__ import annotations
 
@@ -23,22 +23,23 @@ from screens.widgets.overlays.overlay import below
 from screens.widgets.overlays.sheet import Sheet
 
 _PANE = 480
-"""How wide the pane of rows, foot and buttons is beside the head of a wide window, in dp."""
+"""The width in dp of the pane with rows, foot and buttons, next to the head of a wide window."""
 
 _LEAST_ROWS = 170
-"""With less room than this many dp, more with larger text, and less than the rows need, the head scrolls with them."""
+"""The least height in dp of rows that do not fit, more with larger text: if less is left, the head scrolls too."""
 
-_ROOM_FOR_EMBLEM = 400
-"""In a narrower window, in dp, the bar gives the emblem's room to the words."""
+_LEAST_WIDTH_FOR_EMBLEM = 400
+"""In a narrower window, in dp, the bar shows no emblem, to leave its space to the words."""
 
 _ABOVE_ROWS, _BELOW_ROWS = 10, 10
 _WIDE_MARGIN = 22
 
 
 class FullPage(Sheet):
-    """`head` stays above what scrolls, in a wide window beside it; foot and buttons stand at the lower edge.
+    """A sheet with a `head` above the rows that scroll, in a wide window next to them.
 
-    Arrow and back key leave it; ✕ closes what lies below it too. Tags: `bar.back`, `sheet.close`.
+    Foot and buttons stand at the lower edge. Arrow and back key leave it; ✕ also closes the overlays below it. Tags:
+    `bar.back`, `sheet.close`.
     """
 
     def __init__(self, *args: Any, emblem: str = "", **kwargs: Any) -> None:
@@ -60,11 +61,11 @@ class FullPage(Sheet):
 
     @property
     def is_wide(self) -> bool:
-        """Whether the head stands beside the rows: decided by the window that it was laid out for."""
+        """Whether the head stands next to the rows, in the window that it was laid out for."""
         return bool(self._is_wide)
 
-    def room_for_head(self, rows: float) -> float:
-        """Pixels that are left for the head of a narrow window when rows of this height are to be seen whole."""
+    def height_for_head(self, rows: float) -> float:
+        """Return the pixels left for the head of a narrow window above rows of this height."""
         foot = self._sheet_foot.height if self._sheet_foot is not None else 0
         around = dp(_ABOVE_ROWS + _BELOW_ROWS)
         return float(self._height_inside() - self._top.height - foot - self._buttons.height - rows - around)
@@ -76,7 +77,7 @@ class FullPage(Sheet):
 
     def _header(self, title: str) -> Widget:
         close = ("close", "sheet.close", spoken.name_of("close"))
-        emblem = self._emblem if Window.width >= dp(_ROOM_FOR_EMBLEM) else ""
+        emblem = self._emblem if Window.width >= dp(_LEAST_WIDTH_FOR_EMBLEM) else ""
         self._bar = AppBar(title, emblem=emblem, actions=(close,), back_spoken=spoken.name_of("back"))
         self._bar.bind(on_back=lambda _: self.cancel(), on_action=lambda *_: self._close_all())
         return self._bar
@@ -105,7 +106,7 @@ class FullPage(Sheet):
     # --- layout ------------------------------------------------------------------------------------------
 
     def _height_inside(self) -> float:
-        """The height between the upper strip that the system covers and the lower edge."""
+        """Return the height below the upper strip that the system covers."""
         return float(self.height - dp(safe_area.current().top))
 
     def _lay_out(self, *_: object) -> None:
@@ -121,7 +122,7 @@ class FullPage(Sheet):
         self._measure_foot()
 
     def _set_up(self) -> None:
-        """All parts in their places: below each other, or in two columns."""
+        """Put all parts in their places: below each other, or in two columns."""
         for part in (self.head, self._sheet_view, self._foot_bar, self._buttons):
             _detach(part)
         self._foot_bar.add_widget(self._buttons)
@@ -130,7 +131,7 @@ class FullPage(Sheet):
         if self._is_wide:
             self._set_up_wide()
         else:
-            self._pinned = _pinned()
+            self._pinned = _pinned_column()
             for part in (self._pinned, self._sheet_view, self._foot_bar):
                 self._middle.add_widget(part)
 
@@ -146,16 +147,16 @@ class FullPage(Sheet):
         self._middle.add_widget(pane)
 
     def _place_foot(self) -> None:
-        """Head and foot stay in sight where that leaves room for the rows; else they scroll with them."""
+        """Pin head and foot if the rows have enough height then, else let them scroll with these."""
         if self._settled_for == tuple(self.size):
             return
         rows = min(dp(_LEAST_ROWS) * self.theme.text_scale, self.content.height)
         if not self._is_wide:
-            self._move(self.head, pinned=self.room_for_head(rows) >= self.head.height)
+            self._move(self.head, pinned=self.height_for_head(rows) >= self.head.height)
         foot = self._sheet_foot
         if foot is None:
             return
-        pinned = self.room_for_head(rows) >= 0
+        pinned = self.height_for_head(rows) >= 0
         home = self._foot_bar if pinned else self._sheet_holder
         foot.side = Spacing.SCREEN if pinned else 0
         if foot.parent is not home:
@@ -183,7 +184,7 @@ class FullPage(Sheet):
         move(self, Motion.SHEET_IN, drop=0.0)
 
 
-def _pinned() -> Column:
+def _pinned_column() -> Column:
     side = dp(Spacing.SCREEN)
     return Column(gap=0, padding=(side, 0, side, 0))
 

@@ -1,4 +1,4 @@
-"""Overlay: what lies over the screen behind a scrim: sheets and dialogs. The window itself is the stack."""
+"""Overlay: a panel over the page with a scrim behind it: sheets and dialogs. The window itself is the stack."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def top_overlay() -> Overlay | None:
-    """The overlay in front, if any is open and not already closing."""
+    """Return the overlay in front that is not closing, if any."""
     return next((child for child in Window.children if isinstance(child, Overlay) and not child.closing), None)
 
 
@@ -36,41 +36,41 @@ def dismiss_top() -> bool:
 
 
 def close_all() -> None:
-    """Take every overlay away at once: another page comes."""
+    """Remove every overlay at once, for another page."""
     for child in [child for child in Window.children if isinstance(child, Overlay)]:
         Window.remove_widget(child)
 
 
 def below(overlay: Overlay) -> tuple[Overlay, ...]:
-    """The overlays that lie under this one and are not closing, the nearest first."""
+    """Return the overlays under this one that are not closing, the nearest first."""
     behind = Window.children[Window.children.index(overlay) + 1 :]
     return tuple(child for child in behind if isinstance(child, Overlay) and not child.closing)
 
 
 def fit_all() -> None:
-    """The system covers other edges of the window than before."""
+    """Lay out every overlay for the edges that the system covers now."""
     for child in Window.children:
         if isinstance(child, Overlay):
             child.fit()
 
 
 def is_notice(widget: Widget) -> bool:
-    """Whether it lies above everything for a while and goes by itself."""
+    """Whether a widget is a notice, above everything for a while."""
     return bool(getattr(widget, "is_notice", False))
 
 
 def raise_notices() -> None:
-    """What is being said stays in sight, and its key in reach, when a sheet opens below it."""
+    """Put the notices above the sheet that has just opened, so that they can be read and tapped."""
     for child in [child for child in Window.children if is_notice(child)]:
         Window.remove_widget(child)
         Window.add_widget(child)
 
 
 class Overlay(FloatLayout):
-    """Takes every touch. A tap beside `panel` closes it unless `entered` says that something would be lost.
+    """A panel that takes every touch; a tap outside `panel` closes it.
 
-    While it arrives its keys are on their way below the finger: until a frame has shown it in its place, a touch
-    means nothing.
+    Not while `entered` is set: the players would lose their input. While the panel moves in, its keys move below the
+    finger: touches count only after a frame has shown it in its place.
 
     `open()`, `close()` (done) and `cancel()` (the players changed their mind). Events: `on_open`, `on_cancel`,
     `on_close` (always last).
@@ -78,7 +78,7 @@ class Overlay(FloatLayout):
 
     entered = BooleanProperty(False)
     shade = NumericProperty(0.0)
-    """How dark the scrim is: 0 none, 1 full."""
+    """The darkness of the scrim: 0 none, 1 full."""
 
     panel: Widget
     closing = False
@@ -96,8 +96,8 @@ class Overlay(FloatLayout):
         self.bind(pos=self._spread, size=self._spread, shade=self._darken)
 
     def open(self) -> None:
-        """Lay it over the screen. A second tap of the finger that asked for it is no answer yet."""
-        second_tap.here()
+        """Show it over the page. The second tap of a double tap that opened it is blocked."""
+        second_tap.block_last_tap()
         Window.add_widget(self)
         settle(self)
         raise_notices()
@@ -109,10 +109,10 @@ class Overlay(FloatLayout):
         self.dispatch("on_open")
 
     def close(self) -> None:
-        """Take it away."""
+        """Remove it, after its movement out."""
         if self.closing or self.parent is None:
             return
-        second_tap.below(self)
+        second_tap.block_below(self)
         self.closing = True
         move(self, Motion.SHEET_OUT, "in_cubic", shade=0.0)
         self._leave()
@@ -124,13 +124,13 @@ class Overlay(FloatLayout):
             self.close()
 
     def on_open(self) -> None:
-        """It is there."""
+        """Called when it was opened."""
 
     def on_cancel(self) -> None:
-        """The players changed their mind."""
+        """Called when the players closed it without an answer."""
 
     def on_close(self) -> None:
-        """It is gone."""
+        """Called when it is closed, after all other events."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self._touch_outside = self._stands and not self.panel.collide_point(*touch.pos)
@@ -150,24 +150,24 @@ class Overlay(FloatLayout):
         return True
 
     def _stand(self, *_: object) -> None:
-        """It has been seen in its place: from now on it answers."""
+        """Accept touches from now on: a frame has shown it in its place."""
         self._stands = True
 
     def words_above(self, line: float) -> Rect | None:
-        """The box of its heading's words in the window, if it reaches above this line and has a heading there."""
+        """Return the box of its heading's words, if it has a heading above this line."""
         return None
 
     def fit(self) -> None:
-        """Keep the panel clear of what the system covers."""
+        """Lay the panel out clear of the strips that the system covers."""
 
     def _enter(self) -> None:
-        """How the panel arrives."""
+        """Start the movement of the panel into the screen."""
 
     def _leave(self) -> None:
-        """How the panel goes; it must call `_gone` in the end."""
-        self._gone()
+        """Start the movement of the panel out of the screen, which must end with `_remove_overlay`."""
+        self._remove_overlay()
 
-    def _gone(self, *_: object) -> None:
+    def _remove_overlay(self, *_: object) -> None:
         if self.parent is not None:
             Window.remove_widget(self)
             self.dispatch("on_close")

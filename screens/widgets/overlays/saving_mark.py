@@ -1,4 +1,4 @@
-"""SavingMark: what was tapped is not on the disk yet. It says so until it is, and takes no touch."""
+"""SavingMark: the mark that is shown while the last entries are not on the disk yet. It takes no touch."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HEIGHT = 36
 
 
 class SavingMark(BoxLayout):
-    """A small plate at the upper edge. `show` and `hide`; there is never more than one of it."""
+    """A small plate at the upper edge, with `show` and `hide`; there is never more than one."""
 
     def __init__(self, words: str, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), spacing=dp(6), padding=(dp(12), 0, dp(14), 0), **kwargs)
@@ -40,5 +40,5 @@ class SavingMark(BoxLayout):
             Window.remove_widget(self)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """What lies below it can be touched as if it were not there."""
+        """Take no touch, so that the widgets below can be touched."""
         return False

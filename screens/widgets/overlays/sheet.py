@@ -1,4 +1,4 @@
-"""Sheet: a panel from the bottom with a title, content that scrolls if it must, a pinned foot and pinned buttons."""
+"""Sheet: a panel from the lower edge with a title, content that may scroll, a pinned foot and pinned buttons."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ from screens.widgets.words.text import Text
 
 _TALLEST = 0.84
 _TALLEST_IN_NEED = 0.94
-"""A sheet whose foot leaves its rows too little room may be taller than others."""
+"""The greatest height, as a share of the window, of a sheet whose foot leaves its rows too little height."""
 
 _LEAST_ROWS = 220
-"""With less room than this many dp above it, and less than the rows need, the foot scrolls with them."""
+"""The least height in dp of rows that do not fit: if less is left above it, the foot scrolls with them."""
 
 _ABOVE_FOOT = 10
 SETTLING = 2
-"""Frames until a view has done with a new height."""
+"""The frames that a view takes to adapt to a new height."""
 
 _WIDEST = 560
 _DRAG_TO_CLOSE = 90
 _HEADER = 70
 _HANDLE = 20
-"""Below the upper edge, in dp: the bar that a finger pulls, with room around it."""
+"""The height in dp of the strip at the upper edge with the bar that a finger pulls."""
 
 
 class SheetHandle(Widget):
-    """The strip at the top: drag it down to close. The finger's way is told by `on_drag(distance)`."""
+    """The strip at the top, dragged down to close. Events: `on_drag(distance)`, `on_drop`."""
 
     __events__ = ("on_drag", "on_drop")
 
@@ -56,10 +56,10 @@ class SheetHandle(Widget):
         self.bind(pos=self._place, size=self._place)
 
     def on_drag(self, distance: float) -> None:
-        """The finger is so far below where it started."""
+        """Called when the finger has moved to this distance below its start."""
 
     def on_drop(self, distance: float) -> None:
-        """The finger let go so far below where it started."""
+        """Called when the finger was lifted at this distance below its start."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
@@ -84,7 +84,7 @@ class SheetHandle(Widget):
 
 
 class SheetFoot(BoxLayout):
-    """The strip of what comes of the content: a line above it, and `side` dp on both sides."""
+    """The strip with the result of the content: a line above it, and `side` dp on both sides."""
 
     side = NumericProperty(0)
 
@@ -105,39 +105,41 @@ class SheetFoot(BoxLayout):
         self.height = self._part.height + above
 
     def _draw(self, *_: object) -> None:
-        edge = self.y + self.height - dp(1)  # `top` is not yet known when the place has just changed
+        edge = self.y + self.height - dp(1)  # Kivy's `top` may still be the old one while `pos` changes
         self._line.pos, self._line.size = (self.x, edge), (self.width, dp(1) if self.height else 0)
 
 
-class KeptPlace:
-    """Keeps what a view shows at its distance from the top while the height of its content changes.
+class ScrollAnchor:
+    """The scroll position of a view as a distance from the top.
 
-    The view itself keeps a share of its height instead, and corrects that share for a frame or two afterwards.
+    It is restored when the content changes its height.
+
+    The view itself stores the position as a share of the height, and corrects it for a frame or two afterwards.
     """
 
     def __init__(self, view: PlainScroller, content: Widget) -> None:
         self._view, self._content = view, content
         self._from_top, self._frames = 0.0, 0
         self._again = Clock.create_trigger(self._settle, 0)
-        view.bind(scroll_y=self._note, height=self._keep)
-        content.bind(height=self._keep)
+        view.bind(scroll_y=self._note, height=self._restore)
+        content.bind(height=self._restore)
 
     def go_to_top(self) -> None:
         self._from_top = 0.0
-        self._keep()
+        self._restore()
 
     def _note(self, *_: object) -> None:
-        """Somebody has scrolled."""
+        """Store the position, after the player has scrolled."""
         if not self._frames:
-            self._from_top = (1 - self._view.scroll_y) * self._hidden()
+            self._from_top = (1 - self._view.scroll_y) * self._hidden_height()
 
-    def _keep(self, *_: object) -> None:
+    def _restore(self, *_: object) -> None:
         self._frames = SETTLING
         self._put_back()
         self._again()
 
     def _settle(self, *_: object) -> None:
-        """At the end, what is seen counts: content that became shorter may have taken the view along."""
+        """Restore the position for a few frames, then store the one that is really shown."""
         self._put_back()
         self._frames -= 1
         if self._frames:
@@ -146,26 +148,26 @@ class KeptPlace:
             self._note()
 
     def _put_back(self) -> None:
-        hidden = self._hidden()
+        hidden = self._hidden_height()
         self._view.scroll_y = 1 - min(1.0, max(0.0, self._from_top / hidden)) if hidden else 1.0
 
-    def _hidden(self) -> float:
+    def _hidden_height(self) -> float:
         return max(0.0, float(self._content.height - self._view.height))
 
 
 class Sheet(Overlay):
-    """`Sheet(title, content, buttons)`; `open()` shows it.
+    """A panel with a title, content and buttons; `open()` shows it.
 
-    `content` must know its own height; it scrolls when it is taller than the sheet may be. `buttons` stay in sight.
-    `foot` knows its own height and stays in sight above them: what comes of the content. Closes by the ✕, by a drag
-    of the handle, by back, and by a tap beside it while nothing is `entered`.
+    `content` must set its own height; it scrolls when it is taller than the sheet may be. `buttons` stay in sight.
+    `foot`, the result of the content, sets its own height and stays in sight above them. The sheet closes by the ✕, by
+    a drag of the handle, by back, and by a tap outside it while nothing is `entered`.
 
-    A `steady` sheet (one with a foot is) holds still from the first touch on: it keeps its height, and its content
-    keeps its distance from the top whatever comes or goes below. One that `fills` has all the room from the start.
+    A `steady` sheet (one with a foot is) does not change its height after the first touch, and its content stays at its
+    distance from the top, whichever rows appear or vanish below. One that `fills` has the greatest height at once.
     """
 
     drop = NumericProperty(0.0)
-    """How far below its place the panel is, in pixels."""
+    """The distance of the panel below its place, in pixels."""
 
     def __init__(
         self,
@@ -188,7 +190,7 @@ class Sheet(Overlay):
         self._sheet_holder = self._hold(self.content)
         self._sheet_view = PlainScroller()
         self._sheet_view.add_widget(self._sheet_holder)
-        self._kept_place = KeptPlace(self._sheet_view, self._sheet_holder) if self._is_steady else None
+        self._kept_place = ScrollAnchor(self._sheet_view, self._sheet_holder) if self._is_steady else None
         self._buttons = self._footer(buttons)
         self._assemble()
         self.add_widget(self.panel)
@@ -237,7 +239,7 @@ class Sheet(Overlay):
         return footer
 
     def _lift(self, footer: BoxLayout) -> None:
-        """The panel reaches the lower edge of the window, its buttons stay above what the system covers there."""
+        """Lift the buttons above the strip that the system covers at the lower edge."""
         below = dp(16) + dp(safe_area.current().bottom)
         tallest = max((button.height for button in footer.children), default=0)
         footer.padding = (dp(16), dp(16), dp(16), below)
@@ -248,15 +250,15 @@ class Sheet(Overlay):
         self._lay_out()
 
     def words_above(self, line: float) -> Rect | None:
-        """The title below the handle and beside the key that closes, where they will stand: nobody touches it."""
+        """Return the box of the title, which takes no touch, where it will be after the movement in."""
         top, close = window_rect(self._top), window_rect(self._close_key)
         edge = top.top + self.drop
         if edge <= line:
             return None
         return Rect(top.left + dp(Spacing.HOME), top.bottom + self.drop, close.left, edge - dp(_HANDLE))
 
-    def settle_anew(self) -> None:
-        """Another page, from its top: nothing stays below the finger, so that each part finds the room it needs."""
+    def reset_layout(self) -> None:
+        """Lay the sheet out again for other content, from its top, as before the first touch."""
         self._settled_for = None
         if self._kept_place is not None:
             self._kept_place.go_to_top()
@@ -272,31 +274,33 @@ class Sheet(Overlay):
         self.panel.width = min(width, dp(_WIDEST)) if width > dp(600) else width
         self._place_foot()
         if self._settled_for != tuple(self.size):
-            self.panel.height = self._tallest() if self._is_full else min(self._wanted(), self._tallest())
+            self.panel.height = (
+                self._greatest_height() if self._is_full else min(self._wanted_height(), self._greatest_height())
+            )
         self.panel.pos = (self.x + left + (width - self.panel.width) / 2, self.y - self.drop)
 
-    def _wanted(self) -> float:
+    def _wanted_height(self) -> float:
         foot = self._sheet_foot.height + dp(_ABOVE_FOOT) if self._sheet_foot is not None else 0
         return float(self._top.height + self.content.height + foot + self._buttons.height)
 
-    def _tallest(self) -> float:
+    def _greatest_height(self) -> float:
         _left, below, _width, height = safe_area.current().free(*self.size)
         usual = float(below + height * _TALLEST)
-        return usual if self._has_room(usual) else float(below + height * _TALLEST_IN_NEED)
+        return usual if self._has_row_height(usual) else float(below + height * _TALLEST_IN_NEED)
 
-    def _has_room(self, height: float) -> bool:
-        """Whether the rows have room enough above the foot in a sheet of this height."""
+    def _has_row_height(self, height: float) -> bool:
+        """Whether the rows have enough height above the foot in a sheet of this height."""
         if self._sheet_foot is None:
             return True
         rows = height - self._top.height - self._sheet_foot.height - self._buttons.height
         return bool(rows >= min(dp(_LEAST_ROWS), self.content.height))
 
     def _place_foot(self) -> None:
-        """Above the buttons; where that leaves no room for the content, at its end."""
+        """Pin the foot above the buttons, or put it at the end of content with too little height."""
         foot = self._sheet_foot
         if foot is None or self._settled_for == tuple(self.size):
             return
-        pinned = self._has_room(self._tallest())
+        pinned = self._has_row_height(self._greatest_height())
         home = self.panel if pinned else self._sheet_holder
         if foot.parent is not home:
             if foot.parent is not None:
@@ -309,7 +313,7 @@ class Sheet(Overlay):
         self._handle.pos = (self.panel.x, self.panel.y + self.panel.height - self._handle.height)
 
     def open_at_once(self) -> None:
-        """In the place of one that was just there: nothing slides."""
+        """Open without a movement, in the place of another sheet."""
         self.open()
         Animation.cancel_all(self)
         self.drop, self.shade = 0.0, 1.0
@@ -326,9 +330,9 @@ class Sheet(Overlay):
     def _leave(self) -> None:
         animation = move(self, Motion.SHEET_OUT, "in_cubic", drop=self.panel.height)
         if animation is None:
-            self._gone()
+            self._remove_overlay()
         else:
-            animation.bind(on_complete=self._gone)
+            animation.bind(on_complete=self._remove_overlay)
 
     def _drag(self, distance: float) -> None:
         self.drop = distance

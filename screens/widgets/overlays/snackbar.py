@@ -1,4 +1,4 @@
-"""Snackbar: a sentence about what just happened, with one action, for six seconds. A new one replaces the old."""
+"""Snackbar: a notice with one action that is shown for six seconds. A new one replaces the old."""
 
 from __future__ import annotations
 
@@ -33,33 +33,33 @@ from screens.widgets.words.text import Icon
 
 _MARGIN = 12
 _GAP = 2
-"""Between the sentence and the edges of the heading, in dp."""
+"""The gap between the notice and the edges of the heading, in dp."""
 
 _WIDEST = 640
 _WORD_KEY = 130
-"""About what the key takes with its word, at the usual size of the text."""
+"""About the width in dp of the key with its word, at the usual size of the text."""
 
 _TWO_LINES = 1.8
-"""So much of the width of a place fits on two lines of it, for the last word of a line seldom ends with it."""
+"""The width of a text that fits on two lines, as a share of one: a line seldom ends with a word."""
 
 _SETTLING = 3
-"""Frames in which a page lays itself out after a move."""
+"""The frames that a page takes to lay itself out after a move."""
 
 
-def shown_snackbar() -> Snackbar | None:
-    """The snackbar on screen, if there is one."""
+def current_snackbar() -> Snackbar | None:
+    """Return the snackbar on screen, if any."""
     return next((child for child in Window.children if isinstance(child, Snackbar)), None)
 
 
 def upper_edge() -> Rect:
-    """Where a heading would be on a page that has none."""
+    """Return the place of the heading on a page that has none."""
     left, below, width, height = safe_area.current().free(*Window.size)
     top = below + height
     return Rect(left + dp(_MARGIN), top - dp(Height.APP_BAR), left + width - dp(_MARGIN), top)
 
 
 class TimeBar:
-    """The line along the lower edge that says how long the sentence stays."""
+    """The line along the lower edge that shows the remaining time."""
 
     def __init__(self, widget: Snackbar) -> None:
         with widget.canvas.before:
@@ -79,7 +79,7 @@ class TimeBar:
 
 
 class Sentence(Touchable, BoxLayout):
-    """An icon, where there is no key beside it, and the words. Its tag is "snackbar.text"."""
+    """An icon, if the snackbar has no key, and the words. Its tag is "snackbar.text"."""
 
     def __init__(self, text: str, icon: str, **kwargs: Any) -> None:
         super().__init__(tag="snackbar.text", spoken=text, spacing=dp(10), **kwargs)
@@ -90,15 +90,15 @@ class Sentence(Touchable, BoxLayout):
 
 
 class Snackbar(BoxLayout):
-    """`Snackbar(text, action, do)` then `show(heading)`: it takes the place of the heading's words.
+    """A notice in the place of the heading's words; `show(heading)` shows it.
 
-    `heading` says where they are in the window now; no finger wants anything there, whatever scrolls or opens below.
-    The tag of the action is "snackbar.action". A tap on the sentence ends it. Events: `on_gone`, and `on_whole` if the
-    sentence was too long for its place, or there `is_more` to read, and somebody taps it.
+    `heading` returns the box of these words in the window; they take no touch, on any page or sheet. The tag of the
+    action is "snackbar.action". A tap on the sentence ends it. Events: `on_gone`, and `on_whole` if the player taps a
+    sentence that was cut, or there `is_more` to read.
     """
 
     left = NumericProperty(1.0)
-    """The share of its time that is left."""
+    """The remaining share of its time."""
 
     is_notice = True
     is_more = False
@@ -139,9 +139,9 @@ class Snackbar(BoxLayout):
     def show(self, heading: Callable[[], Rect | None] = upper_edge) -> None:
         """Show it in the heading, in place of another one.
 
-        It waits until the page shows what the move came to; before that it takes no touch.
+        It appears when the page shows the result of the move, and takes no touch before that.
         """
-        before = shown_snackbar()
+        before = current_snackbar()
         if before is not None:
             before.vanish()
         self._heading = heading
@@ -151,7 +151,7 @@ class Snackbar(BoxLayout):
         self._wait(_SETTLING)
 
     def find_place(self) -> None:
-        """Another page lies below it now: go to its heading as soon as that has its place."""
+        """Move to the heading of another page, as soon as that is laid out."""
         if self._ticking is not None:
             self.opacity = 0
             self._placing.cancel()
@@ -167,38 +167,38 @@ class Snackbar(BoxLayout):
             fade(self, Motion.SNACKBAR_IN, 1)
 
     def _place(self) -> None:
-        """Between the keys of the heading, as it is now. A page without one wants no sentence of another."""
+        """Lie between the keys of the heading, or vanish on a page without a heading."""
         box = self._heading()
         if box is None:
             self.vanish()
             return
         wide = min(box.right - box.left, dp(_WIDEST))
         if self._key is not None:
-            self._key.text = self._action if self._has_room_for_word(wide) else ""
+            self._key.text = self._action if self._can_show_word(wide) else ""
         self.size = (wide, box.top - box.bottom - 2 * dp(_GAP))
         self.pos = (box.left, box.bottom + dp(_GAP))
 
-    def _has_room_for_word(self, wide: float) -> bool:
-        """Beside a long sentence the key shows its icon alone."""
-        room = wide - current().sp(_WORD_KEY)
-        return bool(self.sentence.words.whole_width() <= _TWO_LINES * room)
+    def _can_show_word(self, wide: float) -> bool:
+        """Whether the key can show its word: next to a long sentence it shows only its icon."""
+        left = wide - current().sp(_WORD_KEY)
+        return bool(self.sentence.words.whole_width() <= _TWO_LINES * left)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return bool(self.opacity and super().on_touch_down(touch))
 
     def on_gone(self) -> None:
-        """It went away, or was replaced."""
+        """Called when it was removed or replaced."""
 
     def on_whole(self) -> None:
-        """Somebody wants to read all of it."""
+        """Called when the player wants to read all of it."""
 
     def leave(self) -> None:
-        """Fade away."""
+        """Fade out."""
         self._stop()
         fade(self, Motion.SNACKBAR_OUT, 0).bind(on_complete=lambda *_: self.vanish())
 
     def vanish(self) -> None:
-        """Go at once."""
+        """Remove it at once."""
         self._stop()
         if self.parent is not None:
             Window.remove_widget(self)

@@ -1,4 +1,4 @@
-"""A sheet that asks for words: a field, and a button that takes what was typed."""
+"""text_sheet: a sheet with a text field and a button that saves its text."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from screens.widgets.words.text import Text
 def text_sheet(
     title: str, field: TextField, save: str, cancel: str, done: Callable[[str], object], help_text: str = ""
 ) -> Sheet:
-    """The sheet, ready to open; `done` gets the words, never empty ones. Tags: text.save, text.cancel."""
-    keep = PushButton(save, "check-bold", side=10, tag="text.save")
+    """Return the sheet; `done` gets the words, never empty ones. Tags: text.save, text.cancel."""
+    accept = PushButton(save, "check-bold", side=10, tag="text.save")
     leave = PushButton(cancel, kind="outline", height=dp(64), side=10, tag="text.cancel")
-    sheet = Sheet(title, _below(help_text, field) if help_text else field, (leave, keep))
+    sheet = Sheet(title, _below(help_text, field) if help_text else field, (leave, accept))
 
     def finish(*_: object) -> None:
         words = field.text.strip()
@@ -29,10 +29,10 @@ def text_sheet(
             done(words)
 
     def watch(*_: object) -> None:
-        keep.disabled = not field.text.strip()
+        accept.disabled = not field.text.strip()
         sheet.entered = bool(field.text.strip())
 
-    keep.bind(on_release=finish)
+    accept.bind(on_release=finish)
     leave.bind(on_release=lambda _: sheet.cancel())
     field.bind(text=watch, on_enter=finish)
     sheet.bind(on_open=lambda _: Clock.schedule_once(lambda _: setattr(field.input, "focus", True)))

@@ -1,4 +1,4 @@
-"""TokenSlide: the first player's token goes from one holder to the next, and is seen on its way."""
+"""TokenSlide: the animation of the first player's token from one holder to the next."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ Place = tuple[float, float]
 
 
 class TokenSlide:
-    """Told who has lost the token and who has got it, in either order; when both are known, it slides."""
+    """The animation of one token, which starts when its old and its new place are known."""
 
     def __init__(self) -> None:
         self._left: Place | None = None
         self._put_down: FirstPlayer | None = None
-        # Layouts settle at the end of a frame: in the one after it every place is known.
+        # Layouts are done at the end of a frame: in the one after it every place is known.
         self._settle = Clock.create_trigger(lambda _: Clock.schedule_once(lambda _: self._slide()))
 
     def leaves(self, token: FirstPlayer) -> None:
-        """This one is about to be taken away; call it while it still has its place."""
+        """Note the old place; call it before this token is removed."""
         if not current().reduced_motion and token.get_parent_window() is not None:
             self._left = _middle(token)
             self._settle()
 
     def arrives(self, token: FirstPlayer) -> None:
-        """This one was just put down. It has its place when the layouts have settled."""
+        """Note the new token; it has its place when the layouts are done."""
         if not current().reduced_motion and token.get_parent_window() is not None:
             token.opacity = 0
             self._put_down = token
@@ -48,10 +48,10 @@ class TokenSlide:
         Window.add_widget(moving)
         to = _corner(moving, _middle(token))
         animation = Animation(pos=to, duration=Motion.MOVE, transition="in_out_cubic")
-        animation.bind(on_complete=lambda *_: self._arrived(moving, token))
+        animation.bind(on_complete=lambda *_: self._finish(moving, token))
         animation.start(moving)
 
-    def _arrived(self, moving: FirstPlayer, token: FirstPlayer) -> None:
+    def _finish(self, moving: FirstPlayer, token: FirstPlayer) -> None:
         Window.remove_widget(moving)
         token.opacity = 1
 
@@ -66,4 +66,4 @@ def _corner(token: FirstPlayer, middle: Place) -> Place:
 
 
 token_slide = TokenSlide()
-"""There is one token on the table."""
+"""The only one: there is one token on the table."""

@@ -1,1 +1,1 @@
-"""Texts on the screen: styles, fitting, shortening, heights."""
+"""Texts on the screen: labels, fitting to a size, shortening."""

@@ -1,4 +1,4 @@
-"""FittedWords: words that fill a box of fixed size: smaller letters first, and only then fewer words."""
+"""FittedWords: a text in a box of fixed size: first its letters get smaller, then words are left out."""
 
 from __future__ import annotations
 
@@ -8,39 +8,39 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.widgets.words.shortening import shorter
+from screens.widgets.words.shortening import shorten
 from screens.widgets.words.text import Text
 
 SMALLEST = 14
-"""Letters of less than so many dp are read by nobody at a table."""
+"""The least size of the letters in dp: smaller ones cannot be read at a table."""
 
 LINE = 0.88
-"""Lines lie a little closer than in running text, so that three of them fit a heading."""
+"""The line height, a little less than in running text, so that three lines fit a heading."""
 
 
 _VALUES = re.compile(r"(?<!\S)(\S+) → (\S+)")
-_FIRM = "\u00a0"
+_NO_BREAK = "\u00a0"
 _SHORT = 15
-"""So many letters have room on a line of any heading."""
+"""The number of letters that fit on a line of any heading."""
 
 
-def held_together(text: str) -> str:
-    """The same words, with spaces that end no line between an old value and the new one where these are short."""
-    return _VALUES.sub(_together, text)
+def join_values(text: str) -> str:
+    """Return the text with non-breaking spaces between short old and new values."""
+    return _VALUES.sub(_join, text)
 
 
-def _together(found: re.Match[str]) -> str:
-    old, new = found.groups()
-    before = _FIRM if len(old) + len(new) <= _SHORT else " "
-    after = _FIRM if len(new) <= _SHORT else " "
+def _join(match: re.Match[str]) -> str:
+    old, new = match.groups()
+    before = _NO_BREAK if len(old) + len(new) <= _SHORT else " "
+    after = _NO_BREAK if len(new) <= _SHORT else " "
     return f"{old}{before}→{after}{new}"
 
 
-def fit_lines(words: Text, full: float, least: float, room: float) -> None:
-    """Give words that are as tall as their lines the largest letters with which they are no taller than `room`."""
+def fit_lines(words: Text, full: float, least: float, height: float) -> None:
+    """Give a text the largest letters between `full` and `least` with which it fits `height`."""
     size = full
     _write(words, size)
-    while size > least and words.texture_size[1] > room:
+    while size > least and words.texture_size[1] > height:
         size = max(least, size - 1)
         _write(words, size)
 
@@ -51,7 +51,7 @@ def _write(words: Text, size: float) -> None:
 
 
 class FittedWords(Text):
-    """As large as its style says where that fits; `whole` is the text, `is_cut` whether less than that is shown."""
+    """A text in a fixed box; `whole` is all of it, `is_cut` says that less is shown."""
 
     def __init__(self, text: str, style: str, colour: str, **kwargs: Any) -> None:
         super().__init__(text, style, colour, line_height=LINE, **kwargs)
@@ -61,30 +61,30 @@ class FittedWords(Text):
 
     def _create_label(self) -> None:
         super()._create_label()
-        self._label.text = held_together(self.text)
+        self._label.text = join_values(self.text)
 
-    def _take_words(self, words: str) -> None:
-        super()._take_words(words)
-        self._label.text = held_together(self.text)
+    def _set_words(self, words: str) -> None:
+        super()._set_words(words)
+        self._label.text = join_values(self.text)
 
     def whole_width(self) -> float:
-        """How wide the whole text would be on one line at its full size."""
+        """Return the width of the whole text on one line at its full size."""
         return self.width_at(self.theme.sp(self.type_style.size), self.whole)
 
     def _fit(self, *_: object) -> None:
         largest = self.theme.sp(self.type_style.size)
         sizes = list(range(int(largest), int(dp(SMALLEST)) - 1, -1)) or [int(largest)]
-        self.is_cut = not any(self._fits(self.whole, size) for size in sizes)
+        self.is_cut = not any(self._try_form(self.whole, size) for size in sizes)
         if self.is_cut:
             self._cut(sizes[-1])
 
     def _cut(self, size: float) -> None:
-        """As many of the words as there is room for, the value that they tell of among them."""
-        forms = shorter(self.whole) or [self.whole]
-        place = bisect_left(forms, True, key=lambda form: self._fits(form, size))
-        self._fits(forms[min(place, len(forms) - 1)], size)
+        """Show the longest form of the text that fits; all forms contain its value."""
+        forms = shorten(self.whole) or [self.whole]
+        place = bisect_left(forms, True, key=lambda form: self._try_form(form, size))
+        self._try_form(forms[min(place, len(forms) - 1)], size)
 
-    def _fits(self, text: str, size: float) -> bool:
+    def _try_form(self, text: str, size: float) -> bool:
         self.text, self.pixels = text, size
         self.texture_update()
         return bool(self.texture_size[1] <= self.height + dp(1) and self.texture_size[0] <= self.width + dp(1))

@@ -1,4 +1,4 @@
-"""OneSize: the words of one group in letters of one size: that of the one that has the least room for its own."""
+"""OneSize: a group of texts in letters of one size: the largest with which each of them fits its box."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ _LEAST = 0.8
 
 
 class OneSize:
-    """`OneSize(texts)`: as large as all of them can be, each on so many `lines` of its box. It lives as long as they.
+    """The shared size of `texts`, each on at most `lines` lines of its box.
 
-    A text that has no room even in letters of the least size goes its own way, and the others keep together.
+    It lives as long as they do. A text that does not fit even in letters of the least size is left out of the group.
     """
 
     def __init__(self, texts: Iterable[Text], lines: int = 1) -> None:
         self._texts, self._lines = tuple(texts), lines
         self._full = min((text.pixels for text in self._texts), default=0.0)
-        fit_soon = Clock.create_trigger(lambda _: self._fit(), -1)  # a method would not keep its object
+        fit_soon = Clock.create_trigger(lambda _: self._fit(), -1)  # a lambda: Kivy refers to methods weakly
         for text in self._texts:
             text.bind(size=fit_soon)
         fit_soon()
@@ -38,13 +38,13 @@ class OneSize:
     def _fits(self, text: Text, size: float) -> bool:
         if self._lines == 1:
             return text.width_at(size) <= text.width
-        room = min(self._lines, int(text.height / (size * LINE)))
-        lines = broken_lines(text, size)
-        return len(lines) <= max(1, room) and all(text.width_at(size, line) <= text.width for line in lines)
+        most = min(self._lines, int(text.height / (size * LINE)))
+        lines = break_lines(text, size)
+        return len(lines) <= max(1, most) and all(text.width_at(size, line) <= text.width for line in lines)
 
 
-def broken_lines(text: Text, size: float) -> list[str]:
-    """Its words on the lines of its box, in letters of this size."""
+def break_lines(text: Text, size: float) -> list[str]:
+    """Return the lines on which a text stands in its box, in letters of this size."""
     lines: list[str] = []
     for word in text.text.split():
         longer = f"{lines[-1]} {word}" if lines else word

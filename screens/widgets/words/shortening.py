@@ -1,4 +1,4 @@
-"""Shorter forms of a sentence that has no room: the words around its value go, the value itself never does."""
+"""Shorter forms of a sentence that does not fit: the words around its value are left out, the value never is."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ import re
 ARROW = "→"
 MORE = "…"
 BETWEEN = " · "
-A_RESULT = 8
-"""With so many words a first part is a sentence that says a result; with fewer it only names what was done."""
+RESULT_WORDS = 8
+"""The least words of a first part that is a result; with fewer it is only the name of the move."""
 
 _CLAUSE = re.compile(r"(?:^|(?<=[,:;·.] ))[^,:;·]*? → [^,:;·]*?(?=[,:;.]|$| ·)")
-"""From the sign before it to the sign behind it: "Punti Vita 6 → 3"."""
+"""A value with the words around it, between two punctuation marks: "Punti Vita 6 → 3"."""
 
 
-def shorter(text: str) -> list[str]:
-    """Ever shorter forms, with an ellipsis where words are missing.
+def shorten(text: str) -> list[str]:
+    """Return ever shorter forms of a sentence, with an ellipsis where words are missing.
 
     The last words go first, as far as the value that changed; then those before it, from behind. The result stands
-    first: what follows it, a remark or a side effect, does not take its place, whatever value it has.
+    first: a remark or a side effect that follows it does not replace it, even if it has a value.
     """
     value = _CLAUSE.search(_result(text))
     words = text.split()
     least = len(text[: value.end()].split()) if value else 1
-    counts = [count for count in range(len(words) - 1, least - 1, -1) if _ends(words, count)]
+    counts = [count for count in range(len(words) - 1, least - 1, -1) if _can_end(words, count)]
     forms = [f"{' '.join(words[:count]).rstrip(' ·,;:')} {MORE}" for count in counts]
     if value is None:
         return forms
@@ -33,14 +33,14 @@ def shorter(text: str) -> list[str]:
 
 
 def _result(text: str) -> str:
-    """The part that says it: the first one, or the one behind a short name of what was done."""
+    """Return the part with the result: the first, with the second if the first is a name."""
     sentence = text.partition(". ")[0]
     first, dot, rest = sentence.partition(BETWEEN)
-    if len(first.split()) >= A_RESULT:
+    if len(first.split()) >= RESULT_WORDS:
         return first
     return f"{first}{dot}{rest.partition(BETWEEN)[0]}"
 
 
-def _ends(words: list[str], count: int) -> bool:
-    """Whether a sentence may end after so many words: not between an old value and the new one."""
+def _can_end(words: list[str], count: int) -> bool:
+    """Whether a form may end after `count` words: not between an old value and the new one."""
     return ARROW not in (words[count - 1], words[count])

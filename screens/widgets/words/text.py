@@ -1,4 +1,4 @@
-"""Text: a label in a type style, that wraps, never cuts a number and can tell when it does not fit."""
+"""Text and Icon: labels in a type style, which wrap, never cut a number and report whether they are clipped."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
-from screens.look import font_state, ruler
-from screens.look.glyphs import drawable, font_for
+from screens.look import ruler
+from screens.look.glyphs import font_for, strip_emoji
 from screens.look.icons import ICON_FONT, glyph
 from screens.look.ruler import RuledLines
 from screens.look.theme import Rgba, current
 
-ruler.use()
+ruler.install()
 
 _DIGIT_DROP = 0.1
-"""Digits stand a twentieth of an em below the middle of their line; this padding below centres them."""
+"""The padding below digits, in em: they stand a twentieth of an em below the middle of their line."""
 
 _TABLE_POINTS = 48
 
 _LARGEST_ICON = 1.25
-"""Icons grow less than words."""
+"""The largest text scale that icons follow."""
 
 _SMALLEST = 0.6
-"""How far a text may shrink to fit, as a share of its size."""
+"""The least size to which a text shrinks, as a share of its full size."""
 
 READABLE = 9
-"""A line that can be shortened instead shrinks no further than to letters of so many dp."""
+"""The least size in dp to which a line shrinks that can be shortened instead."""
 
 LINE = 1.2
-"""How tall a line of our fonts is, as a share of its size."""
+"""The height of a line of our fonts, as a share of its size."""
 
 _WIDEST_LETTER = 1.2
-"""No letter is wider, as a share of its size: a short word need not be measured."""
+"""The width of the widest letter, as a share of its size: a short word need not be measured."""
 
 _SPARE = 3
-"""Pixels by which a measured line may be drawn wider: without them the last letter can fall to a second line."""
+"""Pixels added to a measured width: without them the last letter can fall to a second line."""
 
 
 def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None) -> str:
-    """An icon inside a text with `markup=True`; `size` in pixels."""
+    """Return the markup of an icon inside a text with `markup=True`; `size` is in pixels."""
     marked = f"[font={ICON_FONT}]{glyph(name)}[/font]"
     if size is not None:
         marked = f"[size={round(size)}]{marked}[/size]"
@@ -54,11 +54,11 @@ def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None
     return marked
 
 
-class _Drawn:
-    """What a text is drawn with, and drawn again when it changes.
+class _DrawnProperty:
+    """A property of a text that draws it again when it changes; widgets cannot bind to it.
 
-    A plain property, to which nobody can bind. One of Kivy's is six objects, its label watches forty of them, and they
-    were two thirds of all that an app was made of.
+    One of Kivy's properties is six objects, and its label watches forty of them: these were two thirds of all objects
+    of the app.
     """
 
     def __init__(self, default: Any) -> None:
@@ -86,15 +86,15 @@ class Text(Label):
     size_hint_x: float | None
     size_hint_y: float | None
 
-    text = _Drawn("")
-    font_size = _Drawn(15.0)
-    font_name = _Drawn("")
-    color = _Drawn((1, 1, 1, 1))
-    halign = _Drawn("left")
-    padding = _Drawn((0, 0, 0, 0))
-    text_size = _Drawn((None, None))
-    line_height = _Drawn(1.0)
-    markup = _Drawn(False)
+    text = _DrawnProperty("")
+    font_size = _DrawnProperty(15.0)
+    font_name = _DrawnProperty("")
+    color = _DrawnProperty((1, 1, 1, 1))
+    halign = _DrawnProperty("left")
+    padding = _DrawnProperty((0, 0, 0, 0))
+    text_size = _DrawnProperty((None, None))
+    line_height = _DrawnProperty(1.0)
+    markup = _DrawnProperty(False)
 
     texture: Any = None
     texture_size: tuple[float, float] = (0, 0)
@@ -114,18 +114,18 @@ class Text(Label):
         **kwargs: Any,
     ) -> None:
         self.theme = current()
-        text = drawable(text)
+        text = strip_emoji(text)
         self.type_style = self.theme.style(style)
         self._fit_height, self._fit_width, self._shrink = fit_height, fit_width, shrink
         self._colour = colour
-        font_size = self._scaled(points or self.type_style.size)
+        font_size = self._scale_points(points or self.type_style.size)
         self._full_size = font_size
         self._lasting = {
             "valign": valign,
             "font_hinting": None,
             "max_lines": lines,
             "shorten_from": "right",
-            "split_str": "",  # cut at the end alone: with words Kivy keeps the last one behind the dots
+            "split_str": "",  # cut at the end alone: with words Kivy shows the last one behind the dots
             "shorten": lines == 1 and not self.type_style.is_number,
         }
         kwargs.setdefault("halign", "left")
@@ -140,12 +140,12 @@ class Text(Label):
             **kwargs,
         )
         if fit_height and not fit_width and not kwargs.keys() & {"width", "size"}:
-            self._expect_a_line()
+            self._assume_one_line()
         else:
             self._wrap()
 
     def _make(self, **kwargs: Any) -> None:
-        """What Kivy's label does when it is made, for the properties that a text of ours changes."""
+        """Do the work of the initializer of Kivy's label, for the properties that our texts change."""
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
         self._label: Any = None
         self.__dict__.update((name, kwargs.pop(name)) for name in _DRAWN & kwargs.keys())
@@ -157,10 +157,10 @@ class Text(Label):
         self._trigger_texture()
 
     def _create_label(self) -> None:
-        """What breaks and draws the lines: there is one kind for marked texts and one for all others."""
+        """Make the core label that breaks and draws the lines, for markup or for plain text."""
         kind = MarkedLines if self.markup else RuledLines
-        given = {name: getattr(self, name) for name in _DRAWN}
-        self._label = kind(**given, **self._lasting)
+        options = {name: getattr(self, name) for name in _DRAWN}
+        self._label = kind(**options, **self._lasting)
 
     @property
     def fit_height(self) -> bool:
@@ -192,14 +192,14 @@ class Text(Label):
             self._shrink = shrinks
             self._trigger_texture()
 
-    def _scaled(self, points: float) -> float:
-        """Numbers made for the whole table are large enough at any preference."""
+    def _scale_points(self, points: float) -> float:
+        """Return a size in pixels; numbers that are large anyway ignore the text scale."""
         is_for_the_table = self.type_style.is_number and points >= _TABLE_POINTS
         return float(dp(points)) if is_for_the_table else self.theme.sp(points)
 
     @property
     def colour(self) -> str | Rgba:
-        """The token, or the four numbers, in which the text is written."""
+        """The colour of the text: a token, or four numbers."""
         return self._colour
 
     @colour.setter
@@ -212,12 +212,12 @@ class Text(Label):
 
     @property
     def disabled_color(self) -> Any:
-        """Words on a key that sleeps have the colour that the key gives them."""
+        """The colour on a disabled key, which is the one that the key sets."""
         return self.color
 
     @property
     def pixels(self) -> float:
-        """The font size in pixels; set it where a drawing, not the reader's preference, decides."""
+        """The font size in pixels; set it where a drawing decides, not the reader's preference."""
         return self._full_size
 
     @pixels.setter
@@ -227,14 +227,14 @@ class Text(Label):
             self.padding = (0, 0, 0, size * _DIGIT_DROP)
 
     def texture_update(self, *_: object) -> None:
-        """The size of the letters is found here, once, for the width that the label has now.
+        """Choose the size of the letters for the width that the label has now, and draw them.
 
-        On its way to that width a label passes others, and each size tried for them would open a font.
+        A layout gives a label several widths before the final one, and each size tried for those would open a font.
         """
         self._fit_font()
-        self._trigger_texture.cancel()  # what is done now need not be done again before the next frame
+        self._trigger_texture.cancel()  # it need not run again before the next frame
         size = self.texture_size
-        self.texture = self._drawn_lines() if self.text else None
+        self.texture = self._draw_lines() if self.text else None
         self.texture_size = tuple(self.texture.size) if self.texture is not None else (0, 0)
         self.is_shortened = self.texture is not None and self._label.is_shortened
         if size != self.texture_size:
@@ -243,9 +243,9 @@ class Text(Label):
         self._ink.size = self.texture_size
         self._place_ink()
 
-    def _drawn_lines(self) -> Any:
+    def _draw_lines(self) -> Any:
         if self.markup:  # marked lines measure some of their words themselves
-            font_state.settle(self._label)
+            ruler.prepare_font(self._label)
             self._label.text = f"[color={get_hex_from_color(self.color)}]{self.text}[/color]"
         self._label.refresh()
         if self.markup and self._label.texture:
@@ -253,38 +253,38 @@ class Text(Label):
         return self._label.texture
 
     def _redraw(self, name: str, value: Any) -> None:
-        """What it is drawn with has changed."""
+        """Draw the text again after this property has changed."""
         if self._label is None:
             return
         if name == "markup":
             self._create_label()
         elif name == "text":
-            self._take_words(value)
+            self._set_words(value)
         elif name == "text_size":
             self._label.usersize = value
         else:
             self._label.options[name] = value
         self._trigger_texture()
 
-    def _take_words(self, words: str) -> None:
-        """In letters that our fonts have, and in a font that has them."""
-        words = self.__dict__["text"] = drawable(words)
+    def _set_words(self, words: str) -> None:
+        """Set the text without emoji, in a font that has all its letters."""
+        words = self.__dict__["text"] = strip_emoji(words)
         self._label.text = words
         self.font_name = font_for(words, self.type_style.font)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Words take no touches: Kivy lets whatever is disabled swallow them, even a label without a place."""
+        """Take no touch: in Kivy every disabled widget swallows touches, even a label."""
         return False
 
     def is_clipped(self) -> bool:
         """Whether some of the text is outside its box or was cut."""
         self._catch_up()
-        room = dp(1.5)
-        too_wide = self.texture_size[0] > self.width + room
-        return bool(self.is_shortened or too_wide or self._ink_height() > self.height + room)
+        spare = dp(1.5)
+        too_wide = self.texture_size[0] > self.width + spare
+        return bool(self.is_shortened or too_wide or self._ink_height() > self.height + spare)
 
     def _ink_height(self) -> float:
-        """The height of the drawn lines: a number's line box may overhang, its digits may not."""
+        """Return the height of the drawn letters; the line box of a number may overhang."""
         if self.type_style.is_number:
             return float(self.font_size * 0.74)
         air = 0.4 if self.type_style.font == "TavoloTitle" else 0.2
@@ -304,25 +304,25 @@ class Text(Label):
             self._catch_up()
             self._take_size()
 
-    def _expect_a_line(self) -> None:
-        """No layout has given it a width yet, and lines broken at Kivy's first one would all be broken again."""
+    def _assume_one_line(self) -> None:
+        """Take the height of one line for now: no layout has set the width to break lines at."""
         self.size_hint_y = None
         self.text_size = (self.width, None)
         self.height = self.font_size * LINE * self.line_height
 
     def _catch_up(self) -> None:
-        """Lay out the lines now, if something has changed since they were."""
+        """Draw the lines now, if something has changed since they were drawn."""
         if self._trigger_texture.is_triggered:
             self.texture_update()
 
     def apply_class_lang_rules(self, *_: object, **__: object) -> None:
-        """What Kivy's rule for labels paints, without the rule: with it a text takes twice as long to make."""
+        """Paint like Kivy's rule for labels, with which a text takes twice as long to make."""
         with self.canvas:
             Color(1, 1, 1, 1)
             self._ink = Rectangle()
 
     def _place_ink(self, *_: object) -> None:
-        """In the middle, reckoned from the corner: Kivy may not yet have moved the middle that it remembers."""
+        """Centre the drawn text, computed from the corner: Kivy's `center` may still be the old one."""
         width, height = self.texture_size
         middle_x, middle_y = self.x + self.width / 2, self.y + self.height / 2
         self._ink.pos = (int(middle_x - width / 2), int(middle_y - height / 2))
@@ -334,7 +334,7 @@ class Text(Label):
             self.height = self.texture_size[1]
 
     def _shrink_to_width(self) -> None:
-        """Fonts come in whole pixels, so a share of the width is no share of the size: try them one by one."""
+        """Reduce the size pixel by pixel until the line fits: fonts come in whole pixels."""
         size, least = self._full_size, self._full_size * _SMALLEST
         if self._lasting["shorten"]:
             least = min(size, max(least, dp(READABLE)))
@@ -343,29 +343,29 @@ class Text(Label):
         self.font_size = size
 
     def _fit_font(self) -> None:
-        """The full size, unless the line must fit, or a word would break: its letters get smaller instead."""
+        """Set the full size, or a smaller one if the line must fit or a word would break."""
         if self.shrink:
             self._shrink_to_width()
             return
         size, least = self._full_size, self._full_size * _SMALLEST
         longest = "" if self.fit_width or self.markup else max(self.text.split(), key=len, default="")
         if len(longest) * size * _WIDEST_LETTER < self.width:
-            longest = ""  # it fits, whatever its letters are
+            longest = ""  # it fits in any case
         while longest and size > least and self.width > size and self.width_at(size, longest) > self.width:
             size = max(least, size - 1)
         self.font_size = size
 
     def natural_width(self) -> float:
-        """How wide the text is on one line at its full size."""
+        """Return the width of the text on one line at its full size."""
         return self.width_at(self._full_size)
 
     def width_at(self, size: float, text: str | None = None) -> float:
-        """How wide it, or another text in its font, is on one line at this size in pixels."""
+        """Return the width of this, or of another text in its font, on one line at a size in pixels."""
         width, _ = ruler.ruler_for(self.font_name, size)[self.text if text is None else text]
         return width + _SPARE
 
 
-_DRAWN = frozenset(name for name, part in vars(Text).items() if isinstance(part, _Drawn))
+_DRAWN = frozenset(name for name, part in vars(Text).items() if isinstance(part, _DrawnProperty))
 
 
 class Icon(Text):
@@ -376,15 +376,15 @@ class Icon(Text):
         kwargs.setdefault("halign", "center")
         super().__init__(text=glyph(name) if name else "", style="icon", points=points, colour=colour, **kwargs)
 
-    def _scaled(self, points: float) -> float:
+    def _scale_points(self, points: float) -> float:
         return float(dp(points) * min(self.theme.text_scale, _LARGEST_ICON))
 
     def _wrap(self, *_: object) -> None:
-        """An icon is never cut: it stands in the middle of its box, even of a smaller one."""
+        """Do not wrap: an icon is never cut and stands in the middle of even a smaller box."""
         self.text_size = (None, None)
 
     def _fit_font(self) -> None:
-        """An icon keeps its size."""
+        """Leave the size: an icon does not shrink."""
 
     def is_clipped(self) -> bool:
         return False

@@ -14,12 +14,14 @@ OWN = Own(
         "spells": "heroes.spells overlord.spells",
         "allies": "heroes.allies",
     },
+    still_consulted=frozenset(("allies: guard_ally", "allies: reroll_ally", "river: add_tile")),
     same_names=frozenset(("Conan", "Hadrathus", "Kris", "Shevatas", "Valeria")),
     cautions=21,
     kinds=frozenset(("hero", "object", "spell", "skill", "tile", "marker", "scenario")),
     stops=10,
     sample=True,
-    golden_plays=2,
+    on_table=frozenset({"heroes.orders"}),
+    golden_plays=3,
     tools=Tools(
         menu="attack_wizard defence_wizard damage movement_calculator manipulation_calculator hindrance objects"
         " spell_list ally_list area_attack fall hero_sheet river benefits reinforcements overlord_sheet scenario dice",

@@ -107,11 +107,11 @@ def test_another_commander_takes_the_allies_over() -> None:
 
 
 def test_passing_or_removing_a_tile_leaves_the_gems() -> None:
-    """Passing and removing a tile leaves the gems with the side that paid them."""
+    """Passing and removing a tile leaves the gems with the hero who placed them, in use until the phase ends."""
     at = after_l2()
     assert at.said("pass_ally", hero="belit", receiver="conan") == {"not_commander": True}
     at.do("pass_ally", hero="belit", receiver="conan")
-    assert at.gems("belit") == (1, 0, 8, 0)
+    assert at.gems("belit") == (1, 4, 4, 0)
     assert at.gems("conan") == (11, 0, 0, 0)
     at.do("remove_ally", hero="conan")
     assert at.hero("conan").allies == ()
@@ -120,3 +120,72 @@ def test_passing_or_removing_a_tile_leaves_the_gems() -> None:
 
 def test_allies_of_a_hero_without_command_ask() -> None:
     assert table().said("add_ally", hero="conan", name="Wolves") == {"not_commander": True}
+
+
+def test_an_ally_attacks_once_for_an_activation() -> None:
+    at = table()
+    at.do("activate_ally", hero="belit")
+    at.do("attack_with_ally", hero="belit", axes=1)
+    assert at.said("attack_with_ally", hero="belit", axes=1) == {"ally_already_attacked": True}
+
+
+def test_a_ranged_attack_of_an_ally_is_hindered() -> None:
+    at = table()
+    at.do("activate_ally", hero="belit")
+    shot = {"hero": "belit", "axes": 2, "target": "picts", "kind": "ranged", "enemies": 2}
+    at.do("attack_with_ally", **shot)
+    assert len(at.state.overlord.river[0].figures) == 2
+    assert "elevated_melee" in at.said("attack_with_ally", hero="belit", axes=1, elevated=True)
+
+
+def test_the_death_of_the_last_commander_names_the_allies() -> None:
+    outcome = table().do("damage_hero", hero="belit", by=9)
+    assert [(told.code, told.values.get("allies")) for told in outcome.cautions] == [
+        ("hero_dies", None),
+        ("allies_leave", "Pirates"),
+    ]
+
+
+def test_allies_that_pass_to_another_are_told() -> None:
+    at = table()
+    at.do("edit_hero", hero="conan", commander=True)
+    outcome = at.do("damage_hero", hero="belit", by=9)
+    told = outcome.cautions[-1]
+    assert (told.code, told.values["allies"], told.values["hero"]) == ("allies_pass", "Pirates", "Conan")
+
+
+def test_a_tile_without_figures_takes_no_orders() -> None:
+    at = table()
+    for figure in ("f1", "f2", "f3"):
+        at.do("hit_ally", hero="belit", figure=figure)
+    for move in ("activate_ally", "guard_ally", "reroll_ally"):
+        assert at.refused(move, hero="belit").code == "tile_without_figures"
+
+
+def test_every_commander_orders_any_ally() -> None:
+    """The gems stay those of the hero who gave the order, in use until the phase ends."""
+    at = table()
+    assert at.refused("activate_ally", hero="conan").code == "unknown_ally"
+    at.do("edit_hero", hero="conan", commander=True)
+    at.do("activate_ally", hero="conan")
+    at.do("move_ally", hero="conan", ally="pirates", points=2)
+    at.do("attack_with_ally", hero="conan", ally="pirates", axes=1, target="picts")
+    at.do("guard_ally", hero="conan")
+    assert (at.gems("conan"), at.gems("belit")) == ((7, 4, 0, 0), (5, 0, 4, 0))
+    assert [figure.activated for figure in tile(at).figures] == [True, False, False]
+    at.do("pass_ally", hero="belit", receiver="conan")
+    assert (tile(at, "conan").gems, at.gems("conan")) == (4, (7, 4, 0, 0))
+    at.do("pass_ally", hero="conan", receiver="belit")
+    assert at.gems("conan") == (7, 4, 0, 0)
+    at.do("damage_hero", hero="conan", by=1)
+    assert at.gems("conan") == (7, 3, 0, 1), "gems on the tile are gems in use"
+    at.do("end_heroes_turn")
+    assert at.gems("conan") == (7, 0, 3, 1)
+
+
+def test_gems_on_a_tile_that_leaves_are_tired() -> None:
+    at = table()
+    at.do("edit_hero", hero="conan", commander=True)
+    at.do("activate_ally", hero="conan")
+    at.do("remove_ally", hero="belit")
+    assert at.gems("conan") == (10, 0, 1, 0)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.conan.table import KRIS, ORB, Table
+from tests.games.conan.table import KRIS, ORB, SHIELD, Table
 
 UNITS = [
     {"name": "Picts", "count": 3},
@@ -83,3 +83,36 @@ def test_targets_that_are_not_there_are_refused() -> None:
         assert at.refused("area_attack", axes=1, targets=[{"target": target}]).code == code
     nobody = {"target": "picts", "figure": "f9"}
     assert at.refused("area_attack", axes=1, targets=[nobody]).code == "unknown_figure"
+
+
+def test_a_hero_guards_against_an_area_attack() -> None:
+    """Guard gems and rerolls are paid, only shields parry, and each guard serves one attack."""
+    at = Table({"name": "Conan", "objects": [KRIS, SHIELD]})
+    guarded = {"target": "conan", "defence": 2, "gems": 2, "parry": "shield", "rerolls": 1}
+    at.do("area_attack", axes=3, targets=[guarded])
+    assert at.gems("conan") == (8, 2, 0, 1)
+    conan = at.hero("conan")
+    assert (conan.spaces.guard.gems, conan.spaces.guard.used, conan.spaces.reroll.gems) == (1, 1, 1)
+    sharp = {"target": "conan", "defence": 2, "gems": 1, "parry": "kris"}
+    assert at.said("area_attack", axes=3, targets=[sharp]) == {"only_shields_parry": True}
+
+
+def test_the_spell_behind_an_area_attack_must_fit() -> None:
+    fire = {"name": "Fire", "cost": 2, "limit": 4, "area": True}
+    bolt = {"name": "Bolt", "cost": 1, "limit": 1}
+    at = Table({"name": "Hadrathus", "spells": [fire, bolt]}, overlord={"river": UNITS})
+
+    def blow(spell: str) -> dict[str, Any]:
+        return {"axes": 1, "targets": [{"target": "picts"}], "caster": "hadrathus", "spell": spell}
+
+    assert at.said("area_attack", **blow("fire")) == {"spell_not_paid": True}
+    assert at.said("area_attack", **blow("bolt")) == {"spell_without_area": True, "spell_not_paid": True}
+    at.do("cast_spell", caster="hadrathus", spell="fire")
+    assert at.said("area_attack", **blow("fire")) == {}
+
+
+def test_a_spell_for_fewer_gems_than_its_cost_asks() -> None:
+    at = Table({"name": "Hadrathus", "spells": [{"name": "Fire", "cost": 2, "limit": 4}]})
+    cast = {"caster": "hadrathus", "spell": "fire"}
+    assert at.said("cast_spell", **cast, gems=1) == {"spell_underpaid": True}
+    assert at.said("cast_spell", **cast, gems=3) == {}

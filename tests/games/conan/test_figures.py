@@ -102,3 +102,17 @@ def test_a_death_in_an_area_is_told_in_words() -> None:
     whole = name_entry(Describer(GAME, Texts("it")).describe_entry(entry, before, at.state)).whole
     assert whole.startswith("Attacco ad area su Conan: 20 asce")
     assert "Stato in gioco → fuori gioco" in whole and "sì" not in whole
+
+
+def test_a_marker_that_counts_another_life_is_told() -> None:
+    """The life of a special character stands on the track too: the app says when the two no longer agree."""
+    zogar = {"name": "Zogar", "count": 1, "life": 4}
+    at = Table(
+        "Conan", overlord={"river": [zogar, {"name": "Picts", "count": 3}]}, markers=[{"name": "Zogar", "value": 4}]
+    )
+    assert at.said("hit_unit", tile="picts") == {}
+    assert at.said("hit_unit", tile="zogar") == {"life_on_track": False}
+    blow = {"hero": "conan", "axes": 4, "target": "zogar"}
+    assert at.said("attack", **blow) == {"life_on_track": False}
+    at.do("hit_unit", tile="zogar")
+    assert at.said("move_marker", marker=at.state.markers[0].id) == {}

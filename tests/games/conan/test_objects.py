@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.conan.handling import lands_at
 from companion.games.conan.load import can_pair, is_two_handed
 from companion.games.conan.state import Thing
 from tests.games.conan.table import CHAIN_MAIL, CROSSBOW, KRIS, SHIELD, Table, hero_with
@@ -131,3 +132,20 @@ def test_a_free_pick_up_costs_nothing() -> None:
     table.do("drop_object", hero="shevatas", object="chain_mail")
     table.do("pick_up", hero="conan", object="chain_mail", free=True)
     assert table.gems("conan") == (11, 0, 0, 0)
+
+
+def test_a_card_helps_a_throw_too() -> None:
+    rope = {"name": "Rope", "kind": "item", "bonuses": [{"use": "manipulation", "axes": 2}]}
+    at = Table({"name": "Conan", "objects": [KRIS, rope, SHIELD]})
+    throw = {"hero": "conan", "object": "kris", "distance": 3, "axes": 1}
+    assert at.said("throw_object", **throw, card="shield") == {"no_bonus.manipulation": True}
+    assert lands_at(at.move("throw_object", **throw).handling_in(at.state)) == 1  # type: ignore[attr-defined]
+    assert lands_at(at.move("throw_object", **throw, card="rope").handling_in(at.state)) == 3  # type: ignore[attr-defined]
+
+
+def test_an_opened_chest_gives_a_card() -> None:
+    at = shevatas()
+    opened = {"hero": "shevatas", "axes": 2, "chest": True}
+    assert at.said("manipulate", **opened) == {"chest_opened": False}
+    assert at.said("manipulate", **{**opened, "axes": 1}) == {}
+    assert at.said("manipulate", **{**opened, "chest": False}) == {}

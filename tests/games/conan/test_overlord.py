@@ -193,6 +193,7 @@ def test_the_overlords_spells_have_limits_too() -> None:
 
 def test_bought_movement_over_the_base_asks() -> None:
     at = table([{"name": "Hyenas", "count": 1, "base_move": 3}])
+    at.do("advance_turn")
     at.do("use_benefit", benefit="movement", gems=3, tile="hyenas")
     over = {"benefit": "movement", "tile": "hyenas"}
     assert at.said("use_benefit", **over) == {"benefit_over_base": True}
@@ -260,6 +261,7 @@ def test_n3_heroes_first_play_at_turn_zero() -> None:
 
 def test_n4_the_track_ends_at_fifteen() -> None:
     at = Table("Conan", turn=15)
+    at.do("end_heroes_turn")
     assert at.said("advance_turn") == {"track_end": False}
     at.do("advance_turn")
     assert at.state.turn == 15
@@ -271,6 +273,7 @@ def test_the_marker_advances_once_a_turn() -> None:
     at.do("advance_turn")
     assert at.said("advance_turn") == {"turn_already_advanced": True}
     at.do("end_overlord_turn")
+    at.do("end_heroes_turn")
     assert at.said("advance_turn") == {}
 
 
@@ -279,6 +282,7 @@ def test_the_scenarios_limit_is_told() -> None:
     at.do("advance_turn")
     assert at.derived["ends"] == ("turn_limit",)
     at.do("end_overlord_turn")
+    at.do("end_heroes_turn")
     assert at.said("advance_turn") == {"past_turn_limit": False}
     at.do("edit_scenario", turn_limit=0, notes="Wild")
     assert (at.derived["ends"], at.state.scenario.notes) == ((), "Wild")

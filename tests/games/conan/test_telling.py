@@ -44,7 +44,12 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine
             "Conan attacca Pitti con Kris: potere 3, difesa 1, 2 danni, miniature 2 → 1",
             "conan",
         ),
-        ("attack", {"hero": "conan", "axes": 3}, "Conan: Attacco da Mischia, potere 1", "conan"),
+        (
+            "attack",
+            {"hero": "conan", "axes": 3},
+            "Conan: Attacco da Mischia, potere 1 (3 asce, senza armi −2)",
+            "conan",
+        ),
         (
             "defend",
             {"hero": "belit", "power": 12, "gems": 1, "axes": 1},
@@ -58,6 +63,44 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine
             "Conan lancia Kris e non arriva: aree 2 su 3",
             "conan",
         ),
+        (
+            "attack",
+            {"hero": "conan", "kind": "ranged", "weapon": "kris", "axes": 4, "enemies": 2, "elevated": True},
+            "Conan: Attacco a Distanza con Kris, potere 2 (4 asce, Intralcio −2)",
+            "conan",
+        ),
+        (
+            "defend",
+            {"hero": "conan", "power": 4, "against": "ranged", "enemies": 1, "by": "pitti"},
+            "Pitti contro Conan: potere 3 (4 asce, Intralcio −1), difesa 0, 3 danni, Punti Vita 11 → 8",
+            "conan",
+        ),
+        (
+            "manipulate",
+            {"hero": "conan", "axes": 4, "enemies": 3},
+            "Conan: Manipolazione fallita, asce 1 (4 asce, Intralcio −3) su 2",
+            "conan",
+        ),
+        (
+            "move_hero",
+            {"hero": "conan", "borders": 1, "enemies": 2},
+            "Conan attraversa 1 bordo per 3 punti movimento, Intralcio 2",
+            "conan",
+        ),
+        (
+            "throw_object",
+            {"hero": "conan", "object": "kris", "distance": 3, "axes": 4, "enemies": 2},
+            "Conan lancia Kris e non arriva: aree 2 (4 asce, Intralcio −2) su 3",
+            "conan",
+        ),
+        (
+            "attack_with_ally",
+            {"hero": "belit", "axes": 3, "kind": "ranged", "enemies": 1},
+            "Bêlit: attacco di Pirati, potere 2 (3 asce, Intralcio −1)",
+            "belit",
+        ),
+        ("start_heroes_turn", {}, "Turno 0: agiscono gli eroi", ""),
+        ("advance_turn", {}, "Supremo: Gettone del Turno sullo spazio 1", "overlord"),
         ("activate_ally", {"hero": "belit"}, "Bêlit attiva Pirati", "belit"),
         ("hit_unit", {"tile": "pitti"}, "Pitti: 1 danno, miniature 2 → 1", "overlord"),
         ("remove_tile", {"tile": "pitti"}, "Fiume: esce Pitti", "overlord"),
@@ -85,3 +128,27 @@ def test_a_stance_is_shown_by_its_printed_word() -> None:
 def test_log_and_home_count_the_turns_of_the_track() -> None:
     state = replace(table().state, turn=4)
     assert GAME.round_of(state) == 4 != state.place.round
+
+
+def test_a_marker_that_stays_is_not_told_as_moved() -> None:
+    line = told(Table("Conan", turn=15), "advance_turn")
+    assert line.text == "Supremo: il Gettone del Turno resta sullo spazio 15"
+
+
+def test_the_log_of_a_death_names_the_allies_that_leave() -> None:
+    at = table()
+    line = told(at, "damage_hero", hero="belit", by=9)
+    assert ("Bêlit · Alleati", "Pirati", "–") in {(change.label, change.old, change.new) for change in line.changes}
+
+
+def test_a_death_by_hand_is_told() -> None:
+    at = Table("Conan", "Shevatas")
+    moved = at.play.preview(at.move("move_gems", hero="conan", source="reserve", target="wounds", gems=11))
+    put_right = at.play.preview(at.move("correct_gems", hero="conan", place="reserve", gems=0))
+    assert [caution.code for caution in moved.cautions] == ["hero_dies"]
+    assert "hero_dies" not in [caution.code for caution in put_right.cautions]
+
+
+def test_the_last_hero_leaves_nobody_to_recover() -> None:
+    at = Table("Conan")
+    assert at.said("damage_hero", hero="conan", by=11) == {"last_hero_dies": False}

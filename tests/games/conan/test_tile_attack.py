@@ -22,16 +22,26 @@ def table() -> Table:
 
 def test_the_tile_activated_last_attacks_while_it_has_figures() -> None:
     at = table()
-    assert attacker(at.state.overlord) is None
+    assert attacker(at.state) is None
     at.do("activate_tile", tile="snake")
     at.do("activate_tile", tile="archers")
-    active = attacker(at.state.overlord)
+    active = attacker(at.state)
     assert active is not None and active.id == "archers"
     at.do("turn_tile", tile="archers")
-    assert attacker(at.state.overlord) is None
+    assert attacker(at.state) is None
     at.play.undo()
     at.do("end_overlord_turn")
-    assert attacker(at.state.overlord) is None
+    assert attacker(at.state) is None
+
+
+def test_nobody_is_attacked_after_the_end() -> None:
+    at = table()
+    at.do("activate_tile", tile="snake")
+    at.do("end_game", outcome="lost")
+    assert attacker(at.state) is None
+    at.play.undo()
+    at.do("damage_hero", hero="conan", by=11)
+    assert attacker(at.state) is None
 
 
 def test_the_printed_dice_are_known_by_kind() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME
+from companion.games.conan.movement import points_left
 from companion.games.conan.setup import start
 from companion.games.conan.state import ConanState
 from companion.kernel.refusal import Refusal
@@ -131,3 +132,23 @@ def test_the_split_of_a_scenario_stays_for_another_game() -> None:
 def test_the_card_says_whose_turn_it_is(card: str, side: str) -> None:
     assert started({"card": card}).side == side
     assert Play(GAME, decode_setup(GAME, {"card": card})).state.side == side
+
+
+def test_what_was_used_in_this_turn_can_be_said() -> None:
+    guards = {"name": "Guards", "figures": 3, "activated": 2, "attacked": 1}
+    conan = {"name": "Conan", "base_spent": 1, "recovered": True}
+    belit = {"name": "Bêlit", "base_lost": True, "allies": [guards]}
+    state = started({"heroes": [conan, belit], "card": "heroes.action"})
+    first, second = state.heroes
+    assert (points_left(first), points_left(second), state.stage) == (1, 0, "heroes")
+    assert (first.recovered_as, first.recovered_gems) == ("aggressive", 2)
+    figures = second.allies[0].figures
+    assert [(figure.activated, figure.attacked) for figure in figures] == [(True, True), (True, False), (False, False)]
+
+
+@pytest.mark.parametrize(
+    ("card", "said", "advanced"),
+    [("overlord.start", None, False), ("overlord.activation", None, True), ("overlord.activation", False, False)],
+)
+def test_whether_the_marker_has_advanced_is_known(card: str, said: bool | None, advanced: bool) -> None:
+    assert started({"card": card, "overlord": {"advanced": said}}).overlord.advanced is advanced

@@ -40,3 +40,12 @@ def test_a_target_of_an_area_attack_was_one_figure() -> None:
     setup = {"heroes": [{"name": "Conan"}], "overlord": {"river": [{"name": "Guards", "count": 3, "armour": 5}]}}
     state = table_of(setup, {"move": "area_attack", "axes": 1, "targets": [{"target": "guards"}]})
     assert len(state.overlord.river[0].figures) == 2
+
+
+def test_gems_of_a_game_under_way_stay_where_they_were() -> None:
+    """In version 2 the Overlord's benefits of the heroes' turn waited for his own end; new games follow the setting."""
+    setup = {"heroes": [{"name": "Conan"}], "overlord": {"reserve": 5, "fatigue": 1}}
+    moves = [{"move": "use_benefit", "benefit": "guard", "gems": 4}, {"move": "end_heroes_turn"}]
+    for version, fatigue in ((2, 1), (3, 5)):
+        play = parse_play({"game": "conan", "game_version": version, "setup": setup, "moves": moves})
+        assert replay(play, Texts("en")).state.overlord.fatigue == fatigue

@@ -137,10 +137,10 @@ def test_an_empty_hand_plays_the_top_of_the_deck() -> None:
     assert table.state.houses[0].deck == 20
 
 
-def test_nobody_without_any_card_can_play() -> None:
+def test_a_house_without_any_card_is_asked_about() -> None:
     table = Table(start_hand=0, start_deck=0)
     table.do("choose_defender", defender="lannister")
-    assert table.refused("play_card", house="stark", card="truce").code == "hand_empty"
+    assert table.said("play_card", house="stark", card="truce") == {"no_card_counted": True}
 
 
 def test_another_challenger_starts_afresh() -> None:

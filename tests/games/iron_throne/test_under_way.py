@@ -9,10 +9,14 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
-from companion.kernel.codec import Unfit
+from companion.games.iron_throne.encounter_under_way import EncounterSetup
+from companion.games.iron_throne.setup import Setup
+from companion.kernel.codec import Unfit, decode
+from companion.kernel.refusal import Refusal
 from companion.plays.errors import NotReadable
 from companion.plays.files.replay import Report, read_play, replay
 from companion.plays.playing.move_codec import decode_setup
+from tests.games.iron_throne.table import Table
 
 SETUP: dict[str, Any] = {
     "round": 5,
@@ -139,3 +143,51 @@ def test_counts_below_zero_do_not_fit(setup: dict[str, Any]) -> None:
     with pytest.raises((NotReadable, Unfit)) as refused:
         played(setup)
     assert refused.value.code == "too_small"
+
+
+# --- an encounter under way ------------------------------------------------------------------------------
+
+HALFWAY = {
+    "defender": "Lannister",
+    "prepared": True,
+    "challenger_character": "Robb",
+    "defender_character": "jaime",
+    "supports": [{"house": "Tyrell", "side": "defender", "character": "loras"}],
+    "challenger_card": {"card": "hostility", "value": 9},
+}
+
+
+def test_a_game_may_begin_in_the_middle_of_an_encounter() -> None:
+    table = Table(round=3, card="encounter.cards", encounter=HALFWAY)
+    assert table.state.place.card == "encounter.cards"
+    assert GAME.invariants(table.state) == ()
+    table.do("play_card", house="lannister", card="hostility", value=4)
+    table.do("resolve_encounter")
+    past = table.state.past[-1]
+    assert (past.round, past.challenger_total, past.defender_total, past.winner) == (3, 13, 12, "stark")
+
+
+def test_an_encounter_under_way_has_been_prepared() -> None:
+    table = Table(card="preparation.active", encounter={**HALFWAY, "challenger_card": None})
+    assert table.said("draw_cards", house="stark") == {"drawn_twice": True}
+    assert table.said("strengthen_character", character="cersei") == {"strengthened_twice": True}
+
+
+@pytest.mark.parametrize(
+    ("encounter", "code"),
+    [
+        ({"challenger_character": "robb"}, "no_defender"),
+        ({"defender": "Stark"}, "defender_is_challenger"),
+        ({"defender": "Lannister", "challenger_character": "jaime"}, "not_of_this_house"),
+        ({**HALFWAY, "supports": [{"house": "stark", "side": "defender", "character": "bran"}]}, "support_by_active"),
+        ({**HALFWAY, "defender_card": {"card": "truce", "value": 2}}, "no_value"),
+    ],
+)
+def test_an_encounter_that_cannot_be_is_refused(encounter: dict[str, Any], code: str) -> None:
+    with pytest.raises(Refusal, match=code):
+        Table(encounter=encounter)
+
+
+def test_the_next_game_begins_without_that_encounter() -> None:
+    setup = decode(Setup, {"round": 3, "card": "encounter.cards", "encounter": HALFWAY}, "setup")
+    assert (GAME.afresh(setup).card, GAME.afresh(setup).encounter) == ("", EncounterSetup())

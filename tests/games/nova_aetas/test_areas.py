@@ -56,13 +56,13 @@ def test_an_area_touches_no_ko_hero() -> None:
 
 def test_a_hero_in_the_area_may_go_ko() -> None:
     state = mission(hero("Anna"), hero("Bruno", health=1), enemies=(enemy(health=9),))
-    assert warned(state, blast(1, ("bruno", 1))) == ["hero_down"]
+    assert warned(state, blast(1, ("bruno", 1))) == ["attack_unpaid", "hero_down"]
     assert after(state, blast(1, ("bruno", 1))).heroes[1].ko
 
 
 def test_the_same_boost_twice_is_asked() -> None:
-    assert warned(crowd(), blast(1, boosts=("Furia", "furia "))) == ["boost_twice"]
-    assert warned(crowd(), blast(1, boosts=("Furia", "Mira"))) == []
+    assert warned(crowd(), blast(1, boosts=("Furia", "furia ")))[0] == "boost_twice"
+    assert "boost_twice" not in warned(crowd(), blast(1, boosts=("Furia", "Mira")))
 
 
 def test_wounds_of_a_mental_effect_raise_perilium() -> None:
@@ -106,8 +106,8 @@ def test_unblockable_wounds_of_an_enemy_pass_the_armour() -> None:
 def test_a_figure_off_the_battlefield_does_not_fight() -> None:
     """A figure off the battlefield neither attacks nor is attacked."""
     state = after(mission(hero("Anna"), enemies=(enemy(health=9),)), SetPlace("anna", "location"))
-    assert warned(state, HeroAttack("anna", "fanti1", 1)) == ["not_on_board"]
-    assert warned(state, EnemyAttack("fanti1", "anna", hits=1)) == ["out_of_reach"]
+    assert warned(state, HeroAttack("anna", "fanti1", 1)) == ["attack_unpaid", "not_on_board"]
+    assert warned(after(state, Activate("fanti")), EnemyAttack("fanti1", "anna", hits=1)) == ["out_of_reach"]
 
 
 def test_scenery_falls_and_suffers_no_mental_attack() -> None:

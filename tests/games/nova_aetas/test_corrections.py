@@ -60,7 +60,7 @@ def test_points_of_an_activation() -> None:
     assert state.heroes[0].sector == 6
     assert refused(state, CorrectPoints(2, 3)) == "too_few_points"
     assert refused(table(), CorrectPoints(2)) == "nobody_active"
-    assert refused(after(table(), Activate("lupo")), CorrectPoints(2)) == "no_hero_active"
+    assert refused(after(table(), Activate("fanti")), CorrectPoints(2)) == "no_hero_active"
 
 
 def test_a_serious_wound_written_by_mistake() -> None:

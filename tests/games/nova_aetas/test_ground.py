@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.moves.heroes import SetPlace, WoundHero
-from companion.games.nova_aetas.moves.movement import FreeMove, MoveHero
+from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero
 from companion.games.nova_aetas.moves.status import AddStatus
 from companion.games.nova_aetas.state import Ground, NovaAetas
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned
@@ -77,3 +77,36 @@ def test_the_familiar_of_a_ko_hero_stays_and_does_nothing() -> None:
     state = mission(hero("Anna", health=2, familiar="Corvo"), hero("Bruno"))
     assert "familiar_idle" in warned(state, WoundHero("anna", 2))
     assert "familiar_idle" not in warned(state, WoundHero("anna", 1))
+
+
+def test_up_a_ladder_out_of_the_swamp() -> None:
+    """A height leaves the ground below: Hindered is asked about there, and not on the roof."""
+    deep = after(acting(), MoveHero(swamp=1))
+    assert warned(deep, ChangeHeight("up", helped=True)) == ["leaves_swamp"]
+    roof = after(deep, ChangeHeight("up", helped=True, leaves_swamp=True))
+    assert (roof.heroes[0].statuses, roof.heroes[0].ground) == (("hindered",), "plain")
+    assert warned(roof, MoveHero(normal=1)) == []
+
+
+def test_up_a_ladder_out_of_the_water() -> None:
+    roof = after(acting(), MoveHero(water=1), ChangeHeight("up", helped=True))
+    assert warned(roof, AddStatus("anna", "Ustionato")) == []
+
+
+def test_down_into_the_water() -> None:
+    wet = after(acting(statuses=("burned",)), ChangeHeight("down", helped=True, ends="water"))
+    assert (wet.heroes[0].statuses, wet.heroes[0].ground) == ((), "water")
+
+
+def test_a_way_through_a_swamp_says_where_it_ends() -> None:
+    assert warned(acting(), MoveHero(normal=1, swamp=2)) == ["swamp_end_unknown"]
+    assert warned(acting(), MoveHero(normal=1, swamp=2, ends="swamp")) == []
+    assert warned(acting(), MoveHero(normal=1, swamp=2, leaves_swamp=True)) == []
+    assert warned(acting(), MoveHero(swamp=2)) == []
+
+
+def test_a_push_out_of_a_swamp_hinders() -> None:
+    deep = after(acting(), MoveHero(swamp=1))
+    assert warned(deep, FreeMove("anna", "forced")) == ["leaves_swamp"]
+    assert warned(deep, FreeMove("anna", "forced", ends="swamp")) == []
+    assert warned(deep, FreeMove("anna", "dash")) == []

@@ -170,7 +170,7 @@ def test_loot_is_kept_hidden_until_the_end() -> None:
     assert refused(state, ShareLoot("half", ("Oro", "Oro"))) == "more_reagents_than_cards"
     done = after(state, ShareLoot("half", ("Oro",)))
     assert (done.loot_kept, done.reagents) == (1, ("Oro",))
-    assert warned(done, ShareLoot("all")) == ["loot_shared"]
+    assert warned(done, ShareLoot("all")) == ["loot_shared", "mission_closes"]
 
 
 # --- wounds ----------------------------------------------------------------------------------------------
@@ -249,7 +249,7 @@ def test_stealth(values: tuple[int, ...], rolls: tuple[int, ...], space: int | N
     assert (rolled.stealth.space if rolled.stealth else None) == space
     assert rolled.heroes[0].sector == 1 + len(rolls) - 1
     if space is None:
-        assert warned(state, RollStealth(rolls)) == ["stealth_over"]
+        assert warned(state, RollStealth(rolls)) == ["stealth_no_test_due", "stealth_over"]
 
 
 def test_stealth_rises_by_itself_and_ends() -> None:

@@ -19,6 +19,7 @@ from companion.games.nova_aetas.moves import (
     ResolveEvent,
     SetHands,
     SpendPoints,
+    WoundHero,
 )
 from companion.games.nova_aetas.setup import AllySetup, EventSetup
 from companion.games.nova_aetas.state import NovaAetas, Options
@@ -67,6 +68,46 @@ def test_o6_a_ko_hero_draws_at_the_moment_of_the_activation() -> None:
     assert order(drawn) == ["Fanti"] and drawn.heroes[0].sector == 1
     assert refused(drawn, DrawSeriousWound("anna", "costola ROTTA")) == "wound_owned"
     assert refused(drawn, Activate("anna")) == "ko_does_not_act"
+
+
+def test_an_event_token_may_stay_for_the_next_visit() -> None:
+    """A token that counts every lap stays where it is, and holds nobody up again at this visit."""
+    state = mission(hero("Anna", 4, sector=3), minute=3, events=(EventSetup(sector=3, name="Campana"),))
+    stays = ResolveEvent("event_campana", 3)
+    resolved = after(state, stays)
+    assert resolved.events[0].sector == 3 and [turn.name for turn in may_act(resolved)] == ["Anna"]
+    assert warned(resolved, stays) == ["event_resolved"]
+    lap = after(resolved, Activate("anna"), EndActivation(), AdvanceHand())
+    assert lap.minute == 4
+    back = after(resolved, SetHands(3, 1))
+    assert [turn.kind for turn in turns(back)] == ["event", "hero"]
+    assert after(state, ResolveEvent("event_campana")).events == ()
+
+
+def test_an_event_away_from_the_hand_is_asked_about() -> None:
+    state = mission(hero("Anna"), events=(EventSetup(sector=7, name="Campana"),))
+    assert warned(state, ResolveEvent("event_campana")) == ["event_elsewhere"]
+    assert warned(after(state, SetHands(7, 0)), ResolveEvent("event_campana", 9)) == []
+
+
+@pytest.mark.parametrize("spent", [0, 1])
+@pytest.mark.parametrize("ko_own_turn", ["ends", "goes_on"])
+def test_ko_in_the_own_activation_draws_at_the_next_visit(spent: int, ko_own_turn: str) -> None:
+    """A hero who has just been active draws no card at this visit of the hand, whether points were spent or not."""
+    options = Options(ko_own_turn=ko_own_turn)  # type: ignore[arg-type]
+    state = mission(
+        hero("Anna", 5, health=2, wounds=1, sector=2),
+        hero("Bruno", 4, sector=2),
+        minute=2,
+        enemies=(enemy("Fanti", sector=5), enemy("Orso", sector=9)),
+        options=options,
+    )
+    state = after(state, Activate("anna"), SpendPoints("move", spent), WoundHero("anna", 1, "status"))
+    state = after(state, EndActivation()) if state.activation else state
+    assert [turn.name for turn in may_act(state)] == ["Bruno"]
+    assert warned(state, Activate("bruno")) == []
+    back = after(state, SetHands(2 + spent, 1))
+    assert turns(back)[0].kind == "ko"
 
 
 def test_an_ally_ties_like_a_hero() -> None:

@@ -10,12 +10,16 @@ from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.moves import (
     Activate,
     ActivateModel,
+    AddEnemy,
     AdvanceHand,
+    DraftEnemies,
     DrawPreyCard,
     EndActivation,
     EnemyAttack,
     HeroAttack,
+    SetHands,
     SpendPoints,
+    WoundEnemy,
     WoundHero,
 )
 from companion.games.nova_aetas.state import NovaAetas
@@ -43,7 +47,7 @@ def test_rapidity_orders_the_prey_among_the_others() -> None:
 
 def test_defeat_wins_and_unrevealed_cards_give_rewards() -> None:
     state = after(drake(3), DrawPreyCard("drago", 6))
-    assert warned(state, HeroAttack("anna", "drago1", 4)) == ["prey_defeated"]
+    assert warned(state, HeroAttack("anna", "drago1", 4)) == ["attacker_not_active", "prey_defeated"]
     (hunt,) = hunts(after(state, HeroAttack("anna", "drago1", 4)))
     assert (hunt.over, hunt.cards, hunt.rewards) == ("defeated", 2, 2)
 
@@ -102,3 +106,20 @@ def test_every_card_lets_the_prey_act_anew() -> None:
     acted = (ActivateModel("drago1"), EndActivation(), AdvanceHand())
     state = after(state, DrawPreyCard("drago", 2), *acted, DrawPreyCard("drago", 1))
     assert not state.enemies[0].models[0].activated
+
+
+def test_a_hunt_that_is_over_ends_the_mission() -> None:
+    assert derive(drake(0))["next"] == {"does": "end_game", "who": [], "reason": "hunt_cards"}
+    won = after(drake(3), WoundEnemy("drago1", 9))
+    assert derive(won)["next"]["reason"] == "hunt_defeated"
+
+
+def test_the_deck_of_a_prey_is_laid_out_as_it_comes() -> None:
+    state = after(mission(hero("Anna")), AddEnemy("Drago", health=5, prey=True, cards=4))
+    assert warned(state, DraftEnemies("drago")) == ["prey_deck"]
+    assert warned(after(state, DraftEnemies("drago")), DraftEnemies("drago")) == []
+
+
+def test_a_prey_that_is_not_next_draws_no_card_unasked() -> None:
+    assert warned(after(drake(3), SetHands(3, 0)), DrawPreyCard("drago", 2)) == ["not_in_sector"]
+    assert warned(drake(3), DrawPreyCard("drago", 2)) == []

@@ -7,7 +7,7 @@ import pytest
 from companion.games.nova_aetas.loot import share_of
 from companion.games.nova_aetas.moves.loot import NoteReagents, ShareLoot
 from companion.games.nova_aetas.state import Options
-from tests.games.nova_aetas.table import after, mission, refused, warned
+from tests.games.nova_aetas.table import after, hero, mission, refused, shield, warned
 
 
 @pytest.mark.parametrize(("cards", "half"), [(7, 3), (6, 3), (1, 0), (0, 0)])
@@ -39,4 +39,11 @@ def test_reagents_are_noted_when_the_cards_are_revealed() -> None:
 
 
 def test_loot_is_shared_once() -> None:
-    assert warned(after(mission(pecunia=2), ShareLoot("all")), ShareLoot("none")) == ["loot_shared"]
+    assert warned(after(mission(pecunia=2), ShareLoot("all")), ShareLoot("none")) == ["loot_shared", "mission_closes"]
+
+
+def test_wounds_on_equipment_end_with_the_mission() -> None:
+    state = mission(hero("Anna", wounds=2, items=(shield(2, 2),)))
+    over = after(state, ShareLoot("none"))
+    assert (over.heroes[0].items[0].wounds, over.heroes[0].wounds) == (0, 2)
+    assert after(state, ShareLoot("none", mends=False)).heroes == state.heroes

@@ -120,7 +120,9 @@ class Evening:
             self._end_enemy(state, activation)
             return
         spent, left = activation["spent"], activation["points"] - activation["spent"]
-        if left and self.chance.random() < 0.6:
+        if left and self.chance.random() < 0.15:
+            self._drag(hero, activation, self.chance.randint(1, left))
+        elif left and self.chance.random() < 0.6:
             points = self.chance.randint(1, left)
             self.do(move="spend_points", action="move", points=points)
             assert self._sector_of(hero["id"]) == (hero["sector"] - 1 + points) % SECTORS + 1
@@ -128,6 +130,13 @@ class Evening:
             wait = wait_due(state, activation["start"], spent, left)
             self.do(move="end_activation")
             assert self._sector_of(hero["id"]) == (hero["sector"] - 1 + wait) % SECTORS + 1
+
+    def _drag(self, hero: Plain, activation: Plain, steps: int) -> None:
+        """Somebody moves the token by hand and taps no points: they are spent all the same."""
+        sector = (hero["sector"] - 1 + steps) % SECTORS + 1
+        self.do(move="move_token", token=hero["id"], sector=sector)
+        found = self.play.state.activation
+        assert found is not None and found.spent == activation["spent"] + steps
 
     def _sector_of(self, hero: str) -> int:
         return next(int(each.sector) for each in self.play.state.heroes if each.id == hero)

@@ -42,7 +42,8 @@ def test_what_the_table_says_wins_over_the_card() -> None:
 
 def test_without_a_number_an_attack_says_everything_itself() -> None:
     assert after(witches(), EnemyAttack("streghe1", "anna", hits=1)).heroes[0].wounds == 1
-    assert after(witches(), EnemyAttack("streghe1", "anna")).heroes[0].wounds == 0
+    assert refused(witches(), EnemyAttack("streghe1", "anna")) == "which_attack"
+    assert EnemyAttack("streghe1", "anna").apply(witches()).heroes[0].wounds == 0  # as plays of old have it
 
 
 def test_an_attack_that_the_card_does_not_have_is_refused() -> None:
@@ -62,9 +63,9 @@ def test_a_figure_pays_for_its_attacks_and_a_reaction_is_free() -> None:
     sword, gaze = (EnemyAttack("streghe1", "anna", attack=number) for number in (1, 2))
     state = after(witches(), Activate("streghe"), sword)
     assert state.enemies[0].models[0].spent == 2
-    assert warned(state, sword) == [] and warned(state, gaze) == ["attack_too_dear"]
+    assert warned(state, sword) == [] and warned(state, gaze) == ["attack_too_dear", "effects_apply"]
     area = EnemyAttack("streghe1", "anna", attack=2, same=True)
-    assert warned(state, area) == [] and after(state, area).enemies[0].models[0].spent == 2
+    assert warned(state, area) == ["effects_apply"] and after(state, area).enemies[0].models[0].spent == 2
     again = after(state, EnemyAttack("streghe1", "anna", attack=1, reaction=True))
     assert again.enemies[0].models[0].spent == 2
 

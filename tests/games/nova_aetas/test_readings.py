@@ -91,7 +91,7 @@ def test_n29_an_enemy_reacts_once_to_a_move() -> None:
     struck = after(state, strike)
     assert (warned(state, strike), warned(struck, strike)) == ([], ["reacted_already"])
     assert warned(after(struck, MoveHero(1)), strike) == []
-    assert warned(state, EnemyAttack("fanti1", "anna", hits=1)) == []
+    assert warned(state, EnemyAttack("fanti1", "anna", hits=1)) == ["attack_out_of_turn"]
     assert warned(mission(enemies=(enemy(),)), strike) == ["reaction_to_nobody"]
 
 
@@ -107,20 +107,13 @@ def test_n30_wounds_stay_only_where_the_setting_says_so() -> None:
 def test_stealth_rises_when_an_enemy_that_was_attacked_acts() -> None:
     state = mission(hero("Anna", 5, sector=5), enemies=(enemy("Fanti", 3, models=2, health=9),))
     state = after(state, BeginStealth((2, 4, 6, 7)), HeroAttack("anna", "fanti1", 1), Activate("fanti"))
-    assert warned(state, ActivateModel("fanti1")) == ["stealth_attacked"]
+    assert warned(state, ActivateModel("fanti1")) == ["stealth_attacked", "stealth_beside"]
     noticed = after(state, ActivateModel("fanti1"))
     assert noticed.stealth is not None and noticed.stealth.space == 1
     calm = after(noticed, ActivateModel("fanti2"))
     assert calm.stealth is not None and calm.stealth.space == 1
     assert warned(after(calm, RaiseStealth("beside")), RaiseStealth("enters")) == ["stealth_over"]
     assert derive(calm)["attack_bonus_dice"] == 1
-
-
-def test_the_last_step_of_stealth_by_an_attacked_enemy_ends_it() -> None:
-    state = mission(hero("Anna", 5, sector=5), enemies=(enemy("Fanti", 3, health=9),))
-    state = after(state, BeginStealth((2, 4)), HeroAttack("anna", "fanti1", 1), Activate("fanti"))
-    assert warned(state, ActivateModel("fanti1")) == ["stealth_over"]
-    assert after(state, ActivateModel("fanti1")).stealth is None
 
 
 def test_on_a_location_card_only_its_actions() -> None:
@@ -181,7 +174,7 @@ def test_n24_another_stealth_die_costs_what_the_setting_says() -> None:
     state = after(mission(hero("Anna", 4), options=Options(stealth_cost=2, stealth_bonus=3)), BeginStealth((2, 6, 7)))
     state = after(state, Activate("anna"))
     assert after(state, RollStealth((3, 7))).heroes[0].sector == 3
-    assert warned(state, RollStealth((3, 7, 7, 7))) == ["overspent"]
+    assert warned(state, RollStealth((3, 7, 7, 7))) == ["overspent", "stealth_no_test_due"]
     assert derive(state)["attack_bonus_dice"] == 3
 
 

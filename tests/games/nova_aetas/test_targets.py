@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.lookup import first_attack, on_battlefield, reacting
-from companion.games.nova_aetas.moves import SetObjective, SetPlace
+from companion.games.nova_aetas.moves import AddStatus, SetObjective, SetPlace, Transform
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import Attack, NovaAetas, Options
 from companion.games.nova_aetas.targets import target_of
@@ -74,5 +75,22 @@ def test_a_figure_reacts_if_its_card_reaches_the_hero() -> None:
     state = mission(enemies=(enemy("Arcieri", attacks=(far,)), enemy("Fanti", attacks=(far, near), models=2)))
     assert [model.id for model in reacting(state)] == ["fanti1", "fanti2"]
     archers, soldiers = state.enemies
-    assert (first_attack(archers), first_attack(archers, reaction=True)) == (1, 0)
-    assert (first_attack(soldiers), first_attack(soldiers, reaction=True)) == (1, 2)
+    archer, soldier = archers.models[0], soldiers.models[0]
+    assert (first_attack(archers, archer), first_attack(archers, archer, reaction=True)) == (1, 0)
+    assert (first_attack(soldiers, soldier), first_attack(soldiers, soldier, reaction=True)) == (1, 2)
+
+
+def test_whom_each_figure_attacks() -> None:
+    """What is derived answers for single figures: blinded ones wait, transformed ones have other values."""
+    state = mission(
+        hero("Anna", perilium=3),
+        hero("Bruno"),
+        enemies=(enemy("Fanti", 4, models=2, hits=2, control_area=5), enemy("Ronda", patrols=True)),
+    )
+    frog = Transform("fanti1", "Rana", 1, control_area=2, mental_defence=7)
+    state = after(state, AddStatus("fanti2", "Accecato"), frog)
+    figures = derive(state)["figures"]
+    assert (figures["fanti1"]["target"]["heroes"], figures["fanti1"]["control_area"]) == (("anna",), 2)
+    assert (figures["fanti1"]["mental_defence"], figures["fanti1"]["wounds_left"]) == (7, 1)
+    assert figures["fanti2"]["target"]["reason"] == "blinded" and figures["fanti2"]["control_area"] == 5
+    assert figures["ronda1"]["target"]["reason"] == "patrol" and not figures["fanti1"]["has_acted"]

@@ -77,8 +77,18 @@ ACTIVE = m.Activate("anna")
         ),
         (
             (ACTIVE, m.EndActivation()),
-            "Anna: Attesa obbligatoria 2, fino a III · Settore I → III",
-            "Anna: mandatory Wait 2, up to III · Sector I → III",
+            "Anna: Attesa obbligatoria 2, fino a III; persi 3 PA · Settore I → III",
+            "Anna: mandatory Wait 2, up to III; 3 AP lost · Sector I → III",
+        ),
+        (
+            (m.WoundEnemy("fanti1", 1), m.HealEnemy("fanti1", 3)),
+            "Fanti 1: cura di 1 ferita · ferite 1 → 0",
+            "Fanti 1: 1 wound healed · wounds 1 → 0",
+        ),
+        (
+            (m.EnemyAttack("fanti1", "lupo", hits=1, reaction=True),),
+            "Fanti 1 reagisce contro Lupo: 1 ferita · Lupo: ferite 0 → 1",
+            "Fanti 1 reacts against Lupo: 1 wound · Lupo: wounds 0 → 1",
         ),
         (
             (m.HeroAttack("anna", "fanti1", 2),),

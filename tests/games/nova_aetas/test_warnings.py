@@ -5,21 +5,21 @@ from __future__ import annotations
 from companion.games.nova_aetas.lookup import defence_of
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.attacks import HeroAttack
-from companion.games.nova_aetas.moves.enemies import WoundAlly
+from companion.games.nova_aetas.moves.enemies import AddEnemy, DraftEnemies, WoundAlly
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.forms import EndForm, Transform
-from companion.games.nova_aetas.moves.heroes import ChangeHeroism, CorrectHero, HealHero, WoundHero
+from companion.games.nova_aetas.moves.heroes import ChangeHeroism, CorrectHero, HealHero, SetPlace, WoundHero
 from companion.games.nova_aetas.moves.status import AddStatus
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Options
 from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes, shown_numbers
-from tests.games.nova_aetas.table import after, enemy, hero, mission, warned
+from tests.games.nova_aetas.table import after, enemy, hero, mission, shield, warned
 
 
 def test_a_blinded_figure_attacks_nobody() -> None:
     state = mission(hero("Anna"), enemies=(enemy("Fanti", hits=2, models=2),))
-    state = after(state, AddStatus("fanti1", "Accecato"))
+    state = after(state, AddStatus("fanti1", "Accecato"), Activate("fanti"))
     blinded, other = state.enemies[0].models
     assert target_for(state, blinded, ("anna",)) == Target((), "blinded")
     assert target_for(state, other, ("anna",)) == target_of(state, ("anna",))
@@ -33,7 +33,7 @@ def test_boosts_cost_points_of_the_active_hero() -> None:
     after_it = after(state, boosted)
     assert after_it.activation is not None
     assert (after_it.activation.spent, after_it.heroes[0].sector, after_it.heroes[0].perilium) == (2, 3, 1)
-    assert warned(state, HeroAttack("anna", "fanti1", 1, boosts=("Mira",), boost_points=5)) == ["overspent"]
+    assert warned(state, HeroAttack("anna", "fanti1", 1, boosts=("Mira",), boost_points=5))[-1] == "overspent"
 
 
 def test_boosts_of_somebody_who_is_not_active_move_no_token() -> None:
@@ -93,3 +93,28 @@ def test_a_hero_ko_in_the_own_activation_does_not_move() -> None:
 def test_a_figure_on_patrol_attacks_nobody() -> None:
     state = mission(hero("Anna", perilium=4), enemies=(enemy("Ronda", hits=2, patrols=True),))
     assert target_for(state, state.enemies[0].models[0], ("anna",)) == Target((), "patrol")
+
+
+def test_nobody_is_healed_on_a_location_card_by_another() -> None:
+    state = after(mission(hero("Anna", wounds=2), hero("Bruno")), SetPlace("anna", "location"))
+    assert warned(state, HealHero("anna", 1, "bruno")) == ["heal_out_of_reach"]
+    assert warned(state, HealHero("anna", 1, "anna")) == []
+    assert warned(state, HealHero("anna", 1)) == []
+
+
+def test_a_status_on_an_item_of_a_ko_hero_is_asked_about() -> None:
+    state = mission(hero("Anna", wounds=5, items=(shield(1),)))
+    assert warned(state, AddStatus("anna", "Veleno", "scudo")) == ["ko_item_status"]
+
+
+def test_one_card_stands_for_all_models_of_a_type() -> None:
+    state = mission(enemies=(enemy("Fanti", sector=4),))
+    assert warned(state, AddEnemy("fanti ")) == ["enemy_there"]
+    assert warned(state, AddEnemy("Arcieri")) == []
+
+
+def test_a_token_that_is_there_stays_where_it_is() -> None:
+    state = mission(enemies=(enemy("Fanti", sector=4),))
+    assert warned(state, DraftEnemies("fanti", sector=7)) == ["token_stays"]
+    assert after(state, DraftEnemies("fanti", sector=7)).enemies[0].sector == 4
+    assert warned(state, DraftEnemies("fanti")) == []

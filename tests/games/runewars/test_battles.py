@@ -7,19 +7,21 @@ from typing import Any
 
 import pytest
 
-from companion.games.runewars.fighting import fate_cards, is_begun, sides_in, verdict
+from companion.games.runewars.fighting import expected_verdict, fate_cards, is_begun, sides_in, verdict
 from companion.games.runewars.moves import (
     AddRanks,
     AddStrength,
     BuildStronghold,
     CallOffBattle,
     ChangeDial,
+    ChooseOrder,
     CloseBattle,
     DamageStronghold,
     FightRound,
     LoseStronghold,
     RaiseCapital,
     RebuildCapital,
+    RevealOrders,
     StartBattle,
     SupportRanks,
 )
@@ -253,3 +255,17 @@ def test_undead_tokens_that_fall_in_battle_come_back() -> None:
 def test_who_is_not_at_home_attacks() -> None:
     assert sides_in(field(anna(2), bruno(2)), "campo") == ("p1", "p2")
     assert sides_in(field(anna(2), army("Draghi", 1, owner="neutral"), defender=""), "campo") == ("p1", "neutral")
+
+
+def test_the_running_verdict_counts_the_siege_of_conquer() -> None:
+    state = field(anna(4), bruno(1), stronghold=True)
+    state = after(state, ChooseOrder("p1", 3), RevealOrders(), StartBattle("campo", "p1", "p2"))
+    assert verdict(state, battle_of(state)).winner == "defender"
+    expected = expected_verdict(state, battle_of(state))
+    assert (expected.defender.total, expected.winner) == (3, "attacker")
+
+
+def test_a_battle_past_anothers_stronghold_is_asked() -> None:
+    state = field(anna(4), army("Draghi", 1, owner="neutral"), stronghold=True)
+    assert asked(state, StartBattle("campo", "p1", "neutral")) == ["others_stronghold"]
+    assert warned(field(anna(4), bruno(1), stronghold=True), StartBattle("campo", "p1", "p2")) == []

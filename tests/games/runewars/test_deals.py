@@ -21,6 +21,7 @@ from companion.games.runewars.moves import (
     Negotiate,
     OfferInfluence,
     PlayTactics,
+    RecruitUnits,
     ResolveOrder,
     RevealOrders,
     TakeTitle,
@@ -82,6 +83,11 @@ def valley(influence: int) -> Runewars:
     return table(2, areas=areas, influence=(influence,))
 
 
+def entered(influence: int) -> Runewars:
+    """Anna's units have come to the neutral ones."""
+    return after(valley(influence), RecruitUnits("p1", "valle", "Lance"))
+
+
 def test_p1_three_tokens_three_cards() -> None:
     state = after(valley(5), Negotiate("p1", 3, "allied", "valle"))
     assert state.players[0].influence == 2
@@ -94,7 +100,7 @@ def test_p2_nobody_spends_influence_that_is_not_there() -> None:
 
 @pytest.mark.parametrize(("owned", "spent"), [(9, 7), (4, 0)], ids=("P3", "P4"))
 def test_diplomacy_outside_one_to_six_is_asked(owned: int, spent: int) -> None:
-    assert asked(valley(owned), Negotiate("p1", spent, "allied", "valle")) == ["diplomacy_1_to_6"]
+    assert asked(entered(owned), Negotiate("p1", spent, "allied", "valle")) == ["diplomacy_1_to_6"]
 
 
 def test_neutral_units_withdraw_or_go() -> None:
@@ -142,15 +148,16 @@ def test_quests_objectives_and_undead() -> None:
 
 
 def test_neutral_units_are_talked_to_once() -> None:
-    state = after(valley(5), Negotiate("p1", 1, "battle", "valle"))
+    state = after(entered(5), Negotiate("p1", 1, "battle", "valle"))
     assert warned(state, Negotiate("p1", 1, "allied", "valle")) == ["talked_already"]
-    assert warned(valley(5), Negotiate("p1", 1, "battle", "monte")) == ["no_neutrals"]
+    assert warned(entered(5), Negotiate("p1", 1, "battle", "monte")) == ["no_neutrals", "no_own_units"]
+    assert warned(valley(5), Negotiate("p1", 1, "battle", "valle")) == ["no_own_units"]
     other = after(state, ChooseOrder("p1", 2), RevealOrders(), ResolveOrder("p1"))
     assert warned(other, Negotiate("p1", 1, "allied", "valle")) == []
 
 
 def test_neutral_units_withdraw_to_areas_of_nobody() -> None:
-    state = after(valley(5), ControlArea("monte", "p2"))
+    state = after(entered(5), ControlArea("monte", "p2"))
     assert warned(state, Negotiate("p1", 1, "withdraw", "valle", "monte")) == ["retreat_not_free"]
 
 

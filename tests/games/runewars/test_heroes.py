@@ -10,6 +10,7 @@ from companion.games.runewars.moves import (
     ChangeCommanderCards,
     ChangeQuests,
     DuelRound,
+    EditHero,
     EndDuel,
     GainReward,
     HealHero,
@@ -38,7 +39,7 @@ def summer(*heroes: HeroSetup, **more: Any) -> Runewars:
 
 
 def hero(name: str = "Andira", player: str = "Anna", area: str = "Bosco", **more: Any) -> HeroSetup:
-    return HeroSetup(name=name, player=player, area=area, **more)
+    return HeroSetup(**{"name": name, "player": player, "area": area, "health": 3, "wisdom": 1, **more})
 
 
 def test_one_choice_for_each_hero() -> None:
@@ -207,3 +208,20 @@ def test_the_log_of_a_duel_says_who_dealt_what() -> None:
     ended = EndDuel().describe(beaten, after(beaten, EndDuel()))
     assert ended.key == "end_duel.defeat"
     assert (ended.values["winner"], ended.values["lost"], ended.values["rewards"]) == ("Andira", "Nemico", 1)
+
+
+def test_a_health_that_nobody_typed_is_asked_for() -> None:
+    """Unknown is not zero: without it the app cannot see a defeat, without an attribute it knows no cards."""
+    state = summer(hero(health=0, wisdom=0), hero("Nemico", "Bruno"))
+    assert asked(state, StartDuel("andira", "nemico")) == ["health_unknown"]
+    assert asked(state, TryQuest("andira", "wisdom", True)) == ["attribute_unknown"]
+    typed = after(state, EditHero("andira", health=4, wisdom=2))
+    assert (typed.heroes[0].health, typed.heroes[0].wisdom, typed.heroes[0].strength) == (4, 2, 0)
+    assert warned(typed, StartDuel("andira", "nemico")) == []
+    assert warned(typed, TryQuest("andira", "wisdom", True)) == []
+    assert warned(after(typed, HurtHero("andira", 3)), EditHero("andira", health=3)) == ["hero_defeated"]
+
+
+def test_an_order_moves_a_hero_once() -> None:
+    state = after(summer(hero()), MoveHero("andira", "lago", 1))
+    assert asked(state, MoveHero("andira", "casa", 1)) == ["hero_ordered"]

@@ -52,8 +52,8 @@ AREAS = (
     AreaSetup(name="Deserto", desolation=True),
 )
 HEROES = (
-    HeroSetup(name="Andira", player="Anna", area="Casa"),
-    HeroSetup(name="Boris", player="Bruno", area="Rocca"),
+    HeroSetup(name="Andira", player="Anna", area="Casa", health=4),
+    HeroSetup(name="Boris", player="Bruno", area="Rocca", health=4),
 )
 
 

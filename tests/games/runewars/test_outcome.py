@@ -8,7 +8,16 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
 from companion.games.runewars.fighting import draws, leader_of_side, past_idle
-from companion.games.runewars.moves import CloseBattle, DestroyUnits, FightRound, StartBattle, SupportRanks
+from companion.games.runewars.moves import (
+    CloseBattle,
+    DamageStronghold,
+    DestroyUnits,
+    DevelopStronghold,
+    FightRound,
+    LoseStronghold,
+    StartBattle,
+    SupportRanks,
+)
 from companion.games.runewars.moves.battles import Loss
 from companion.games.runewars.outcome import are_alone, losing_heroes, outcome, ways_out
 from companion.games.runewars.state import Battle, Runewars, StrongholdFate
@@ -139,3 +148,21 @@ def test_cards_are_drawn_for_standing_figures_attacker_first() -> None:
     assert battle_of(hit).initiative == 2 and [draw.name for draw in draws(battle_of(hit))] == ["Lupi"]
     over = after(hit, FightRound(past_idle=True))
     assert battle_of(over).initiative == 6 and not draws(battle_of(over))
+
+
+def test_a_capital_is_called_so() -> None:
+    """Its strength, its damage, and what is done to it by hand, in both languages."""
+    state = fought(field(anna(4), bruno(3), capital=True))
+    move = CloseBattle(retreat="da_anna")
+    entry = Entry((move,), 0)
+    line = Describer(GAME, Texts("en")).describe_entry(entry, state, after(state, move))
+    assert "Capital 5" in line.text and "Capital damaged" in line.text and "Stronghold" not in line.text
+    assert not any("Stronghold" in change.label for part in line.parts_in_order for change in part.unmentioned)
+    hit = field(anna(1), bruno(1), capital=True)
+    for each, words in (
+        (DamageStronghold("stronghold1"), "Capital in Campo: damaged"),
+        (LoseStronghold("stronghold1"), "Capital in Campo: destroyed"),
+        (DevelopStronghold("stronghold1", "Muro"), "Capital in Campo: development Muro"),
+    ):
+        told = Describer(GAME, Texts("en")).describe_entry(Entry((each,), 0), hit, after(hit, each))
+        assert told.text.startswith(words)

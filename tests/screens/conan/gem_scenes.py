@@ -12,10 +12,10 @@ from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.gem import Gem
 from screens.boards.conan.panels.gem_zone import GemZone
 from screens.boards.conan.panels.track import Track
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.bottom_bar import BottomBar
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from tests.kivy_driver import TABLET
 from tests.widgets.scenes import (
     IN_GAME,
@@ -52,7 +52,7 @@ def hero() -> Widget:
         SegmentChoice("aggressive", "Aggressivo", "sword", "+2"),
         SegmentChoice("cautious", "Cauto", "shield-half-full", "+5"),
     )
-    stance = Segmented(stances, value="aggressive", tag="stance")
+    stance = SegmentedControl(stances, value="aggressive", tag="stance")
     body = scrolling(padded(column(Track(value=6, end=12), stance, zones, spaces), 12, 4, 12))
     words = strip("Azione · Mischia", "Lancia 3 dadi arancio")
     bar = game_bar("Turno 6 · Eroi", "Il sacrificio dei Pitti", "conan")

@@ -21,7 +21,8 @@ def test_the_table_as_it_is_now(tmp_path: Path) -> None:
         add_tile(driver, "Pitti")
         tap(driver, "river.1", "tile.count.plus", "tile.life.plus", "form.keep", "setup.under_way")
         tap(driver, "under_way.turn.plus", "under_way.turn.plus", "under_way.card.overlord.activation")
-        tap(driver, "under_way.hero.1", "so_far.wounds.plus", "so_far.on.melee.plus", "so_far.stance.cautious")
+        tap(driver, "under_way.hero.1", "so_far.wounds.plus", "so_far.on.melee.plus", "so_far.base_spent.plus")
+        tap(driver, "so_far.stance.cautious", "so_far.base_lost")
         tap(driver, "so_far.done", "under_way.hero.2", "so_far.dead", "so_far.done")
         tap(driver, "under_way.tile.1", "so_far.figures.minus", "so_far.life.1.minus", "so_far.done")
         tap(driver, "under_way.discarded.plus")
@@ -29,6 +30,7 @@ def test_the_table_as_it_is_now(tmp_path: Path) -> None:
         conan, belit = state.heroes[:2]
         assert (state.turn, state.side, state.place.card) == (2, "overlord", "overlord.activation")
         assert (conan.reserve, conan.wounds, conan.spaces.melee.gems, conan.stance) == (9, 1, 1, "cautious")
+        assert (conan.base_spent, conan.base_lost, state.overlord.advanced) == (1, True, True)
         assert belit.dead and [thing.name for thing in state.ground] == ["Spada"]
         assert [figure.life for figure in state.overlord.river[0].figures] == [1]
         assert state.overlord.discarded == 1

@@ -152,3 +152,13 @@ def test_an_attack_waits_for_those_who_attack(tmp_path: Path) -> None:
         assert driver.find("attack.apply").disabled and driver.find_text("Scegli chi attacca.")
         driver.tap("attack.strength.plus")
         assert not driver.find("attack.apply").disabled
+
+
+def test_a_character_that_would_fall_is_told_first(tmp_path: Path) -> None:
+    with at_table(tmp_path, {**SPIDER, "attack": 30, **FACING_ANNA}) as (driver, app):
+        open_tool(driver, "defence_calculator")
+        driver.tap("defence.by.p1.h1")
+        name = state_of(app).players[0].heroes[0].name
+        assert driver.find_text(f"{name} lascia il gioco") is not None
+        driver.tap("defence.apply")
+        assert not state_of(app).players[0].heroes[0].alive

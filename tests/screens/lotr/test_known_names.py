@@ -105,3 +105,15 @@ def test_a_scenario_by_its_own_name_fills_in_its_stage(tmp_path: Path) -> None:
         driver.tap("offer.1")
         plain = draft_of(app).plain
         assert (plain["scenario"], plain["quest"]["name"]) == ("Bosco Atro", "1B Flies and Spiders")
+
+
+def test_a_name_typed_to_its_end_is_the_hero(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        driver.tap("seat.0.caption")
+        driver.tap("hero.1.name")
+        driver.type("Aragorn")
+        assert driver.has("offer.1")
+        driver.tap("offer.1")
+        driver.tap("heroes.done")
+        (aragorn,) = draft_of(app).seats[0]["heroes"]
+        assert (aragorn["name"], aragorn["threat_cost"]) == ("Aragorn", 12)

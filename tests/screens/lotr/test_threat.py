@@ -91,7 +91,7 @@ def test_every_number_of_players_has_dials_that_fit(tmp_path: Path, players: int
         smallest = min(min(each.dial.size) for each in dials)
         assert smallest >= dial
         scroller = driver.find_type(FitScroller)[0]
-        assert not scroller.scrolls and find_scroller(scroller.content) is None
+        assert not scroller.is_scrolling and find_scroller(scroller.content) is None
         assert clipped(driver) == []
 
 

@@ -31,10 +31,32 @@ def tap(driver: Driver, *tags: str) -> None:
 def test_the_attack_is_chosen_among_those_of_the_card(tmp_path: Path) -> None:
     with at_mission(tmp_path, heroes=LATER, enemies=WITCHES, events=[]) as (driver, app):
         tap(driver, "now.act", "now.act", "enemy_attack.target.isotta", "enemy_attack.attack.2")
-        assert "Accecato" in driver.texts()
+        assert "Effetti: Accecato" in driver.texts()
         assert any("Isotta si difende con Mente: 3 dadi, da 5 in su." in text for text in driver.texts())
         tap(driver, "enemy_attack.attack.1", "enemy_attack.successes.plus", "enemy_attack.apply")
         assert hero_in(state_of(app), "isotta").ko, "3 hits, 1 success, 2 Health"
+
+
+def test_the_status_of_an_effect_is_placed_with_the_attack(tmp_path: Path) -> None:
+    """The effects after the icon are named, and their status tokens go down with the attack; a tap leaves one out."""
+    with at_mission(tmp_path, heroes=LATER, enemies=WITCHES, events=[]) as (driver, app):
+        tap(driver, "now.act", "now.act", "enemy_attack.target.isotta", "enemy_attack.attack.2")
+        tap(driver, "enemy_attack.successes.plus", "enemy_attack.apply")
+        assert hero_in(state_of(app), "isotta").statuses == ("blinded",)
+        tap(driver, "enemy_attack.target.bianca", "enemy_attack.attack.2", "enemy_attack.effect.blinded")
+        tap(driver, "enemy_attack.successes.plus", "enemy_attack.apply")
+        assert hero_in(state_of(app), "bianca").statuses == ()
+
+
+def test_a_reaction_strikes_the_one_who_moves_away(tmp_path: Path) -> None:
+    """Not the hero with most Perilium, whom the enemy would choose in its own activation."""
+    heroes: Any = [{**hero, "sector": 1 if hero["name"] == "Bianca" else 6, "perilium": 3} for hero in SETUP["heroes"]]
+    heroes = [{**hero, "perilium": 0} if hero["name"] == "Bianca" else hero for hero in heroes]
+    with at_mission(tmp_path, heroes=heroes, enemies=[{**WITCHES[0], "sector": 9}], events=[]) as (driver, app):
+        tap(driver, "now.act", "tool.activation", "activation.reaction")
+        assert any("Bianca: si allontana" in text for text in driver.texts())
+        tap(driver, "enemy_attack.successes.plus", "enemy_attack.apply")
+        assert hero_in(state_of(app), "bianca").wounds == 2
 
 
 def test_a_figure_with_points_left_attacks_again(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation
+from companion.games.nova_aetas.moves.attacks import HeroAttack
 from companion.games.nova_aetas.moves.clock import AdvanceHand
 from companion.games.nova_aetas.moves.status import AddStatus
 from companion.kernel.move import AnyMove
@@ -194,7 +195,7 @@ def test_an_ally_has_its_steps(tmp_path: Path) -> None:
         driver.tap("guide.apply")
         assert {"Lupo: decidi le sue Azioni.", "Fino a 6 PA: il segnalino è già avanti"} <= set(driver.texts())
         driver.tap("guide.tool")
-        assert "Attacco di Lupo" in driver.texts()
+        assert {"Attivazione · Lupo", "Punti Azione: 6 di 6"} <= set(driver.texts())
         driver.back()
         driver.tap("guide.apply")
         driver.tap("guide.apply")
@@ -202,6 +203,32 @@ def test_an_ally_has_its_steps(tmp_path: Path) -> None:
 
 
 # --- enemies ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("tab", ["guide", "board"])
+def test_in_stealth_an_attacked_figure_begins_first(tmp_path: Path, tab: str) -> None:
+    """Its activation raises stealth: on the last step it is over before the figure looks for a target."""
+    foe = [{"name": "Fanti", "rapidity": 6, "health": 9, "models": 2, "sector": 1, "hits": 2}]
+    moves = (HeroAttack("lorenzo", "fanti1", 1), Activate("fanti"))
+    with at_mission(tmp_path, enemies=foe, stealth=[1, 3], moves=moves) as (driver, app):
+        if tab == "guide":
+            open_guide(driver)
+        driver.tap("guide.apply" if tab == "guide" else "now.act")
+        assert state_of(app).stealth is None and state_of(app).enemies[0].models[0].begun
+        driver.tap("guide.apply" if tab == "guide" else "now.act")
+        assert driver.has("enemy_attack.apply")
+
+
+def test_in_stealth_an_enemy_beside_a_hero_is_one_tap(tmp_path: Path) -> None:
+    foe = [{"name": "Fanti", "rapidity": 6, "health": 3, "models": 2, "sector": 1, "hits": 2}]
+    with at_mission(tmp_path, enemies=foe, stealth=[1, 3, 5]) as (driver, app):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        driver.tap("guide.stealth.beside")
+        track = state_of(app).stealth
+        assert track is not None and track.space == 1
+        driver.tap("guide.stealth.enters")
+        assert state_of(app).stealth is None and not driver.has("guide.stealth.beside")
 
 
 def ended(*heroes: str) -> tuple[AnyMove, ...]:

@@ -51,6 +51,26 @@ def test_the_attack_of_an_active_ally_opens_with_it(tmp_path: Path) -> None:
         assert not fanti.models, "3 successes and a critical: allies have it too"
 
 
+def test_the_points_of_an_ally_are_counted(tmp_path: Path) -> None:
+    """Its actions are declared as a hero's are; its token has gone on already and stays."""
+    with at_mission(tmp_path, allies=WOLF) as (driver, app):
+        tap(driver, "now.act")
+        before = state_of(app)
+        tap(driver, "play.menu", "menu.activation", "activation.normal.plus", "activation.apply")
+        after = state_of(app)
+        assert after.activation is not None and after.activation.spent == 1
+        assert after.allies[0].sector == before.allies[0].sector
+        tap(
+            driver,
+            "play.menu",
+            "menu.activation",
+            "activation.action.attack",
+            "activation.points.1",
+            "activation.apply",
+        )
+        assert "Attacco di Lupo" in driver.texts()
+
+
 def test_without_an_activation_it_asks_who_attacks(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         tap(driver, "play.menu", "menu.hero_attack", "hero_attack.who.bianca", "hero_attack.target.arcieri1")
@@ -286,3 +306,15 @@ def test_a_mission_under_way_takes_wounds_and_items(tmp_path: Path) -> None:
         state = started(driver, app)
         assert [model.wounds for model in state.enemies[0].models] == [1, 0, 2]
         assert state.heroes[0].items[0].wounds == 1
+
+
+def test_a_hero_is_transformed_and_comes_back(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        sheet = hero_in(state_of(app), "lorenzo")
+        tap(driver, "hero.lorenzo", "hero.form")
+        driver.type("Orso", into="correct.name")
+        tap(driver, "correct.rapidity", "keypad.2", "keypad.ok", "correct.keep")
+        bear = hero_in(state_of(app), "lorenzo")
+        assert (bear.rapidity, bear.form and bear.form.name) == (2, "Orso")
+        driver.tap("hero.form")
+        assert hero_in(state_of(app), "lorenzo") == sheet

@@ -9,7 +9,14 @@ from typing import Any
 
 import pytest
 
-from companion.games.runewars.moves import ChooseOrder, MarchUnits, RevealOrders, StartBattle
+from companion.games.runewars.moves import (
+    ChooseOrder,
+    FightRound,
+    MarchUnits,
+    RevealOrders,
+    StartBattle,
+    SupportRanks,
+)
 from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.state import Battle
 from screens.boards.runewars.battle.battle_page import BattlePage
@@ -264,3 +271,42 @@ def test_a_device_that_is_turned_keeps_the_battle_in_reach(tmp_path: Path) -> No
         assert [tag for tag in counters(driver) if not is_in_reach(driver, tag)] == []
         driver.tap("battle.apply")
         assert sum(battle_of(app).ranks[1].hurt) == 1
+
+
+LOST = (StartBattle("rocca", "p1", "p2"), SupportRanks("ranks1", "andira"), FightRound(past_idle=True))
+
+
+def beaten(*kinds: dict[str, Any], crowd: int = 0) -> tuple[dict[str, Any], ...]:
+    """Anna's units before Bruno's Stronghold, too weak for it, and her home with so many units."""
+    rocca = area("Rocca", home="Bruno", stronghold=True, units=[*kinds, units("Orchi", 8)])
+    return (area("Casa", home="Anna", units=[units("Orsi", crowd)] if crowd else []), rocca, area("Passo"))
+
+
+def test_a_hero_whose_units_cannot_retreat_is_sent_away(tmp_path: Path) -> None:
+    """No area for the units: the hero goes anywhere, and the battle does not end before that is said."""
+    heroes = ({"name": "Andira", "player": "Anna", "area": "Rocca", "health": 4},)
+    areas = beaten(units("Lupi", 3, "Anna"))
+    with at_table(tmp_path, *LOST, areas=areas, heroes=heroes) as (driver, app):
+        driver.tap("strip.go")
+        assert not driver.has("battle.heroes.passo")
+        driver.tap("battle.retreat.none")
+        driver.tap("battle.apply")
+        assert battle_of(app) and say(app, "choose_hero_retreat", heroes="Andira") in driver.texts()
+        driver.tap("battle.heroes.passo")
+        driver.tap("battle.apply")
+        while driver.has("dialog.yes"):
+            driver.tap("dialog.yes")
+        (hero,) = state_of(app).heroes
+        assert (hero.area, hero.routed, state_of(app).battle) == ("passo", True, None)
+
+
+def test_the_owner_taps_the_kind_that_finds_no_room(tmp_path: Path) -> None:
+    areas = beaten(units("Lupi", 3, "Anna"), units("Golem", 2, "Anna"), crowd=5)
+    moves = (StartBattle("rocca", "p1", "p2"), FightRound(past_idle=True))
+    with at_table(tmp_path, *moves, areas=areas) as (driver, app):
+        driver.tap("strip.go")
+        driver.tap("battle.retreat.casa")
+        driver.tap("battle.behind.ranks1")
+        driver.tap("battle.apply")
+        there = {each.name: each.figures for each in state_of(app).units if each.area == "casa"}
+        assert there == {"Orsi": 5, "Lupi": 1, "Golem": 2}

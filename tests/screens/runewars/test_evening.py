@@ -142,7 +142,7 @@ class Evening:
 
 
 def first_year(evening: Evening) -> None:
-    evening.choose_orders(2, 4, 5, 1)
+    evening.choose_orders(2, 4, 5, 3)
     evening.storm("rocca")
     evening.finish_season()
     evening.duel("andira", "boris")

@@ -32,6 +32,10 @@ def test_the_choice_of_the_bonus_is_offered_and_kept(tmp_path: Path) -> None:
         driver.tap("tool.orders")
         assert driver.has("bonus.dial") and not driver.has("bonus.hero")
         driver.tap("turn.done")
+        assert order_of(app, 3) == (5, True, True, ""), "it was only proposed"
+        table_of(app).undo()
+        driver.tap("bonus.dial")
+        driver.tap("turn.done")
         assert order_of(app, 3) == (5, True, True, "dial")
         driver.tap("bonus.commander")
         driver.tap("turn.done")

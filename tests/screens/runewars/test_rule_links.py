@@ -12,7 +12,7 @@ from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.state import ORDERS
 from companion.rules import cards
 from screens.boards.runewars.rule_links import ORDER_RULES, RULES
-from screens.widgets.overlays.snackbar import shown_snackbar
+from screens.widgets.overlays.snackbar import current_snackbar
 from tests.screens.runewars.hands import at_table
 from tests.screens.seats import table_of
 
@@ -40,7 +40,7 @@ def test_a_remark_opens_the_rules_behind_it(tmp_path: Path) -> None:
         move = MarchUnits("p1", 3, "rocca", (Shift("units1", 1),))
         assert table_of(app).do(move, notice=True)
         driver.pump()
-        shown = shown_snackbar()
+        shown = current_snackbar()
         assert shown is not None
         driver.tap(shown.sentence)
         driver.tap("notice.rules")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.runewars.moves import BuyDevelopment
 from screens.shell.app import TavoloApp
 from screens.widgets.numbers.result_banner import ResultBanner
 from tests.kivy_driver import Driver, middle
@@ -34,7 +35,7 @@ def say(app: TavoloApp, key: str) -> str:
 
 def test_an_area_that_nobody_holds_any_more_keeps_its_keys(tmp_path: Path) -> None:
     bare = area("Colle", "Anna")
-    with at_table(tmp_path, areas=(bare,)) as (driver, app):
+    with at_table(tmp_path, BuyDevelopment("p1", "Contadini"), areas=(bare,)) as (driver, app):
         driver.tap("tool.areas")
         driver.tap("area.colle")
         here = places(driver, *AREA_KEYS)

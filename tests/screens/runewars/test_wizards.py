@@ -11,6 +11,7 @@ from companion.games.runewars.moves import (
     LoseStronghold,
     MarchUnits,
     RaiseCapital,
+    RecruitUnits,
     RevealOrders,
     StartBattle,
 )
@@ -204,7 +205,7 @@ def test_an_auction_says_who_decides_before_anybody_pays(tmp_path: Path) -> None
 
 
 def test_diplomacy_makes_allies(tmp_path: Path) -> None:
-    with at_table(tmp_path) as (driver, app):
+    with at_table(tmp_path, RecruitUnits("p1", "valle", "Lance")) as (driver, app):
         driver.tap("play.menu")
         driver.tap("menu.diplomacy")
         driver.tap("diplomacy.influence.3")

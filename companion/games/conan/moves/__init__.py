@@ -1,4 +1,4 @@
-"""Everything that players can do in Conan, one noun per file."""
+"""The moves of Conan, one noun per file."""
 
 from companion.games.conan.moves.allies import (
     ActivateAlly,

@@ -6,25 +6,37 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from companion.games.conan.allies import hit_ally
-from companion.games.conan.combat import damage
+from companion.games.conan.allies import (
+    ally_owner,
+    commander_of,
+    hit_ally,
+    leave_gems,
+    place_gems,
+    receive_ally,
+)
+from companion.games.conan.combat import AttackKind, AttackRoll, damage
 from companion.games.conan.entries import ID_DOC, AllySetup, entry_of
 from companion.games.conan.gems import shift
+from companion.games.conan.life_track import life_on_track
+from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids
 from companion.games.conan.makers import new_ally
-from companion.games.conan.movement import interrupted, points_gone
-from companion.games.conan.moves.combat import DEFENCE, TILE, hit_tile
+from companion.games.conan.movement import interrupt, points_gone
+from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
-from companion.games.conan.words import harm, hero_name, of_ally, struck
+from companion.games.conan.words import harm, hero_name, of_ally, power_words, struck
 from companion.kernel.field import arg
-from companion.kernel.items import change, drop, find, put
+from companion.kernel.items import change, drop, find, put, require
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 
-ALLY = "id of the ally tile; by default the hero's only one"
+ALLY = "id of the ally tile; by default the only one"
+COMMAND = ("command", "comandante", "comando")
+TILES = ".".join(("heroes", "allies"))
+"""The key of the change by which ally tiles come or go."""
 FIGURE = "id of the figure: f1, f2"
 
 
@@ -32,30 +44,31 @@ FIGURE = "id of the figure: f1, f2"
 class ActivateAlly(Move[ConanState]):
     """An aggressive hero activates an ally figure: one gem, once each in an action phase."""
 
-    hero: str = arg(HERO, of="commanding")
+    hero: str = arg(HERO, of="commander")
     ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(f"{FIGURE}; by default the next that has not acted", default="", of="figure")
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        tile = ally_of(hero, self.ally)
+        tile = _ordered(state, hero, self.ally)
         if hero.stance == "cautious":
             raise Refusal("cautious_commander", hero=hero.name)
         figure = self._figure(tile)
         if figure.activated:
             raise Refusal("ally_already_activated", ally=tile.name)
-        hero = interrupted(shift(hero, "reserve", tile.id, 1, state.options), state.options)
-        hero = _with_figure(hero, tile.id, figure.id, activated=True)
-        return replace(state, heroes=put(state.heroes, hero))
+        hero = interrupt(place_gems(hero, tile, 1, state.options), state.options)
+        return _with_figure(replace(state, heroes=put(state.heroes, hero)), tile, figure, activated=True)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_own_turn(before, self.hero)
+        yield from _lost_command(before, self.hero)
         yield from points_gone(before, after, self.hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally)
 
     def _figure(self, tile: AllyTile) -> AllyFigure:
+        _check_has_figures(tile)
         if self.figure:
             return ally_figure(tile, self.figure)
         ready = next((figure for figure in tile.figures if not figure.activated), None)
@@ -68,25 +81,25 @@ class ActivateAlly(Move[ConanState]):
 class MoveAlly(Move[ConanState]):
     """Buy extra movement for an ally figure: one gem a point, up to its base movement."""
 
-    hero: str = arg(HERO, of="commanding")
+    hero: str = arg(HERO, of="commander")
     ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(FIGURE, default="f1", of="figure")
     points: int = arg("extra points", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        tile = ally_of(hero, self.ally)
+        tile = _ordered(state, hero, self.ally)
         figure = ally_figure(tile, self.figure)
         extra = figure.extra_movement + self.points
         if extra > tile.base_move:
             raise Refusal("ally_moves_too_far", ally=tile.name, most=tile.base_move)
-        hero = shift(hero, "reserve", tile.id, self.points, state.options)
-        hero = _with_figure(hero, tile.id, figure.id, extra_movement=extra)
-        return replace(state, heroes=put(state.heroes, hero))
+        hero = place_gems(hero, tile, self.points, state.options)
+        return _with_figure(replace(state, heroes=put(state.heroes, hero)), tile, figure, extra_movement=extra)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_own_turn(before, self.hero)
-        tile = ally_of(living_hero(before, self.hero), self.ally)
+        yield from _lost_command(before, self.hero)
+        tile = _ordered(before, living_hero(before, self.hero), self.ally)
         figure = ally_figure(tile, self.figure)
         yield from _not_activated(tile, figure)
         if figure.attacked and not before.options.ally_move_after:
@@ -98,43 +111,56 @@ class MoveAlly(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class AttackWithAlly(Move[ConanState]):
-    """An ally figure attacks; what is left of its base movement is lost."""
+    """Attack with an ally figure; the rest of its base movement is lost."""
 
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
-    hero: str = arg(HERO, of="commanding")
+    hero: str = arg(HERO, of="commander")
     ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(FIGURE, default="f1", of="figure")
     axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
     target: str = arg(f"{TILE}; none: only the attack counts", default="", of="tile")
     target_figure: str = arg("id of the figure that is hit; by default the most wounded", default="", of="figure")
     defence: int | None = arg(DEFENCE, default=None, least=0, most=MOST_COUNTED)
+    kind: AttackKind = arg("melee or ranged", default="melee", choices=("melee", "ranged"))
+    enemies: int = arg("enemies in the figure's area, for a ranged attack", default=0, least=0, most=MOST_COUNTED)
+    own: int = arg("own figures in the area, this one included", default=1, least=1, most=MOST_COUNTED)
+    elevated: bool = arg(ELEVATED, default=False)
+
+    @property
+    def roll(self) -> AttackRoll:
+        return AttackRoll(kind=self.kind, axes=self.axes, enemies=self.enemies, own=self.own)
 
     def apply(self, state: ConanState) -> ConanState:
-        hero = living_hero(state, self.hero)
-        tile = ally_of(hero, self.ally)
-        hero = _with_figure(hero, tile.id, ally_figure(tile, self.figure).id, attacked=True)
-        state = replace(state, heroes=put(state.heroes, hero))
+        tile = _ordered(state, living_hero(state, self.hero), self.ally)
+        state = _with_figure(state, tile, ally_figure(tile, self.figure), attacked=True)
         if not self.target:
             return state
         armour = tile_of(state, self.target).armour
-        dealt = damage(self.axes, armour if self.defence is None else self.defence)
+        dealt = damage(self.roll.power, armour if self.defence is None else self.defence)
         return hit_tile(state, self.target, self.target_figure, dealt)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_own_turn(before, self.hero)
-        tile = ally_of(living_hero(before, self.hero), self.ally)
-        yield from _not_activated(tile, ally_figure(tile, self.figure))
+        tile = _ordered(before, living_hero(before, self.hero), self.ally)
+        figure = ally_figure(tile, self.figure)
+        yield from _not_activated(tile, figure)
+        if figure.attacked:
+            yield Caution("ally_already_attacked", ally=tile.name)
+        if self.elevated and self.kind == "melee":
+            yield Caution("elevated_melee", hero=tile.name)
+        yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """An attack with a target is told with its damage, one without by its axes."""
-        telling = of_ally(before, self, self.hero, self.ally, n=self.axes)
+        """The message of the attack: with a target its damage, without one its axes."""
+        telling = of_ally(before, self, self.hero, self.ally, n=self.roll.power, power=power_words(self.roll))
         if not self.target:
-            return telling
+            return replace(telling, key=f"{telling.key}.hindered") if self.roll.hindrance else telling
         tile = tile_of(before, self.target)
         defence = tile.armour if self.defence is None else self.defence
         how, left = struck(tile, tile_of(after, self.target))
-        said = {"target": tile.name, "power": self.axes, "defence": defence, **harm(damage(self.axes, defence))}
+        dealt = harm(damage(self.roll.power, defence))
+        said = {"target": tile.name, "power": power_words(self.roll), "defence": defence, **dealt}
         return replace(telling, key=f"{telling.key}.{how}", values={**telling.values, **said, **left})
 
 
@@ -142,12 +168,12 @@ class AttackWithAlly(Move[ConanState]):
 class DiceForAlly(Move[ConanState]):
     """Gems of a hero of any stance on an ally tile: a die for each."""
 
-    hero: str = arg(HERO, of="commanding")
+    hero: str = arg(HERO, of="commander")
     ally: str = arg(ALLY, default="", of="ally")
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
-        return _paid(state, self.hero, self.ally, self.gems)
+        return _pay(state, self.hero, self.ally, self.gems)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally)
@@ -190,6 +216,8 @@ class HitAlly(Move[ConanState]):
 class AddAlly(Move[ConanState]):
     """An ally tile comes beside a hero's sheet."""
 
+    says: ClassVar = (TILES,)
+
     hero: str = arg(HERO, of="living_hero")
     name: str = arg("name of the allies")
     figures: int = arg("how many figures", default=1, least=1, most=12)
@@ -210,6 +238,8 @@ class AddAlly(Move[ConanState]):
 class RemoveAlly(Move[ConanState]):
     """An ally tile leaves; gems on it go to fatigue."""
 
+    says: ClassVar = (TILES,)
+
     hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
 
@@ -217,7 +247,8 @@ class RemoveAlly(Move[ConanState]):
         hero = any_hero(state, self.hero)
         tile = ally_of(hero, self.ally)
         hero = shift(hero, tile.id, "fatigue", tile.gems, state.options)
-        return replace(state, heroes=put(state.heroes, replace(hero, allies=drop(hero.allies, tile.id))))
+        state = replace(state, heroes=put(state.heroes, replace(hero, allies=drop(hero.allies, tile.id))))
+        return replace(state, heroes=tuple(_without_order(other, tile.id) for other in state.heroes))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally)
@@ -225,7 +256,12 @@ class RemoveAlly(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class PassAlly(Move[ConanState]):
-    """Another commander takes over an ally tile; the gems on it stay with who placed them, in fatigue."""
+    """Pass an ally tile to another commander; the gems on it stay in use.
+
+    They stay with the hero who placed them.
+    """
+
+    says: ClassVar = (TILES,)
 
     hero: str = arg("id of the hero beside whose sheet the tile lies", of="commanding")
     receiver: str = arg("id of the hero who takes it over", of="living_hero")
@@ -236,10 +272,7 @@ class PassAlly(Move[ConanState]):
         tile = ally_of(hero, self.ally)
         if find(receiver.allies, tile.id):
             raise Refusal("bad_handover")
-        hero = shift(hero, tile.id, "fatigue", tile.gems, state.options)
-        hero = replace(hero, allies=drop(hero.allies, tile.id))
-        receiver = replace(receiver, allies=(*receiver.allies, replace(tile, gems=0)))
-        return replace(state, heroes=put(put(state.heroes, hero), receiver))
+        return replace(state, heroes=put(put(state.heroes, leave_gems(hero, tile)), receive_ally(receiver, tile)))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from _not_commander(living_hero(before, self.receiver))
@@ -248,11 +281,36 @@ class PassAlly(Move[ConanState]):
         return of_ally(before, self, self.hero, self.ally, receiver=hero_name(before, self.receiver))
 
 
-def _paid(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState:
+def _pay(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState:
     """Gems from the reserve to an ally tile."""
     hero = living_hero(state, hero_id)
-    hero = shift(hero, "reserve", ally_of(hero, ally_id).id, gems, state.options)
-    return replace(state, heroes=put(state.heroes, hero))
+    tile = _ordered(state, hero, ally_id)
+    _check_has_figures(tile)
+    return replace(state, heroes=put(state.heroes, place_gems(hero, tile, gems, state.options)))
+
+
+def _ordered(state: ConanState, hero: Hero, ally_id: str) -> AllyTile:
+    """The ally tile that a hero orders: beside the own sheet, or for a commander beside any."""
+    return ally_of(ally_owner(state, hero, ally_id), ally_id)
+
+
+def _check_has_figures(tile: AllyTile) -> None:
+    if not tile.figures:
+        raise Refusal("tile_without_figures", tile=tile.name)
+
+
+def _lost_command(state: ConanState, hero_id: str) -> Iterator[Caution]:
+    hero = living_hero(state, hero_id)
+    if has_lost_skill(state, hero, COMMAND):
+        yield Caution("command_lost", hero=hero.name, load=load(hero))
+
+
+def _without_order(hero: Hero, tile_id: str) -> Hero:
+    """The hero without gems on an ally tile that leaves: they are tired."""
+    order = find(hero.orders, tile_id)
+    if order is None:
+        return hero
+    return replace(hero, orders=drop(hero.orders, tile_id), fatigue=hero.fatigue + order.gems)
 
 
 def _not_activated(tile: AllyTile, figure: AllyFigure) -> Iterator[Caution]:
@@ -265,8 +323,9 @@ def _not_commander(hero: Hero) -> Iterator[Caution]:
         yield Caution("not_commander", hero=hero.name)
 
 
-def _with_figure(hero: Hero, tile_id: str, figure_id: str, **changes: Any) -> Hero:
-    """The hero with something changed on one ally figure."""
-    tile = ally_of(hero, tile_id)
-    figures = change(tile.figures, figure_id, **changes)
-    return replace(hero, allies=change(hero.allies, tile_id, figures=figures))
+def _with_figure(state: ConanState, tile: AllyTile, figure: AllyFigure, **changes: Any) -> ConanState:
+    """The state with something changed on one ally figure."""
+    owner = require(commander_of(state, tile.id), Refusal("unknown_ally", hero="", id=tile.id))
+    figures = change(tile.figures, figure.id, **changes)
+    owner = replace(owner, allies=change(owner.allies, tile.id, figures=figures))
+    return replace(state, heroes=put(state.heroes, owner))

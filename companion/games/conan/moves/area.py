@@ -8,10 +8,12 @@ from typing import ClassVar
 
 from companion.games.conan.allies import ally_tiles, commander_of, hit_ally
 from companion.games.conan.combat import damage
-from companion.games.conan.damage import deaths, suffer
+from companion.games.conan.damage import Take, deaths, suffer
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import ally_figure, ally_of, carried, living_hero, tile_of
-from companion.games.conan.movement import interrupted, points_gone
-from companion.games.conan.moves.combat import hit_tile
+from companion.games.conan.movement import interrupt, points_gone
+from companion.games.conan.moves.combat import Defend, hit_tile
+from companion.games.conan.overlord_gems import is_overlord_hidden
 from companion.games.conan.river import is_in
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, OVERLORD, AllyTile, ConanState, Tile
@@ -25,7 +27,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class AreaTarget:
-    """Who is in the area: a hero, or figures of one tile."""
+    """A target in the area: a hero, or figures of one tile."""
 
     target: str = arg("id of a hero, of a tile or of an ally tile", of="struck")
     defence: int | None = arg(
@@ -38,6 +40,28 @@ class AreaTarget:
         least=1,
         most=MOST_COUNTED,
     )
+    gems: int = arg("gems that a hero assigns to guard", default=0, least=0, most=MOST_COUNTED)
+    parry: str = arg("id of the shield with which a hero parries; none: dodge", default="", of="carried_object")
+    armour: tuple[str, ...] = arg("id of a hero's armour: one card counts", default=(), of="carried_object")
+    rerolls: int = arg("gems that a hero spends on rerolls", default=0, least=0, most=MOST_COUNTED)
+    take: tuple[Take, ...] = arg("a hero's gems in use to lose first; by default as the setting says", default=())
+
+    def defend(self, axes: int) -> Defend | None:
+        """The defence of a hero with gems or cards; None where only a number is said."""
+        if not (self.gems or self.parry or self.armour or self.rerolls or self.take):
+            return None
+        return Defend(
+            hero=self.target,
+            power=axes,
+            against="area",
+            gems=self.gems,
+            parry=self.parry,
+            armour=self.armour,
+            axes=self.defence or 0,
+            rerolls=self.rerolls,
+            take=self.take,
+            bonus=0,
+        )
 
     def struck(self, tile: Tile | AllyTile, already: set[str]) -> tuple[str, ...]:
         """The figures that are there and were not struck before."""
@@ -81,10 +105,30 @@ class AreaAttack(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
+        yield from self._spell_fits(before)
+        for target in self.targets:
+            defend = target.defend(self.axes)
+            if defend and find(before.heroes, target.target):
+                yield from defend.card_cautions(before)
+            yield from life_on_track(before, after, target.target)
         yield from deaths(before, after)
 
+    def _spell_fits(self, state: ConanState) -> Iterator[Caution]:
+        """A spell that strikes an area has the icon for it, and its cost lies on the card."""
+        spell = find(spells_of(state, self.caster), self.spell)
+        if spell is None:
+            return
+        if not spell.area:
+            yield Caution("spell_without_area", spell=spell.name)
+        hidden = "spells" in state.hidden or (self.caster == OVERLORD and is_overlord_hidden(state))
+        if spell.gems < spell.cost and not hidden:
+            yield Caution("spell_not_paid", spell=spell.name, cost=spell.cost)
+
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """Heroes tell their wounds by what changed; figures are counted here, with what is left of each tile."""
+        """The message of the attack with the figures that fell.
+
+        Wounds of heroes are among the changed values.
+        """
         struck = dict.fromkeys(target.target for target in self.targets)
         fallen = ", ".join(filter(None, (_fallen(before, after, target) for target in struck)))
         who, what = self._by(before)
@@ -101,7 +145,7 @@ class AreaAttack(Move[ConanState]):
         return of_overlord(key, **values) if by == "overlord" else Message(key, values, self.hero or self.caster)
 
     def _by(self, state: ConanState) -> tuple[str, str]:
-        """Who attacks, and with which card or spell; nothing where that is not said."""
+        """The names of the attacker and of the card or spell; empty where that is not said."""
         if find(spells_of(state, self.caster), self.spell):
             return hero_name(state, self.caster), spell_name(state, self.caster, self.spell)
         return (hero_name(state, self.hero), object_name(state, self.hero, self.card)) if self.card else ("", "")
@@ -109,11 +153,14 @@ class AreaAttack(Move[ConanState]):
     def _discarded(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         thing = carried(hero, self.card)
-        hero = interrupted(replace(hero, objects=drop(hero.objects, thing.id)), state.options)
+        hero = interrupt(replace(hero, objects=drop(hero.objects, thing.id)), state.options)
         return replace(state, heroes=put(state.heroes, hero))
 
     def _strike(self, state: ConanState, target: AreaTarget, figure: str) -> ConanState:
         """The state after the blow against one figure: a hero has no other."""
+        defend = target.defend(self.axes)
+        if not figure and defend:
+            return defend.apply(state)
         if not figure:
             return suffer(state, living_hero(state, target.target), damage(self.axes, target.defence or 0))
         commander = commander_of(state, target.target)
@@ -126,7 +173,10 @@ class AreaAttack(Move[ConanState]):
 
 
 def _struck(state: ConanState, target: AreaTarget, already: set[str]) -> tuple[str, ...]:
-    """Whom a target stands for, without those who were struck before: an area attack strikes each once."""
+    """The figures that a target stands for and that were not struck before.
+
+    An area attack strikes each once.
+    """
     if find(state.heroes, target.target):
         return () if "" in already else ("",)
     commander = commander_of(state, target.target)
@@ -147,7 +197,7 @@ def _name(state: ConanState, target: str) -> str:
 
 
 def _fallen(before: ConanState, after: ConanState, target: str) -> str:
-    """How many figures of a tile there were and are; nothing where none fell."""
+    """The old and new number of figures of a tile in words; empty where none fell."""
     old, new = _tile(before, target), _tile(after, target)
     if old is None or new is None or len(old.figures) == len(new.figures):
         return ""

@@ -1,4 +1,4 @@
-"""Moves that put cards right: what is printed on an object or on a spell was typed in wrong, or changes."""
+"""Moves that correct cards: the text of an object or a spell was typed in wrong, or changes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.conan.dice_words import told_bonuses, told_dice
+from companion.games.conan.dice_words import describe_bonuses, describe_dice
 from companion.games.conan.load import burdens
 from companion.games.conan.lookup import any_hero, carried, lying, spell_of
 from companion.games.conan.makers import check_name, check_spell
@@ -37,7 +37,7 @@ PRINTED_ON_SPELL = ("name", "cost", "limit", "reaction", "area", "dice")
 
 @dataclass(frozen=True, slots=True)
 class EditObject(Move[ConanState]):
-    """Change what is known of an object; what is not given stays."""
+    """Change the known values of an object; values that are not given stay."""
 
     object: str = arg("id of the object", of="object")
     hero: str = arg("id of the hero who carries it; none: it lies in an area", default="", of="hero")
@@ -61,9 +61,9 @@ class EditObject(Move[ConanState]):
         yield from burdens(before, after, self.hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """Dice are not counted among the values that changed: the sentence says which they were and are."""
+        """The message of the edit with the old and new dice: they are not among the changed values."""
         thing, now = self._thing(before), self._thing(after)
-        old, new = told_bonuses(thing.bonuses, now.bonuses)
+        old, new = describe_bonuses(thing.bonuses, now.bonuses)
         key = "edit_object" if self.hero else "edit_ground"
         key = f"{key}.dice" if thing.bonuses != now.bonuses else key
         values = {"object": thing.name, "old": old, "new": new}
@@ -75,7 +75,10 @@ class EditObject(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class EditSpell(Move[ConanState]):
-    """Change what is known of a spell card; what is not given stays, the gems on it too."""
+    """Change the known values of a spell card; values that are not given stay.
+
+    The gems on the card stay too.
+    """
 
     caster: str = arg(CASTER, of="player")
     spell: str = arg(SPELL, of="spell")
@@ -100,7 +103,7 @@ class EditSpell(Move[ConanState]):
         old, new = self._spell(before).dice, self._spell(after).dice
         name = spell_name(before, self.caster, self.spell)
         key = "edit_spell.dice" if old != new else "edit_spell"
-        return of_caster(before, self.caster, key, name, old=told_dice(old), new=told_dice(new))
+        return of_caster(before, self.caster, key, name, old=describe_dice(old), new=describe_dice(new))
 
     def _who(self, state: ConanState) -> Hero | Overlord:
         return state.overlord if self.caster == OVERLORD else any_hero(state, self.caster)
@@ -110,6 +113,6 @@ class EditSpell(Move[ConanState]):
 
 
 def _given(move: AnyMove, names: tuple[str, ...]) -> dict[str, Any]:
-    """What a correction says of these values."""
+    """The values among these that a correction gives."""
     said = {name: getattr(move, name) for name in names}
     return {name: value for name, value in said.items() if value is not None}

@@ -10,14 +10,15 @@ from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_par
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.dice import fixed_axes
 from companion.games.conan.gems import check_has_gems, needs_new_gems, rolling_gems, shift, spend
-from companion.games.conan.load import can_pair
+from companion.games.conan.life_track import life_on_track
+from companion.games.conan.load import can_pair, has_lost_skill, load
 from companion.games.conan.lookup import carried, figure_of, living_hero, tile_of
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
-from companion.games.conan.words import harm, of_hero, of_hurt, struck
+from companion.games.conan.words import harm, of_hero, of_hurt, power_words, struck
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
 from companion.kernel.message import Message
@@ -29,6 +30,7 @@ OWN = "own figures in the area, the hero included"
 REROLLS = "gems spent on rerolls"
 BONUS = "axes that the cards used add without rolling; by default what they say"
 AXES = "axes rolled, after all rerolls"
+ELEVATED = "ranged, at a lower area: one more yellow die was rolled"
 DEFENCE = "defence of the target; by default its fixed armour"
 TILE = "id of the tile in the river, by default its name in small letters"
 AMBIDEXTROUS = ("ambidextrous", "ambidestro")
@@ -54,9 +56,10 @@ class Attack(Move[ConanState]):
     figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="", of="figure")
     defence: int | None = arg(DEFENCE, default=None, least=0, most=MOST_COUNTED)
     bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
+    elevated: bool = arg(ELEVATED, default=False)
 
     def roll(self, state: ConanState) -> AttackRoll:
-        """What the attack comes to."""
+        """The attack once rolled, with its penalties."""
         unarmed = self.unarmed
         if unarmed is None:
             unarmed = self.kind == "melee" and not self.weapon and "objects" not in state.hidden
@@ -73,7 +76,7 @@ class Attack(Move[ConanState]):
         if len(used) > len(set(used)):
             raise Refusal("same_weapon_twice", hero=hero.name, object=used[0].name)
         hero = spend(hero, self.kind, self.gems, state.options)
-        hero = interrupted(hero, state.options)
+        hero = interrupt(hero, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
         state = replace(state, heroes=put(state.heroes, hero))
         if self.kind == "ranged":
@@ -87,14 +90,21 @@ class Attack(Move[ConanState]):
         yield from needs_new_gems(before, self.hero, self.kind, self.gems)
         if self.kind == "ranged" and not self.weapon and "objects" not in before.hidden:
             yield Caution("ranged_without_weapon", hero=hero.name)
+        if self.elevated and self.kind == "melee":
+            yield Caution("elevated_melee", hero=hero.name)
         yield from wrong_cards(_used(hero, self.weapon, self.second_weapon), self.kind)
         first, second = find(hero.objects, self.weapon), find(hero.objects, self.second_weapon)
         if first and second:
-            yield from _pair(hero, first, second)
+            yield from _pair(before, hero, first, second)
+        yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """An attack with a target is told with its damage, one without by its power."""
-        power = self.roll(before).power
+        """The message of the attack.
+
+        With a target its damage, without one its power, and what was taken off.
+        """
+        roll = self.roll(before)
+        power = power_words(roll)
         weapons = " + ".join(thing.name for thing in held(before, self.hero, self.weapon, self.second_weapon))
         armed = ".with" if weapons else ""
         if not self.target:
@@ -102,7 +112,7 @@ class Attack(Move[ConanState]):
         tile = tile_of(before, self.target)
         defence = self._defence(tile)
         how, left = struck(tile, tile_of(after, self.target))
-        said = {"target": tile.name, "power": power, "defence": defence, **harm(damage(power, defence))}
+        said = {"target": tile.name, "power": power, "defence": defence, **harm(damage(roll.power, defence))}
         return of_hero(before, self.hero, f"attack.{how}{armed}", weapon=weapons, **said, **left)
 
     def _strike(self, state: ConanState, power: int) -> ConanState:
@@ -124,7 +134,7 @@ class Defend(Move[ConanState]):
     says: ClassVar = ("heroes.dead",)
 
     hero: str = arg(HERO, of="living_hero")
-    power: int = arg("power of the attack", least=0, most=MOST_COUNTED)
+    power: int = arg("power of the attack, before hindrance", least=0, most=MOST_COUNTED)
     against: Threat = arg("kind of attack", default="melee", choices=("melee", "ranged", "area"))
     gems: int = arg(
         "gems assigned to guard; 0: no guard, or they already lie there", default=0, least=0, most=MOST_COUNTED
@@ -136,6 +146,17 @@ class Defend(Move[ConanState]):
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
     bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
     by: str = arg("id of the tile that attacks; none: not said", default="", of="tile")
+    enemies: int = arg(
+        "heroes and allies in the attackers' area, for a ranged attack", default=0, least=0, most=MOST_COUNTED
+    )
+    own: int = arg("figures of the Overlord there, the attacker included", default=1, least=1, most=MOST_COUNTED)
+    elevated: bool = arg(ELEVATED, default=False)
+
+    @property
+    def attack_roll(self) -> AttackRoll:
+        """The attack on the hero, with the hindrance that takes axes from a ranged one."""
+        kind: AttackKind = "ranged" if self.against == "ranged" else "melee"
+        return AttackRoll(kind=kind, axes=self.power, enemies=self.enemies, own=self.own)
 
     def defence_in(self, state: ConanState) -> int:
         """The axes rolled and those of the cards: the one that parries, and one armour."""
@@ -145,7 +166,7 @@ class Defend(Move[ConanState]):
         return self.axes + guard + fixed_axes(held(state, self.hero, *self.armour[:1]), "armour")
 
     def damage_in(self, state: ConanState) -> int:
-        return damage(self.power, self.defence_in(state))
+        return damage(self.attack_roll.power, self.defence_in(state))
 
     def guard(self, state: ConanState) -> None:
         hero = living_hero(state, self.hero)
@@ -162,6 +183,14 @@ class Defend(Move[ConanState]):
         return suffer(state, hero, self.damage_in(state), self.take)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from self.card_cautions(before)
+        if self.elevated and self.against != "ranged":
+            attacker = find(before.overlord.river, self.by)
+            yield Caution("elevated_melee", hero=attacker.name if attacker else "")
+        yield from deaths(before, after)
+
+    def card_cautions(self, before: ConanState) -> Iterator[Caution]:
+        """Yield the cautions about the cards and gems of this defence."""
         hero = living_hero(before, self.hero)
         parry = find(hero.objects, self.parry)
         yield from wrong_cards(_used(hero, self.parry), "guard")
@@ -174,17 +203,24 @@ class Defend(Move[ConanState]):
         yield from wrong_cards(_used(hero, *self.armour), "armour")
         if len(self.armour) > 1:
             yield Caution("second_armour", hero=hero.name)
-        yield from deaths(before, after)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         dealt, defence = self.damage_in(before), self.defence_in(before)
         attacker = find(before.overlord.river, self.by)
         key = ("defend_from" if attacker else "defend") + ("" if dealt else ".held")
-        said = {**harm(dealt), "power": self.power, "axes": defence, "attacker": attacker.name if attacker else ""}
+        said = {
+            **harm(dealt),
+            "power": power_words(self.attack_roll),
+            "axes": defence,
+            "attacker": attacker.name if attacker else "",
+        }
         return of_hurt(before, after, self.hero, key, **said)
 
     def _guard_is_unpaid(self, state: ConanState, hero: Hero) -> bool:
-        """Does this defence need a guard that no gem pays for? Armour and reactions bring axes without one."""
+        """Does this defence need a guard that no gem pays for?
+
+        Armour and reactions bring axes without one.
+        """
         if rolling_gems(hero, "guard", self.gems):
             return False
         others = self.armour or {"objects", "spells"} & {*state.hidden} or any(spell.gems for spell in hero.spells)
@@ -193,7 +229,10 @@ class Defend(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class Fall(Move[ConanState]):
-    """A hero falls: the axes are damage; no guard, no armour; whoever is carried suffers the same."""
+    """Let a hero fall: the axes are damage; no guard, no armour.
+
+    A hero who is carried suffers the same damage.
+    """
 
     hero: str = arg(HERO, of="living_hero")
     axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
@@ -233,10 +272,15 @@ def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> Con
     return replace(state, overlord=overlord)
 
 
-def _pair(hero: Hero, first: Thing, second: Thing) -> Iterator[Caution]:
-    """Two weapons in one attack: only for the Ambidextrous, and never a two-handed one."""
+def _pair(state: ConanState, hero: Hero, first: Thing, second: Thing) -> Iterator[Caution]:
+    """Yield the cautions about two weapons in one attack.
+
+    Only for the Ambidextrous, not too loaded for it, and never a two-handed one.
+    """
     if not can_pair(first, second):
         yield Caution("two_handed_pair", hero=hero.name)
+    elif has_lost_skill(state, hero, AMBIDEXTROUS):
+        yield Caution("ambidextrous_lost", hero=hero.name, load=load(hero))
     elif not any(skill.id in AMBIDEXTROUS for skill in hero.skills):
         yield Caution("two_weapons", hero=hero.name)
 

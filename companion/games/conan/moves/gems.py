@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
 from companion.games.conan.lookup import any_hero, living_hero
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.stance import CALM_SPACES, needs_aggression, needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt
@@ -35,7 +35,7 @@ class AssignGems(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(living_hero(state, self.hero), "reserve", self.space, self.gems, state.options)
         if self.space in INTERRUPTING:
-            hero = interrupted(hero, state.options)
+            hero = interrupt(hero, state.options)
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -70,6 +70,7 @@ class MoveGems(Move[ConanState]):
             yield from needs_aggression(before, self.hero)
         if self.source == "wounds":
             yield Caution("wounds_stay", hero=any_hero(before, self.hero).name)
+        yield from deaths(before, after)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hero(before, self.hero, "move_gems", n=gone_from(before, after, self.hero, self.source))
@@ -80,7 +81,10 @@ class MoveGems(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class DamageHero(Move[ConanState]):
-    """A hero suffers damage: gems go to the wounds from fatigue, then from use, then from the reserve."""
+    """A hero suffers damage: gems go to the wounds.
+
+    They come from fatigue first, then from use, then from the reserve.
+    """
 
     says: ClassVar = ("heroes.dead",)
 
@@ -100,7 +104,10 @@ class DamageHero(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class HealHero(Move[ConanState]):
-    """A card or the scenario takes gems out of the wounds."""
+    """A card or the scenario takes gems out of the wounds.
+
+    A hero who returns in the heroes' turn can move at once.
+    """
 
     hero: str = arg(HERO, of="hero")
     by: int = arg("how many gems", default=1, least=1, most=MOST_COUNTED)
@@ -110,7 +117,9 @@ class HealHero(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(any_hero(state, self.hero), "wounds", self.to, self.by, state.options)
-        return replace(state, heroes=put(state.heroes, replace(hero, dead=False)))
+        if hero.dead:
+            hero = replace(hero, dead=False, base_spent=0, base_lost=state.side == "overlord")
+        return replace(state, heroes=put(state.heroes, hero))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hurt(before, after, self.hero, "heal_hero")
@@ -142,9 +151,10 @@ class CorrectGems(Move[ConanState]):
         hero, then = any_hero(before, self.hero), any_hero(after, self.hero)
         if then.gems_total != hero.gems_total:
             yield Caution("gem_sum_changes", hero=hero.name, total=then.gems_total)
+        yield from deaths(before, after)
 
 
 def gone_from(before: ConanState, after: ConanState, hero_id: str, place: str) -> int:
-    """How many gems left a place, be it by one tap or by several."""
+    """The number of gems that left a place, by one tap or by several."""
     old, new = (gems_in(any_hero(state, hero_id), place) for state in (before, after))
     return old - new

@@ -14,12 +14,12 @@ from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
 from companion.games.conan.lookup import carried, living_hero, lying, used_ids
 from companion.games.conan.makers import new_thing
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, held
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
-from companion.games.conan.words import hero_name, object_name, of_hero
+from companion.games.conan.words import handling_words, hero_name, object_name, of_hero
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
@@ -168,11 +168,11 @@ class Manipulate(Move[ConanState]):
     card: str = arg("id of the card that helps", default="", of="carried_object")
     what: str = arg("what is attempted, in your own words", default="", longest=LONGEST_WORDS)
     bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
+    chest: bool = arg("opens a chest: who succeeds draws the top asset card", default=False)
 
     def handling_in(self, state: ConanState) -> Handling:
-        """What it comes to, with the axes of the card that helps."""
-        fixed = fixed_axes(held(state, self.hero, self.card), "manipulation")
-        axes = self.axes + (fixed if self.bonus is None else self.bonus)
+        """The manipulation with the axes of the card that helps."""
+        axes = self.axes + helping_axes(state, self.hero, self.card, self.bonus)
         return Handling(difficulty=self.difficulty, axes=axes, enemies=self.enemies, own=self.own)
 
     def guard(self, state: ConanState) -> None:
@@ -189,15 +189,16 @@ class Manipulate(Move[ConanState]):
         yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
         yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
-        if self.card:
-            yield from wrong_cards((carried(living_hero(before, self.hero), self.card),), "manipulation")
+        yield from _wrong_help(before, self.hero, self.card)
+        if self.chest and self.handling_in(before).succeeds:
+            yield Caution("chest_opened", asks=False, hero=living_hero(before, self.hero).name)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         handling = self.handling_in(before)
         key = "manipulate" if handling.succeeds else "manipulate.failed"
         key = f"{key}_what" if self.what.strip() else key
         values = {
-            "power": handling.power,
+            "power": handling_words(handling),
             "difficulty": self.difficulty,
             "success": handling.succeeds,
             "what": self.what.strip(),
@@ -219,15 +220,13 @@ class ThrowObject(Move[ConanState]):
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)
     own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
+    card: str = arg("id of the card that helps", default="", of="carried_object")
+    bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
 
-    @property
-    def handling(self) -> Handling:
-        return Handling(difficulty=self.distance, axes=self.axes, enemies=self.enemies, own=self.own)
-
-    @property
-    def lands_at(self) -> int:
-        """Areas from the thrower."""
-        return lands_at(self.handling)
+    def handling_in(self, state: ConanState) -> Handling:
+        """The throw with the axes of the card that helps."""
+        axes = self.axes + helping_axes(state, self.hero, self.card, self.bonus)
+        return Handling(difficulty=self.distance, axes=axes, enemies=self.enemies, own=self.own)
 
     def guard(self, state: ConanState) -> None:
         check_has_gems(living_hero(state, self.hero), "manipulation", self.gems)
@@ -235,6 +234,8 @@ class ThrowObject(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         thing = carried(hero, self.object)
+        if self.card:
+            carried(hero, self.card)
         if not can_throw(thing):
             raise Refusal("too_heavy_to_throw", object=thing.name, most=THROWABLE)
         return _leave(state, _complex(state, hero, self.gems, self.rerolls), thing.id, "")
@@ -243,20 +244,33 @@ class ThrowObject(Move[ConanState]):
         yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
         yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
+        yield from _wrong_help(before, self.hero, self.card)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        key = "throw_object" if self.handling.succeeds else "throw_object.short"
+        handling = self.handling_in(before)
+        key = "throw_object" if handling.succeeds else "throw_object.short"
+        flies = lands_at(handling) if handling.succeeds else handling_words(handling)
         thing = object_name(before, self.hero, self.object)
-        return of_hero(before, self.hero, key, object=thing, n=self.lands_at, distance=self.distance)
+        return of_hero(before, self.hero, key, object=thing, n=flies, distance=self.distance)
+
+
+def helping_axes(state: ConanState, hero_id: str, card: str, bonus: int | None) -> int:
+    """The axes without rolling of the card that helps, unless the table says how many."""
+    return fixed_axes(held(state, hero_id, card), "manipulation") if bonus is None else bonus
+
+
+def _wrong_help(state: ConanState, hero_id: str, card: str) -> Iterator[Caution]:
+    if card:
+        yield from wrong_cards((carried(living_hero(state, hero_id), card),), "manipulation")
 
 
 def _simple(state: ConanState, hero: Hero, free: bool) -> Hero:
     paid = hero if free else spend(hero, "manipulation", 1, state.options)
-    return interrupted(paid, state.options)
+    return interrupt(paid, state.options)
 
 
 def _complex(state: ConanState, hero: Hero, gems: int, rerolls: int) -> Hero:
-    hero = interrupted(spend(hero, "manipulation", gems, state.options), state.options)
+    hero = interrupt(spend(hero, "manipulation", gems, state.options), state.options)
     return shift(hero, "reserve", "reroll", rerolls, state.options)
 
 

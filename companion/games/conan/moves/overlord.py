@@ -11,17 +11,20 @@ from companion.games.conan.makers import new_figures
 from companion.games.conan.moves.combat import TILE
 from companion.games.conan.overlord_gems import (
     BENEFITS,
+    is_overlord_hidden,
     overlord_gems_in,
     overlord_recovers,
-    overlord_rested,
+    pay_as_overlord,
     put_overlord_gems,
-    shift_overlord,
+    rest_overlord,
 )
-from companion.games.conan.river import check_has_figures
-from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState
+from companion.games.conan.river import check_has_figures, most_movement
+from companion.games.conan.stage import at_stage, is_stage
+from companion.games.conan.stance import needs_overlords_turn
+from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile
 from companion.kernel.field import arg
-from companion.kernel.items import change, put
+from companion.kernel.items import change, find, put
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
@@ -34,14 +37,16 @@ class OverlordRecover(Move[ConanState]):
     """Recovery phase: the Overlord moves gems from fatigue to reserve by the recovery value."""
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = state.overlord
-        gems = overlord_recovers(overlord)
-        overlord = shift_overlord(overlord, "fatigue", "reserve", gems, state.options)
-        return replace(state, side="overlord", overlord=replace(overlord, recovered=True))
+        overlord = pay_as_overlord(state, "fatigue", "reserve", overlord_recovers(state.overlord))
+        return replace(at_stage(state, "overlord"), side="overlord", overlord=replace(overlord, recovered=True))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if is_overlord_hidden(before):
+            return
         if before.overlord.recovered:
             yield Caution("overlord_already_recovered")
+        else:
+            yield from needs_overlords_turn(before)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         rested = before.overlord.fatigue != after.overlord.fatigue
@@ -54,26 +59,35 @@ class UseBenefit(Move[ConanState]):
 
     benefit: Benefit = arg("benefit", choices=BENEFITS)
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
-    tile: str = arg(f"{TILE}, for movement", default="", of="tile")
+    tile: str = arg(f"{TILE}, for movement; by default the one activated last", default="", of="tile")
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = shift_overlord(state.overlord, "reserve", self.benefit, self.gems, state.options)
-        if self.tile and self.benefit == "movement":
-            extra = tile_of(state, self.tile).extra_movement + self.gems
-            overlord = replace(overlord, river=change(overlord.river, self.tile, extra_movement=extra))
+        overlord = pay_as_overlord(state, "reserve", self.benefit, self.gems)
+        tile = self._moving(state)
+        if tile:
+            extra = tile.extra_movement + self.gems
+            overlord = replace(overlord, river=change(overlord.river, tile.id, extra_movement=extra))
         return replace(state, overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        """Bought movement is at most the base movement of each figure of the tile."""
-        if self.benefit != "movement" or not self.tile:
+        """Units move in the Overlord's turn; bought movement is at most the base movement."""
+        if self.benefit != "movement":
             return
-        tile = tile_of(before, self.tile)
-        most = tile.base_move * max(1, len(tile.figures))
-        if tile.base_move and tile.extra_movement + self.gems > most:
+        yield from needs_overlords_turn(before)
+        tile = None if "river" in before.hidden else self._moving(before)
+        most = most_movement(tile, before.options) if tile else 0
+        if tile and most and tile.extra_movement + self.gems > most:
             yield Caution("benefit_over_base", tile=tile.name, most=most)
 
+    def _moving(self, state: ConanState) -> Tile | None:
+        """The tile whose figures move: the one that is named, else the active one."""
+        if self.benefit != "movement":
+            return None
+        return tile_of(state, self.tile) if self.tile else find(state.overlord.river, state.overlord.active)
+
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord(f"use_benefit.{self.benefit}", n=before.overlord.reserve - after.overlord.reserve)
+        old, new = (overlord_gems_in(state.overlord, self.benefit) for state in (before, after))
+        return of_overlord(f"use_benefit.{self.benefit}", n=self.gems if is_overlord_hidden(before) else new - old)
 
     def burst(self) -> Hashable:
         return (self.move_name(), self.benefit, self.tile)
@@ -86,8 +100,7 @@ class PayEffect(Move[ConanState]):
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = shift_overlord(state.overlord, "reserve", "effects", self.gems, state.options)
-        return replace(state, overlord=overlord)
+        return replace(state, overlord=pay_as_overlord(state, "reserve", "effects", self.gems))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("pay_effect")
@@ -152,14 +165,18 @@ class Reinforce(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class EndOverlordTurn(Move[ConanState]):
-    """End phase of the Overlord: gems on spells, effects and benefits go to fatigue; the heroes are next."""
+    """End phase of the Overlord: gems in use go to fatigue; the heroes are next.
+
+    The gems in use are those on spells, effects and benefits.
+    """
 
     says: ClassVar = ("overlord.activations",)
 
     def apply(self, state: ConanState) -> ConanState:
         river = tuple(replace(tile, extra_movement=0) for tile in state.overlord.river)
+        hidden = is_overlord_hidden(state)
         overlord = replace(
-            overlord_rested(state.overlord),
+            state.overlord if hidden else rest_overlord(state.overlord),
             river=river,
             activations=0,
             active="",
@@ -167,7 +184,11 @@ class EndOverlordTurn(Move[ConanState]):
             recovered=False,
             advanced=False,
         )
-        return replace(state, side="heroes", overlord=overlord)
+        return replace(at_stage(state, "overlord_over"), side="heroes", overlord=overlord)
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if is_stage(before, "overlord_over") or (before.side == "heroes" and is_stage(before, "heroes")):
+            yield Caution("overlord_turn_over")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("end_overlord_turn", turn=after.turn)
@@ -182,8 +203,7 @@ class MoveOverlordGems(Move[ConanState]):
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = shift_overlord(state.overlord, self.source, self.target, self.gems, state.options)
-        return replace(state, overlord=overlord)
+        return replace(state, overlord=pay_as_overlord(state, self.source, self.target, self.gems))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if self.source == "discarded":
@@ -211,7 +231,7 @@ class CorrectOverlordGems(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         total = after.overlord.gems_total
-        if total != before.overlord.gems_total:
+        if total != before.overlord.gems_total and not is_overlord_hidden(before):
             yield Caution("overlord_gem_sum_changes", total=total)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.content.icons import icon_names
-from companion.games.conan.dice_words import told_bonuses
+from companion.games.conan.dice_words import describe_bonuses
 from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup, entry_of
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
-from companion.games.conan.overlord_gems import overlord_gems_in, shift_overlord
+from companion.games.conan.overlord_gems import is_overlord_hidden, overlord_gems_in, pay_as_overlord
 from companion.games.conan.river import (
     ACTIVATIONS,
     DREDGE_COST,
@@ -20,9 +21,9 @@ from companion.games.conan.river import (
     check_costs,
     check_has_figures,
     cost,
-    moved_to,
+    move_to,
     place_of,
-    sent_to_end,
+    send_to_end,
 )
 from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
@@ -36,7 +37,10 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class ActivateTile(Move[ConanState]):
-    """The Overlord pays for a tile and activates it; it goes to the end of the river. Two a turn."""
+    """The Overlord pays for a tile and activates it; it goes to the end of the river.
+
+    Two activations are allowed in a turn.
+    """
 
     tile: str = arg(TILE, of="tile")
     cost: int | None = arg("gems paid; by default the cost of its place", default=None, least=0, most=MOST_COUNTED)
@@ -44,10 +48,10 @@ class ActivateTile(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         tile, overlord = tile_of(state, self.tile), state.overlord
         gems = cost(overlord, tile.id) if self.cost is None else self.cost
-        if gems > overlord.reserve:
+        if gems > overlord.reserve and not is_overlord_hidden(state):
             raise Refusal("overlord_short", gems=gems, there=overlord.reserve)
-        overlord = shift_overlord(overlord, "reserve", "fatigue", gems, state.options)
-        river = sent_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
+        overlord = pay_as_overlord(state, "reserve", "fatigue", gems)
+        river = send_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
         overlord = replace(overlord, river=river, activations=overlord.activations + 1, active=tile.id)
         return replace(state, overlord=overlord)
 
@@ -69,7 +73,7 @@ class RemoveDeadTile(Move[ConanState]):
 
     says: ClassVar = ("overlord.river",)
 
-    tile: str = arg(TILE, of="dead_tile")
+    tile: str = arg(TILE, of="tile")
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
@@ -77,9 +81,9 @@ class RemoveDeadTile(Move[ConanState]):
             raise Refusal("tile_alive", tile=tile.name)
         source = state.options.dredge_from
         there = overlord_gems_in(state.overlord, source)
-        if there < DREDGE_COST:
+        if there < DREDGE_COST and not is_overlord_hidden(state):
             raise Refusal(f"dredge_short.{source}", gems=DREDGE_COST, there=there)
-        overlord = shift_overlord(state.overlord, source, "discarded", DREDGE_COST, state.options)
+        overlord = pay_as_overlord(state, source, "discarded", DREDGE_COST)
         return replace(state, overlord=replace(overlord, river=drop(overlord.river, tile.id)))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -91,7 +95,10 @@ class RemoveDeadTile(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class HitUnit(Move[ConanState]):
-    """A figure of a tile suffers damage; without life it goes, after the last one the tile is dead."""
+    """A figure of a tile suffers damage; without life it goes.
+
+    After the last figure the tile is dead.
+    """
 
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
@@ -102,6 +109,9 @@ class HitUnit(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         return hit_tile(state, self.tile, self.figure, self.damage)
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from life_on_track(before, after, self.tile)
+
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
         how, left = struck(tile, tile_of(after, self.tile))
@@ -111,7 +121,10 @@ class HitUnit(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class HealUnit(Move[ConanState]):
-    """A card or the scenario gives a wounded figure of a tile life points back; more than it had are ignored."""
+    """Give life points back to a wounded figure of a tile; more than it had are ignored.
+
+    A card or the scenario gives them.
+    """
 
     says: ClassVar = ("overlord.river.figures.life",)
 
@@ -126,6 +139,9 @@ class HealUnit(Move[ConanState]):
             raise Refusal("figure_whole", tile=tile.name, life=tile.life)
         healed = replace(figure, life=min(tile.life, figure.life + self.by))
         return _with_river(state, put(state.overlord.river, replace(tile, figures=put(tile.figures, healed))))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from life_on_track(before, after, self.tile)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
@@ -185,7 +201,7 @@ class MoveTile(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
-        return _with_river(state, moved_to(state.overlord.river, tile.id, self.place))
+        return _with_river(state, move_to(state.overlord.river, tile.id, self.place))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (place_of(state.overlord.river, self.tile) for state in (before, after))
@@ -219,7 +235,7 @@ class TurnTile(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class EditTile(Move[ConanState]):
-    """Change what is known of a tile; what is not given stays."""
+    """Change the known values of a tile; values that are not given stay."""
 
     says: ClassVar = ("overlord.river.attacks",)
 
@@ -248,13 +264,15 @@ class EditTile(Move[ConanState]):
         tile, now = tile_of(before, self.tile), tile_of(after, self.tile)
         if tile.attacks == now.attacks:
             return of_tile(before, self, self.tile)
-        old, new = told_bonuses(tile.attacks, now.attacks)
+        old, new = describe_bonuses(tile.attacks, now.attacks)
         return of_overlord("edit_tile.dice", tile=tile.name, old=old, new=new)
 
 
 def edit_of(tile: Tile, **said: Any) -> EditTile:
-    """The edit that a form with all values of a tile means: figures keep their wounds unless their number or their
-    life was changed."""
+    """The edit that a form with all values of a tile means.
+
+    Figures keep their wounds unless their number or their life was changed.
+    """
     untouched = said.get("count") == len(tile.figures) and said.get("life") == tile.life
     known = {name: value for name, value in said.items() if name != "count" or not untouched}
     return EditTile(tile.id, **known)
@@ -262,7 +280,7 @@ def edit_of(tile: Tile, **said: Any) -> EditTile:
 
 @dataclass(frozen=True, slots=True)
 class SetRiverCosts(Move[ConanState]):
-    """Set what each of the eight places of the river costs."""
+    """Set the cost of each of the eight places of the river."""
 
     costs: tuple[int, ...] = arg("eight numbers from the left", least=0, most=MOST_COST)
 

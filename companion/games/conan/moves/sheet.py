@@ -26,7 +26,7 @@ NO_LIMIT = -1
 
 @dataclass(frozen=True, slots=True)
 class EditHero(Move[ConanState]):
-    """Change values of a hero's sheet; what is not given stays."""
+    """Change values of a hero's sheet; values that are not given stay."""
 
     hero: str = arg(HERO, of="hero")
     name: str | None = arg("name", default=None)
@@ -46,7 +46,7 @@ class EditHero(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class SetSpace(Move[ConanState]):
-    """Set the exertion limit and the die of an action space; what is not given stays."""
+    """Set the exertion limit and the die of an action space; values that are not given stay."""
 
     hero: str = arg(HERO, of="hero")
     space: SpaceName = arg("action space", choices=SPACES)
@@ -112,9 +112,9 @@ class SetDieFaces(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (find(state.dice, self.die) for state in (before, after))
-        values = {"old": _written(old), "new": _written(new)}
+        values = {"old": _write_faces(old), "new": _write_faces(new)}
         return Message(f"set_die_faces.{self.die}", values)
 
 
-def _written(die: DieFaces | None) -> str:
+def _write_faces(die: DieFaces | None) -> str:
     return " ".join(map(str, die.faces)) if die and die.faces else "–"

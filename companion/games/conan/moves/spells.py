@@ -9,11 +9,13 @@ from typing import ClassVar
 from companion.games.conan.combat import damage
 from companion.games.conan.entries import DICE_DOC, ID_DOC, SpellSetup, entry_of
 from companion.games.conan.gems import shift
+from companion.games.conan.life_track import life_on_track
+from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids
 from companion.games.conan.makers import new_spell
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, hit_tile
-from companion.games.conan.overlord_gems import shift_overlord
+from companion.games.conan.overlord_gems import is_overlord_hidden, pay_as_overlord, shift_overlord
 from companion.games.conan.stance import needs_overlords_turn, needs_own_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Die, Hero, Spell, Tile
 from companion.games.conan.words import harm, of_caster, of_hero, spell_name, struck
@@ -24,6 +26,7 @@ from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 
 CASTER = "id of the hero, or overlord"
+SPELLCASTER = ("spellcaster", "incantatore")
 SPELL = "id of the spell, by default its name in small letters"
 
 
@@ -38,18 +41,22 @@ class CastSpell(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         if self.caster == OVERLORD:
             spell = spell_of(state.overlord, self.spell)
-            overlord = shift_overlord(state.overlord, "reserve", spell.id, self._gems(spell), state.options)
+            overlord = pay_as_overlord(state, "reserve", spell.id, self._gems(spell))
             return replace(state, overlord=overlord)
         hero = living_hero(state, self.caster)
         spell = spell_of(hero, self.spell)
         hero = shift(hero, "reserve", spell.id, self._gems(spell), state.options)
         if not spell.reaction:
-            hero = interrupted(hero, state.options)
+            hero = interrupt(hero, state.options)
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         caster = before.overlord if self.caster == OVERLORD else living_hero(before, self.caster)
-        if spell_of(caster, self.spell).reaction:
+        spell = spell_of(caster, self.spell)
+        yield from self._underpaid(before, spell)
+        if isinstance(caster, Hero) and has_lost_skill(before, caster, SPELLCASTER):
+            yield Caution("spellcaster_lost", hero=caster.name, load=load(caster))
+        if spell.reaction:
             return
         if self.caster == OVERLORD:
             yield from needs_overlords_turn(before)
@@ -59,13 +66,25 @@ class CastSpell(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "cast_spell", spell_name(before, self.caster, self.spell))
 
+    def _underpaid(self, state: ConanState, spell: Spell) -> Iterator[Caution]:
+        """Yield a caution when the gems paid are below the cost on the spell card.
+
+        Gems that nobody counts in the app are not asked for.
+        """
+        hidden = "spells" in state.hidden or (self.caster == OVERLORD and is_overlord_hidden(state))
+        if self._gems(spell) < spell.cost and not hidden:
+            yield Caution("spell_underpaid", spell=spell.name, cost=spell.cost, gems=self._gems(spell))
+
     def _gems(self, spell: Spell) -> int:
         return spell.cost if self.gems is None else self.gems
 
 
 @dataclass(frozen=True, slots=True)
 class SpellAttack(Move[ConanState]):
-    """A hero's spell attacks a unit: its cost is paid, the axes rolled meet the defence. Hindrance does not count."""
+    """A hero's spell attacks a unit: its cost is paid, the axes rolled meet the defence.
+
+    Hindrance does not count.
+    """
 
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
@@ -92,6 +111,7 @@ class SpellAttack(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from self.casting.cautions(before, after)
+        yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.target)
@@ -145,12 +165,12 @@ class ForgetSpell(Move[ConanState]):
             spell = spell_of(state.overlord, self.spell)
             overlord = shift_overlord(state.overlord, spell.id, "fatigue", spell.gems, state.options)
             return replace(state, overlord=replace(overlord, spells=drop(overlord.spells, spell.id)))
-        return replace(state, heroes=put(state.heroes, self._forgotten(state)))
+        return replace(state, heroes=put(state.heroes, self._forget(state)))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "forget_spell", spell_name(before, self.caster, self.spell))
 
-    def _forgotten(self, state: ConanState) -> Hero:
+    def _forget(self, state: ConanState) -> Hero:
         hero = any_hero(state, self.caster)
         spell = spell_of(hero, self.spell)
         if hero.dead and spell.gems:

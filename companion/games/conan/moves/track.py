@@ -7,8 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.conan.entries import ID_DOC, MarkerSetup, entry_of
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
+from companion.games.conan.stage import at_stage
+from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import TRACK_END, ConanState
 from companion.games.conan.words import of_marker, of_overlord
 from companion.kernel.codec import LONGEST_WORDS
@@ -27,18 +30,23 @@ class AdvanceTurn(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         overlord = replace(state.overlord, advanced=True, activations=0, active="")
-        return replace(state, turn=min(state.turn + 1, TRACK_END), side="overlord", overlord=overlord)
+        turn = min(state.turn + 1, TRACK_END)
+        return at_stage(replace(state, turn=turn, side="overlord", overlord=overlord), "overlord")
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if "track" in before.hidden:
+            return
         if before.overlord.advanced:
             yield Caution("turn_already_advanced", turn=before.turn)
+        else:
+            yield from needs_overlords_turn(before)
         if before.turn >= TRACK_END:
             yield Caution("track_end", asks=False, end=TRACK_END)
         elif 0 < before.scenario.turn_limit <= before.turn:
             yield Caution("past_turn_limit", asks=False, limit=before.scenario.turn_limit)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("advance_turn")
+        return of_overlord("advance_turn.stays" if before.turn >= TRACK_END else "advance_turn", turn=after.turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +56,10 @@ class SetTurn(Move[ConanState]):
     turn: int = arg("space", least=0, most=TRACK_END)
 
     def apply(self, state: ConanState) -> ConanState:
-        return replace(state, turn=self.turn)
+        """One space on in the Overlord's turn, it is the step that his turn begins with."""
+        is_step = state.side == "overlord" and self.turn == state.turn + 1
+        overlord = replace(state.overlord, advanced=state.overlord.advanced or is_step)
+        return replace(state, turn=self.turn, overlord=overlord)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("set_turn")
@@ -82,6 +93,9 @@ class MoveMarker(Move[ConanState]):
         value = max(0, min(TRACK_END, marker_of(state, self.marker).value + self.by))
         return replace(state, markers=change(state.markers, self.marker, value=value))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from life_on_track(before, after, self.marker)
+
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_marker(before, self, self.marker)
 
@@ -104,7 +118,7 @@ class RemoveMarker(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class EditScenario(Move[ConanState]):
-    """Change what is known of the scenario; what is not given stays."""
+    """Change the known values of the scenario; values that are not given stay."""
 
     name: str | None = arg("name", default=None)
     turn_limit: int | None = arg("last turn; 0: none", default=None, least=0, most=TRACK_END)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.gems import clear_spent
+from companion.games.conan.gems import clear_spent, spent_gems
 from companion.games.conan.lookup import any_hero, living_hero
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.recovery import recovered
-from companion.games.conan.state import ConanState, Hero, Stance
+from companion.games.conan.overlord_gems import BENEFITS, is_overlord_hidden, rest_overlord
+from companion.games.conan.recovery import is_due, recover
+from companion.games.conan.stage import at_stage, is_stage
+from companion.games.conan.state import ConanState, Hero, Overlord, Stance
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
 from companion.kernel.items import change
@@ -20,18 +22,27 @@ from companion.kernel.refusal import Caution
 
 @dataclass(frozen=True, slots=True)
 class StartHeroesTurn(Move[ConanState]):
-    """Start phase: gems used in the Overlord's turn go to fatigue; base movement is new."""
+    """Start phase: gems used in the Overlord's turn go to fatigue; base movement is new.
+
+    Started again in the same turn, it gives neither base movement nor recovery a second time.
+    """
 
     def apply(self, state: ConanState) -> ConanState:
-        heroes = tuple(hero if hero.dead else _fresh(hero) for hero in state.heroes)
-        return replace(state, side="heroes", heroes=heroes)
+        begin = clear_spent if is_stage(state, "heroes") else _begin_turn
+        heroes = tuple(hero if hero.dead else begin(hero) for hero in state.heroes)
+        return replace(at_stage(state, "heroes"), side="heroes", heroes=heroes)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return Message("start_heroes_turn", {"turn": after.turn})
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if before.side == "heroes" and any(hero.recovered for hero in before.heroes):
-            yield Caution("turn_already_started")
+        used = sum(spent_gems(hero) for hero in before.heroes if not hero.dead)
+        if not is_stage(before, "heroes"):
+            return
+        if used:
+            yield Caution("turn_already_started", n=used)
+        else:
+            yield Caution("turn_started_before")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +62,7 @@ class ChooseStance(Move[ConanState]):
             yield Caution("stance_after_recovery", hero=hero.name)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """A stance that stays is told with its word; of one that changes the old and the new say enough."""
+        """The message of a stance: by its word where it stays, else by the old and the new one."""
         stays = living_hero(before, self.hero).stance == self.stance
         return of_hero(before, self.hero, f"choose_stance.{self.stance}" if stays else "choose_stance")
 
@@ -63,43 +74,65 @@ class RecoverGems(Move[ConanState]):
     hero: str = arg("id of one hero; without it all who have not recovered in this turn", default="", of="living_hero")
 
     def apply(self, state: ConanState) -> ConanState:
-        wanted = {living_hero(state, self.hero).id} if self.hero else _not_recovered(state)
-        heroes = tuple(recovered(state, hero) if hero.id in wanted else hero for hero in state.heroes)
+        wanted = {living_hero(state, self.hero).id} if self.hero else _due(state)
+        heroes = tuple(recover(state, hero) if hero.id in wanted else hero for hero in state.heroes)
         return replace(state, heroes=heroes)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """Where nothing lies in Fatigue there is nothing to recover, and that is said."""
+        """The message of the recovery, or of there being nothing to recover."""
         rested = any(old.fatigue != new.fatigue for old, new in zip(before.heroes, after.heroes, strict=True))
         if self.hero:
             return of_hero(before, self.hero, "recover_gems.hero" if rested else "recover_gems.hero.none")
-        return Message("recover_gems" if rested else "recover_gems.none")
+        nobody = "recover_gems.none" if _due(before) else "recover_gems.again.none"
+        return Message("recover_gems" if rested else nobody)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if self.hero and any_hero(before, self.hero).recovered:
+        if before.side == "overlord":
+            yield Caution("recover_not_heroes_turn")
+        if self.hero and not is_due(any_hero(before, self.hero)):
             yield Caution("already_recovered", hero=any_hero(before, self.hero).name)
 
 
 @dataclass(frozen=True, slots=True)
 class EndHeroesTurn(Move[ConanState]):
-    """End phase: gems on spaces, spells and ally tiles go to fatigue; the Overlord is next."""
+    """End phase: gems on spaces, spells and ally tiles go to fatigue; the Overlord is next.
+
+    The end of a turn is one for all: gems that the Overlord used in it tire too, unless the setting lets them wait.
+    """
 
     def apply(self, state: ConanState) -> ConanState:
-        heroes = tuple(hero if hero.dead else _rested(hero) for hero in state.heroes)
-        return replace(state, side="overlord", heroes=heroes)
+        heroes = tuple(hero if hero.dead else _rest(hero) for hero in state.heroes)
+        state = at_stage(state, "heroes_over")
+        return replace(state, side="overlord", heroes=heroes, overlord=_overlord_at_end(state))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if is_stage(before, "heroes_over", "overlord"):
+            yield Caution("heroes_turn_over")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return Message("end_heroes_turn", {"turn": after.turn})
 
 
-def _not_recovered(state: ConanState) -> set[str]:
-    return {hero.id for hero in state.heroes if not hero.dead and not hero.recovered}
+def _due(state: ConanState) -> set[str]:
+    return {hero.id for hero in state.heroes if is_due(hero)}
 
 
-def _fresh(hero: Hero) -> Hero:
-    return replace(_rested(hero), base_spent=0, base_lost=False)
+def _overlord_at_end(state: ConanState) -> Overlord:
+    """The Overlord when the heroes' turn ends.
+
+    What he cast or spent in it lies in fatigue before he recovers.
+    """
+    if is_overlord_hidden(state):
+        return state.overlord
+    waiting = (*BENEFITS, "effects") if state.options.overlord_rest == "own_turn" else ()
+    return rest_overlord(state.overlord, waiting)
 
 
-def _rested(hero: Hero) -> Hero:
+def _begin_turn(hero: Hero) -> Hero:
+    return replace(_rest(hero), base_spent=0, base_lost=False)
+
+
+def _rest(hero: Hero) -> Hero:
     """No gems in use, no movement points, allies ready for the next action phase."""
     hero = clear_spent(hero)
     allies = tuple(
@@ -111,4 +144,4 @@ def _rested(hero: Hero) -> Hero:
         )
         for tile in hero.allies
     )
-    return replace(hero, recovered=False, base_lost=True, allies=allies)
+    return replace(hero, recovered=False, recovered_as=None, recovered_gems=0, base_lost=True, allies=allies, orders=())

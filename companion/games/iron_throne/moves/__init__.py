@@ -1,4 +1,4 @@
-"""What the players of The Iron Throne can do, one noun per file."""
+"""The moves of The Iron Throne, one noun per file."""
 
 from __future__ import annotations
 

@@ -6,8 +6,9 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.iron_throne.cards import cards_of, draw, fill_hands, reshuffled
+from companion.games.iron_throne.cards import cards_of, counts_cards, draw, fill_hands, reshuffled
 from companion.games.iron_throne.lookup import house_in, with_house
+from companion.games.iron_throne.preparation import drawn_twice, mark_drawn
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
 from companion.kernel.field import arg
 from companion.kernel.message import Message
@@ -23,7 +24,25 @@ class DrawCards(Move[IronThrone]):
     cards: int = arg("how many", default=1, least=1, most=MOST_CARDS)
 
     def apply(self, state: IronThrone) -> IronThrone:
-        return draw(state, self.house, self.cards)
+        return mark_drawn(draw(state, self.house, self.cards), self.house)
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from drawn_twice(before, self.house)
+        if self.missing(before, after):
+            yield Caution("deck_short", asks=False, house=house_in(before, self.house).called)
+
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
+        """How many cards there were to draw, where they were too few."""
+        house, missing = house_in(before, self.house), self.missing(before, after)
+        drawn = self.cards - missing
+        variant = "" if not missing else "short" if drawn else "none"
+        return Message(self.sentence(variant), {"house": house.called, "cards": self.cards, "drawn": drawn}, house.id)
+
+    def missing(self, before: IronThrone, after: IronThrone) -> int:
+        """The cards that deck and discards could not give."""
+        if not counts_cards(before):
+            return 0
+        return self.cards - (house_in(after, self.house).hand - house_in(before, self.house).hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +81,13 @@ class FillHands(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Nobody draws where every hand is full; hands that the app does not count may be filled."""
-        nobody = before.options.hand_counters and before.houses == after.houses
+        nobody = counts_cards(before) and before.houses == after.houses
         return Message(self.sentence("none" if nobody else ""))
 
 
 @dataclass(frozen=True, slots=True)
 class CorrectCards(Move[IronThrone]):
-    """Set the card counts of a house to what lies on the table."""
+    """Set the card counts of a house to those on the table."""
 
     says: ClassVar = ("houses.hand",)
 

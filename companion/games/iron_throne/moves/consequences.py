@@ -1,6 +1,6 @@
-"""What an encounter brings, one line each: who, why, by which rule, and the move that carries it out.
+"""The consequences of an encounter, one line each: the house, the reason, the rule, and the move that applies it.
 
-Lines are shown before anything happens; players may strike some and choose where hostages come from.
+Lines are shown before anything happens; players may strike some and choose the sources of hostages.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.games.iron_throne.cards import counts_cards
 from companion.games.iron_throne.encounter import (
     SIDES,
     Participant,
@@ -25,6 +26,7 @@ from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
+from companion.games.iron_throne.power import tokens_given
 from companion.games.iron_throne.state import (
     REWARD_CARDS,
     REWARD_POWER,
@@ -64,13 +66,19 @@ class Resolution:
 
 
 def resolve(state: IronThrone) -> Resolution:
-    """What the encounter on the table brings. Refused while something is missing."""
+    """Return the consequences of the encounter on the table.
+
+    Raise a refusal while something is missing.
+    """
     verdict = complete_verdict(state)
     return Resolution(verdict, tuple(_lines(state, verdict)))
 
 
 def _lines(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
-    """Hostages come before draws, so that cards drawn as a reward do not change the deck they come from."""
+    """Yield the lines of the consequences, hostages before draws.
+
+    So cards drawn as a reward do not change the deck that the hostages come from.
+    """
     if verdict.ending == "truce":
         yield from _truce(state)
     elif verdict.tie:
@@ -142,7 +150,7 @@ def _reward_cards(who: Participant) -> Consequence:
 
 def _reward_power(state: IronThrone, who: Participant) -> Consequence:
     """Two tokens, or as many as the leader has."""
-    by = min(REWARD_POWER, house_in(state, who.house).leader_power)
+    by = tokens_given(state, who.house, REWARD_POWER)
     dead = character_in(state, who.character).dead
     blocked = "character_dead" if dead else "" if by else "leader_empty"
     return Consequence(
@@ -160,20 +168,22 @@ def _reward_power(state: IronThrone, who: Participant) -> Consequence:
 
 
 def _truce(state: IronThrone) -> Iterator[Consequence]:
-    if not state.encounter.exchanges:
+    """What was agreed; where nothing of it can happen it is a truce without exchanges."""
+    exchanges = [line for each in state.encounter.exchanges for line in _exchange(state, each)]
+    if all(line.blocked for line in exchanges):
         active = (who for side in SIDES for who in participants(state, side) if who.active)
         yield from (_penalty(state, who, "empty_truce", "empty-truce") for who in active)
-    for exchange in state.encounter.exchanges:
-        yield from _exchange(state, exchange, rival_of(state, exchange.house))
+    yield from exchanges
 
 
-def _exchange(state: IronThrone, exchange: Exchange, rival: str) -> Iterator[Consequence]:
+def _exchange(state: IronThrone, exchange: Exchange) -> Iterator[Consequence]:
+    rival = rival_of(state, exchange.house)
     if exchange.kind == "influence":
         yield _influence(state, exchange.house, rival, "agreed", "truce-options")
     elif exchange.kind == "hostages":
         yield from _hostages(state, exchange.house, rival, exchange.hostages, "agreed", "truce-options")
     else:
-        by = min(TRUCE_POWER, house_in(state, exchange.house).leader_power)
+        by = tokens_given(state, exchange.house, TRUCE_POWER)
         yield Consequence(
             id=f"power.{exchange.house}",
             kind="power",
@@ -207,7 +217,7 @@ def _penalty(state: IronThrone, who: Participant, reason: str, rule: str) -> Con
 
 
 def _influence(state: IronThrone, house: str, rival: str, reason: str, rule: str) -> Consequence:
-    left = house_in(state, house).unused_influence
+    left = "influence" in state.hidden or house_in(state, house).unused_influence
     return Consequence(
         id=f"influence.{house}",
         kind="influence",
@@ -239,10 +249,13 @@ def _hostages(state: IronThrone, taker: str, rival: str, count: int, reason: str
 
 
 def _usual_sources(state: IronThrone, rival_id: str) -> tuple[Source, ...]:
-    """Sources for several cards in a row: the deck as long as it lasts, then the hand, then held hostages."""
+    """Return the sources for several cards in a row.
+
+    They are the deck as long as it lasts, then the hand, then held hostages.
+    """
     rival = house_in(state, rival_id)
     found = sources(state, rival)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return tuple(Source("deck") for _ in range(REWARD_CARDS))
     rows = tuple(source for source in found if source.source == "hostage")
     deck = tuple(Source("deck") for _ in range(rival.deck + rival.discard))

@@ -18,7 +18,7 @@ from companion.kernel.refusal import Caution
 
 @dataclass(frozen=True, slots=True)
 class CorrectPower(Move[IronThrone]):
-    """Set the power on a place to what lies on the table; the total of the game changes with it."""
+    """Set the power on a place to the tokens on the table; the game's total changes with it."""
 
     place: str = arg(PLACE, of="place")
     power: int = arg("the right number of tokens", least=0, most=MOST_TOKENS)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.cards import reshuffled, take_from_deck, take_from_hand
+from companion.games.iron_throne.cards import counts_cards, reshuffled, take_from_deck, take_from_hand
 from companion.games.iron_throne.encounter import (
+    bystanders,
     chosen_character,
     clear_encounter,
+    has_played_card,
     played_card,
     side_of_active,
 )
-from companion.games.iron_throne.lookup import called, character_in, character_of, house_in
+from companion.games.iron_throne.lookup import called, character_in, character_of, house_in, refuse_foreign
 from companion.games.iron_throne.state import (
     CardKind,
     House,
@@ -31,7 +33,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class SetChallenger(Move[IronThrone]):
-    """Make a house the challenger; the encounter starts afresh."""
+    """Make a house the challenger; with another one the encounter starts afresh."""
 
     phase = "preparation"
 
@@ -39,12 +41,17 @@ class SetChallenger(Move[IronThrone]):
 
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)
+        if house.id == state.challenger and not state.encounter.resolved:
+            return state
         return replace(clear_encounter(state), challenger=house.id)
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        return restarted(before, after)
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseDefender(Move[IronThrone]):
-    """The challenger, or an event card, names the defender; the encounter starts afresh."""
+    """The challenger, or an event card, names the defender; with another one the encounter starts afresh."""
 
     phase = "preparation"
 
@@ -54,11 +61,14 @@ class ChooseDefender(Move[IronThrone]):
         defender = house_in(state, self.defender)
         if defender.id == state.challenger:
             raise Refusal("defender_is_challenger", house=defender.called)
+        if defender.id == state.defender and not state.encounter.resolved:
+            return state
         return replace(clear_encounter(state), defender=defender.id)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         if before.encounter.resolved:
             yield Caution("second_encounter", round=before.place.round)
+        yield from restarted(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """A defender of this encounter who is replaced is named; that of the last one is not."""
@@ -82,9 +92,9 @@ class ChooseCharacter(Move[IronThrone]):
         character = character_of(house_in(state, self.house), self.character).id
         side = side_of_active(state, self.house)
         changed = (
-            replace(state.encounter, challenger_character=character)
+            replace(state.encounter, challenger_character=character, totals=())
             if side == "challenger"
-            else replace(state.encounter, defender_character=character)
+            else replace(state.encounter, defender_character=character, totals=())
         )
         return replace(state, encounter=changed)
 
@@ -93,6 +103,8 @@ class ChooseCharacter(Move[IronThrone]):
         if self.house == before.defender and not before.encounter.challenger_character:
             house = called(before, before.challenger)
             yield Caution("challenger_chooses_first", asks=False, house=house)
+        if self.character != chosen_character(before.encounter, side_of_active(before, self.house)):
+            yield from after_cards(before)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         was = chosen_character(before.encounter, side_of_active(before, self.house))
@@ -103,7 +115,10 @@ class ChooseCharacter(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class OfferSupport(Move[IronThrone]):
-    """A house that is not involved offers support with a character; it is accepted or refused at once."""
+    """A house that is not involved offers support with a character.
+
+    The offer is accepted or refused at once.
+    """
 
     phase = "support"
 
@@ -122,10 +137,17 @@ class OfferSupport(Move[IronThrone]):
         character = character_of(house, self.character).id
         offer = Support(id=house.id, side=self.side, character=character, accepted=self.accepted)
         supports = put(state.encounter.supports, offer)
-        return replace(state, encounter=replace(state.encounter, supports=supports))
+        return replace(state, encounter=replace(state.encounter, supports=supports, totals=()))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from dead_chosen(before, self.character)
+        yield from after_cards(before)
+        order = [house.id for house in bystanders(before)]
+        later = order[order.index(self.house) + 1 :]
+        if find(before.encounter.supports, self.house) is None and any(
+            o.id in later for o in before.encounter.supports
+        ):
+            yield Caution("offers_clockwise", asks=False, house=called(before, self.house))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         rival = before.challenger if self.side == "challenger" else before.defender
@@ -151,7 +173,10 @@ class WithdrawSupport(Move[IronThrone]):
         if find(state.encounter.supports, house.id) is None:
             raise Refusal("no_support", house=house.called)
         supports = drop(state.encounter.supports, house.id)
-        return replace(state, encounter=replace(state.encounter, supports=supports))
+        return replace(state, encounter=replace(state.encounter, supports=supports, totals=()))
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        return after_cards(before)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         offer = find(before.encounter.supports, self.house)
@@ -162,7 +187,10 @@ class WithdrawSupport(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class PlayCard(Move[IronThrone]):
-    """An active player plays a card, or corrects the one played; an empty hand plays the top of the deck."""
+    """An active player plays a card, or corrects the one played.
+
+    An empty hand plays the top of the deck.
+    """
 
     phase = "encounter"
 
@@ -170,6 +198,7 @@ class PlayCard(Move[IronThrone]):
     card: CardKind = arg("what it counts as: hostility, truce, or a character (hostility 0)")
     value: int = arg("value of a hostility card", default=0, least=0, most=99)
     bonus: int = arg("what card effects add to the side's total", default=0, least=-99, most=99)
+    character: str = arg("with a character card: which character is on it, if said", default="", of="character")
 
     def apply(self, state: IronThrone) -> IronThrone:
         refuse_resolved(state)
@@ -178,22 +207,34 @@ class PlayCard(Move[IronThrone]):
         side = side_of_active(state, self.house)
         if self.card != "hostility" and self.value:
             raise Refusal("no_value")
+        refuse_foreign(house_in(state, self.house), self.card, self.character)
         before = played_card(state.encounter, side)
         from_deck = before.from_deck if before else plays_from_deck(state, house_in(state, self.house))
-        if before is None:
+        if before is None and not is_without_cards(state, house_in(state, self.house)):
             state = (take_from_deck if from_deck else take_from_hand)(state, self.house)
-        played = PlayedCard(kind=self.card, value=self.value, bonus=self.bonus, from_deck=from_deck)
+        played = PlayedCard(
+            kind=self.card, value=self.value, bonus=self.bonus, from_deck=from_deck, character=self.character
+        )
         changed = (
             replace(state.encounter, challenger_card=played)
             if side == "challenger"
             else replace(state.encounter, defender_card=played)
         )
-        return replace(state, encounter=replace(changed, exchanges=()))
+        return replace(state, encounter=replace(changed, exchanges=(), totals=()))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         side, house = side_of_active(before, self.house), house_in(before, self.house)
         if played_card(before.encounter, side) is None and plays_from_deck(before, house):
             yield Caution("top_card_played", asks=False, house=house.called)
+        if played_card(before.encounter, side) is None and is_without_cards(before, house):
+            yield Caution("no_card_counted", house=house.called)
+        if self.character and not self.has_effect(before, side):
+            yield Caution("card_without_effect", asks=False, character=called(before, self.character))
+
+    def has_effect(self, state: IronThrone, side: Side) -> bool:
+        """The effect of a character card needs its character: alive, and in the encounter."""
+        takes_part = self.character == chosen_character(state.encounter, side)
+        return takes_part and not character_in(state, self.character).dead
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         was = played_card(before.encounter, side_of_active(before, self.house))
@@ -206,13 +247,33 @@ class PlayCard(Move[IronThrone]):
         return Message(self.sentence("bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
 
     def burst(self) -> Hashable | None:
-        """What effects add is counted up by quick taps; the card itself is played once."""
+        """Return the key that joins quick taps on the bonus of card effects; None for the card.
+
+        The card itself is played once.
+        """
         return ("bonus", self.house, self.card, self.value) if self.bonus else None
 
 
 def plays_from_deck(state: IronThrone, house: House) -> bool:
     """No card in hand: the top of the deck is played face down."""
-    return state.options.hand_counters and not house.hand and reshuffled(house).deck > 0
+    return counts_cards(state) and not house.hand and reshuffled(house).deck > 0
+
+
+def is_without_cards(state: IronThrone, house: House) -> bool:
+    """The app counts no card of this house from which it could play one."""
+    return counts_cards(state) and not (house.hand or house.deck or house.discard)
+
+
+def restarted(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+    """Cards are played, and the encounter begins afresh with somebody else."""
+    if has_played_card(before) and not has_played_card(after):
+        yield Caution("encounter_restarts")
+
+
+def after_cards(state: IronThrone) -> Iterator[Caution]:
+    """Who takes part is settled before the cards are chosen."""
+    if has_played_card(state):
+        yield Caution("after_cards")
 
 
 def refuse_resolved(state: IronThrone) -> None:

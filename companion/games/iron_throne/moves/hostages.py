@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.iron_throne.cards import add_to_hand, draw, take_from_deck, take_from_hand
-from companion.games.iron_throne.encounter import is_protected
+from companion.games.iron_throne.encounter import is_protected, is_under_way
 from companion.games.iron_throne.guide_names import CHALLENGE_PHASE, HOSTAGE_PHASE
 from companion.games.iron_throne.hostages import close, held_by
 from companion.games.iron_throne.lookup import (
     called,
-    character_of,
     hostage_in,
     house_in,
     open_hostage,
+    refuse_foreign,
     with_hostage,
 )
 from companion.games.iron_throne.state import Hostage, HostageCard, HostageSource, House, IronThrone
@@ -133,7 +133,7 @@ class FreeHostage(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class IdentifyHostage(Move[IronThrone]):
-    """Write down what a hostage is, or that it is unknown."""
+    """Write down the card that a hostage is, or that it is unknown."""
 
     hostage: str = arg(ROW, of="hostage")
     card: HostageCard = arg(CARD)
@@ -150,7 +150,7 @@ class IdentifyHostage(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class CorrectHostage(Move[IronThrone]):
-    """Set a row of the ledger right; only what is given changes and no card moves."""
+    """Set a row of the ledger right; only the given values change and no card moves."""
 
     hostage: str = arg(ROW, of="hostage")
     holder: str | None = arg("id of the house that holds it", default=None, of="house")
@@ -180,7 +180,7 @@ class CorrectHostage(Move[IronThrone]):
         )
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        """Whatever of the row is another: who holds the card, whose it is, what became of it."""
+        """Describe the changed part of the row: the card's holder, its owner, or its end."""
         old, new = hostage_in(before, self.hostage), hostage_in(after, self.hostage)
         values: dict[str, object] = {"holder": called(before, new.holder), "owner": called(before, new.owner)}
         if old.state != new.state:
@@ -200,19 +200,13 @@ def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:
     return with_hostage(state, replace(row, holder=to.id, how="transferred"))
 
 
-def refuse_foreign(owner: House, card: str, character: str) -> None:
-    """A character on a card belongs to the card's house, and only character cards show one."""
-    if not character:
-        return
-    if card != "character":
-        raise Refusal("no_character_on_card")
-    character_of(owner, character)
-
-
 def out_of_phase(state: IronThrone, code: str, hostage: str) -> Iterator[Caution]:
-    """Hostages are released or tortured at the start of a round: before anybody is challenged. `code` says which."""
+    """Yield a caution if a hostage is released or tortured too late in the round.
+
+    The time for it is the start of a round, before anybody is challenged. `code` says which of the two it is.
+    """
     card = state.place.card
-    if card.startswith(HOSTAGE_PHASE):
+    if card.startswith(HOSTAGE_PHASE) and not is_under_way(state):
         return
     if state.defender or (card and not card.startswith(CHALLENGE_PHASE)):
         row = hostage_in(state, hostage)

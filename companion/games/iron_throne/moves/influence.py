@@ -25,6 +25,8 @@ class ExtendInfluence(Move[IronThrone]):
         house, rival = house_in(state, self.house), house_in(state, self.rival)
         if house.id == rival.id:
             raise Refusal("own_board", house=house.called)
+        if not house.unused_influence and "influence" in state.hidden:
+            return state
         if not house.unused_influence:
             raise Refusal("no_influence_left", house=house.called)
         return _with_tokens(state, house, (*house.influence, rival.id))

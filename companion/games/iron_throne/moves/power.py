@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from companion.games.iron_throne.deaths import fate_cautions
+from companion.games.iron_throne.deaths import fallen_names, fate_cautions
 from companion.games.iron_throne.lookup import called, character_in
 from companion.games.iron_throne.power import (
     OUT,
@@ -13,6 +13,7 @@ from companion.games.iron_throne.power import (
     leader_of,
     transfer,
 )
+from companion.games.iron_throne.preparation import mark_strengthened, strengthened_twice
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
 from companion.games.iron_throne.words import house_at, of_character
 from companion.kernel.field import arg
@@ -49,13 +50,20 @@ class MovePower(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class StrengthenCharacter(Move[IronThrone]):
-    """Move power from the leader card to a character of the same house (preparation, defender's reward)."""
+    """Move power from the leader card to a character of the same house.
+
+    This happens in the preparation and as the defender's reward.
+    """
 
     character: str = arg("id of the character that gets the power", of="character")
     by: int = arg("how many tokens", default=1, least=1, most=MOST_TOKENS)
 
     def apply(self, state: IronThrone) -> IronThrone:
-        return transfer(state, leader_of(state, self.character), self.character, self.by)
+        house = leader_of(state, self.character)
+        return mark_strengthened(transfer(state, house, self.character, self.by), house)
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        return strengthened_twice(before, leader_of(before, self.character))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character, source="leader")
@@ -79,4 +87,5 @@ class TakePenalty(Move[IronThrone]):
         yield from fate_cautions(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        return of_character(before, self, self.character)
+        dies = bool(fallen_names(before, after))
+        return of_character(before, self, self.character, "dies" if dies else "", "skull" if dies else "")

@@ -21,7 +21,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HostageChoice:
-    """Where the hostage of one line comes from, instead of the top of the deck."""
+    """The source of the hostage of one line, instead of the top of the deck."""
 
     line: str = arg("id of the line: hostage.taker.rival")
     source: HostageSource = arg("top of the deck, random card of the hand, or a hostage", default="deck")
@@ -52,8 +52,10 @@ class ResolveEncounter(Move[IronThrone]):
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         verdict = judge(before)
-        if verdict is not None and verdict.ending == "truce" and not before.encounter.exchanges:
+        if any(line.reason == "empty_truce" for line in resolve(before).lines):
             yield Caution("empty_truce", asks=False)
+        if verdict is not None and verdict.ending == "hostility" and "power" in before.hidden:
+            yield Caution("power_uncounted", asks=False)
         yield from fate_cautions(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:

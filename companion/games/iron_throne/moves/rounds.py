@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import fill_hands
-from companion.games.iron_throne.encounter import is_left_open
+from companion.games.iron_throne.encounter import is_ready
+from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.state import IronThrone
+from companion.kernel.field import arg
 from companion.kernel.game import Game
 from companion.kernel.guide import enter_first_card
 from companion.kernel.message import Message
@@ -18,16 +20,22 @@ from companion.kernel.state import Place
 
 @dataclass(frozen=True, slots=True)
 class EndRound(GuideMove):
-    """End the round in one go: hands are filled to five, the challenger passes clockwise."""
+    """End the round in one go: hands are filled to five, the challenger passes on."""
+
+    challenger: str = arg(
+        "id of the next challenger, where the group chooses; by default the one of the setting", default="", of="house"
+    )
 
     def apply_in(self, game: Game, state: IronThrone) -> IronThrone:
         filled = fill_hands(state)
         following: IronThrone = enter_first_card(game, replace(filled, place=Place(round=state.place.round + 1)))
-        return following
+        return replace(following, challenger=house_in(state, self.challenger).id) if self.challenger else following
 
     def cautions_in(self, game: Game, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        if is_left_open(before):
+        if is_ready(before):
             yield Caution("encounter_unresolved")
+        if before.options.next_challenger == "chosen" and not self.challenger:
+            yield Caution("challenger_open", house=called(before, before.challenger))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return Message(self.sentence(), {"old": before.place.round, "new": after.place.round})

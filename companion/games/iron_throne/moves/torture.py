@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import add_to_discard
-from companion.games.iron_throne.deaths import fate_cautions
+from companion.games.iron_throne.deaths import fallen_names, fate_cautions
 from companion.games.iron_throne.hostages import close
 from companion.games.iron_throne.lookup import open_hostage
 from companion.games.iron_throne.moves.hostages import CARD, ROW, out_of_phase
@@ -46,4 +46,5 @@ class TortureHostage(Move[IronThrone]):
         yield from fate_cautions(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        return of_hostage(before, after, self, self.hostage)
+        dead = fallen_names(before, after)
+        return of_hostage(before, after, self, self.hostage, "dies" if dead else "", dead=dead)

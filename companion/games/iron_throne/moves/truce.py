@@ -1,12 +1,14 @@
-"""What the two active players agree on in a truce; it is carried out with the resolution."""
+"""The moves of a truce: the agreement of the two active players, carried out with the resolution."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.encounter import judge, rival_of
+from companion.games.iron_throne.encounter import is_protected, judge, rival_of
 from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.moves.encounter import refuse_resolved
+from companion.games.iron_throne.power import tokens_given
 from companion.games.iron_throne.state import (
     MOST_CARDS,
     TRUCE_HOSTAGES,
@@ -20,12 +22,15 @@ from companion.kernel.field import arg
 from companion.kernel.items import drop, find
 from companion.kernel.message import Message
 from companion.kernel.move import Move
-from companion.kernel.refusal import Refusal
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class AgreeExchange(Move[IronThrone]):
-    """In a truce a house extends 1 influence, takes up to 2 hostages or gives 3 power; each once."""
+    """In a truce a house extends 1 influence, takes up to 2 hostages or gives 3 power.
+
+    It may do each of them once.
+    """
 
     phase = "encounter"
 
@@ -50,8 +55,13 @@ class AgreeExchange(Move[IronThrone]):
         exchanges = (*state.encounter.exchanges, exchange)
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        rival = rival_of(before, self.house)
+        if self.kind == "hostages" and is_protected(before, rival):
+            yield Caution("protected_hostage", house=called(before, rival))
+
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        n = self.hostages if self.kind == "hostages" else _power_given(house_in(before, self.house))
+        n = self.hostages if self.kind == "hostages" else tokens_given(before, self.house, TRUCE_POWER)
         return Message(self.sentence(self.kind), {"house": called(before, self.house), "n": n}, self.house)
 
     def _refuse(self, state: IronThrone, house: House) -> None:
@@ -62,9 +72,9 @@ class AgreeExchange(Move[IronThrone]):
             raise Refusal("exchange_twice", house=house.called)
         if self.kind == "hostages" and not 1 <= self.hostages <= TRUCE_HOSTAGES:
             raise Refusal("truce_hostages", n=self.hostages, most=TRUCE_HOSTAGES)
-        if self.kind == "influence" and not house.unused_influence:
+        if self.kind == "influence" and not house.unused_influence and "influence" not in state.hidden:
             raise Refusal("no_influence_left", house=house.called)
-        if self.kind == "power" and house.leader_power < least_truce_power(state):
+        if self.kind == "power" and house.leader_power < least_truce_power(state) and "power" not in state.hidden:
             raise Refusal("truce_power", house=house.called, has=house.leader_power, by=TRUCE_POWER)
 
 
@@ -88,11 +98,6 @@ class CancelExchange(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return Message(self.sentence(self.kind), {"house": called(before, self.house)}, self.house)
-
-
-def _power_given(house: House) -> int:
-    """Three tokens, or all that a poorer leader has."""
-    return min(TRUCE_POWER, house.leader_power)
 
 
 def least_truce_power(state: IronThrone) -> int:

@@ -28,7 +28,10 @@ FACING = "whom an engaged enemy faces; alone at the table it can be left out"
 
 
 def settled(state: LotrState, card: EncounterCard, place: CardPlace, player: str) -> tuple[CardPlace, str]:
-    """Where the card may be and whom it faces. Refuses a second active location and odd places."""
+    """Return the place where the card may be and the id of the player it faces.
+
+    Raise a refusal for a second active location and for a place that does not suit the kind of card.
+    """
     if place == "staging":
         return place, ""
     if place == "engaged":
@@ -77,7 +80,7 @@ class AddCard(LotrMove):
 
 @dataclass(frozen=True, slots=True)
 class ChangeCard(LotrMove):
-    """Correct the values of an encounter card; what is not named stays."""
+    """Correct the values of an encounter card; values that are not named stay."""
 
     card: str = arg(CARD, of="card")
     name: str | None = arg("new name", default=None)

@@ -14,10 +14,11 @@ from companion.games.lotr.changes import (
     given,
     living,
     with_character,
+    with_characters,
     with_damage,
     with_player,
 )
-from companion.games.lotr.lookup import owner_of, the_character, the_player
+from companion.games.lotr.lookup import has_left, owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
@@ -32,7 +33,10 @@ WHOSE = "id or name of its player, where the name alone is not enough"
 
 
 def named(state: LotrState, word: str, player: str) -> Character:
-    """Without a player the character is looked for at the whole table; alone, the table is one player."""
+    """Return the character named by `word`.
+
+    Without a player the character is looked for at the whole table; in a solo game that is the only player.
+    """
     alone = len(state.players) == 1
     return the_character(state, word, the_player(state, player) if player or alone else None)
 
@@ -97,7 +101,7 @@ class AddAlly(LotrMove):
 
 @dataclass(frozen=True, slots=True)
 class ChangeCharacter(LotrMove):
-    """Correct the values of a hero or an ally; what is not named stays."""
+    """Correct the values of a hero or an ally; values that are not named stay."""
 
     character: str = arg(CHARACTER, of="character")
     player: str = arg(WHOSE, default="", of="player")
@@ -111,9 +115,12 @@ class ChangeCharacter(LotrMove):
     hit_points: int | None = arg("hit points", default=None, least=1, most=999)
     ranged: bool | None = arg("has ranged", default=None)
     sentinel: bool | None = arg("has sentinel", default=None)
+    committed: bool | None = arg("takes part in the quest of this round", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
         character = named(state, self.character, self.player)
+        if self.committed and owner_of(state, living(character)).eliminated:
+            raise Refusal("player_out", player=owner_of(state, character).name)
         changes = given(
             name=cleaned(self.name),
             threat_cost=self.threat_cost,
@@ -125,12 +132,16 @@ class ChangeCharacter(LotrMove):
             hit_points=self.hit_points,
             ranged=self.ranged,
             sentinel=self.sentinel,
+            committed=self.committed,
         )
         state = with_character(state, character, **changes)
         now = the_character(state, character.id)
         return with_damage(state, now, 0) if now.alive else state
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
+        character = named(before, self.character, self.player)
+        if character.alive and has_left(after, character):
+            return describe_by_fields(self, before, after, "fallen", character=character.name)
         return told_correction(self, before, after, "character", "player")
 
 
@@ -144,7 +155,7 @@ class RemoveCharacter(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         character = named(state, self.character, self.player)
         owner = owner_of(state, character)
-        return with_player(
+        return with_characters(
             state, owner, heroes=drop(owner.heroes, character.id), allies=drop(owner.allies, character.id)
         )
 
@@ -184,6 +195,12 @@ class DamageCharacter(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return last_hero_lost(before, after)
+
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        """A character that has no hit points left is said first to leave play."""
+        character = named(before, self.character, self.player)
+        outcome = "fallen" if has_left(after, character) else ""
+        return describe_by_fields(self, before, after, outcome, n=self.by, character=character.name)
 
     def burst(self) -> Hashable | None:
         return ("damage", self.player, self.character)

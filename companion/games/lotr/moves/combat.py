@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     exhausted,
     living,
@@ -15,11 +16,12 @@ from companion.games.lotr.changes import (
     with_enemy_damage,
 )
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
-from companion.games.lotr.derive import can_attack
+from companion.games.lotr.derive import can_attack, is_ready
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
 from companion.games.lotr.lookup import (
     attacked_enemy,
     attacking_enemy,
+    has_left,
     owner_of,
     the_card,
     the_character,
@@ -29,9 +31,10 @@ from companion.games.lotr.lookup import (
 )
 from companion.games.lotr.moves.engagement import ENEMY
 from companion.games.lotr.moves.staging import drawn_from_encounter_deck, reformed
-from companion.games.lotr.rounds import combat_is_on, new_combat
+from companion.games.lotr.rounds import combat_is_on, is_done, mark_done, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.threat import last_hero_lost, out_of_play
+from companion.games.lotr.totals import counted_encounter_deck
 from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
@@ -48,7 +51,7 @@ class DealShadows(LotrMove):
         for enemy in shadow_order(state):
             if not enemy.has_shadow:
                 state = with_shadow(state, enemy)
-        return state
+        return mark_done(state, "shadows")
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         held = {enemy.id for enemy in engaged_enemies(before) if enemy.has_shadow}
@@ -58,6 +61,8 @@ class DealShadows(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """An encounter deck that is too short leaves enemies without a shadow card."""
+        if is_done(before, "shadows") and not combat_is_on(before):
+            yield Caution("shadows_twice")
         without = sum(not enemy.has_shadow for enemy in engaged_enemies(after))
         if without:
             yield Caution("shadows_short", asks=False, n=without)
@@ -65,16 +70,16 @@ class DealShadows(LotrMove):
 
 def with_shadow(state: LotrState, enemy: EncounterCard) -> LotrState:
     """A counted deck that is empty gives no shadow card, unless the group shuffles at any time."""
-    if state.encounter_deck == 0 and state.options.reshuffle_anytime:
+    if counted_encounter_deck(state) == 0 and state.options.reshuffle_anytime:
         state = reformed(state)
-    if state.encounter_deck == 0:
+    if counted_encounter_deck(state) == 0:
         return state
     return with_card(drawn_from_encounter_deck(state), enemy, has_shadow=True)
 
 
 @dataclass(frozen=True, slots=True)
 class EnemyAttack(LotrMove):
-    """Step 6.c: an engaged enemy attacks. Defended: damage on the defender; undefended: on one hero."""
+    """Step 6.c: an engaged enemy attacks. Damage goes on the defender; undefended: on one hero."""
 
     enemy: str = arg(ENEMY, of="engaged")
     defender: str = arg("id (p1.h1; of the attacked player h1, a1) or name; it exhausts", default="", of="character")
@@ -112,6 +117,8 @@ class EnemyAttack(LotrMove):
         yield from last_hero_lost(before, after)
         if enemy.attacked:
             yield Caution("enemy_attacked_already", enemy=enemy.name)
+        if self.attack is None and not enemy.attack:
+            yield Caution("attack_unknown", name=enemy.name)
         if not self.is_defended():
             yield Caution("undefended_hits_hero", asks=False, damage=self.damage(enemy))
         if self.defender:
@@ -121,7 +128,9 @@ class EnemyAttack(LotrMove):
         """A defender is ready, and belongs to the attacked player or is a sentinel."""
         player = the_player(state, enemy.player)
         defender = the_character(state, self.defender, player)
-        if defender.exhausted:
+        if self.defense is None and not printed.is_known(defender):
+            yield Caution("defense_unknown", character=defender.name)
+        if not is_ready(state, defender):
             yield Caution("character_exhausted", character=defender.name)
         if owner_of(state, defender) != player and not defender.sentinel:
             yield Caution("not_sentinel", character=defender.name, player=player.name)
@@ -136,10 +145,11 @@ class EnemyAttack(LotrMove):
         values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id}
         if victim is None:
             return describe_by_fields(self, before, after, outcome, **values)
-        return describe_by_fields(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
+        hit = "fallen" if has_left(after, victim) else "hit"
+        return describe_by_fields(self, before, after, f"{outcome}_{hit}".lstrip("_"), victim=victim.name, **values)
 
     def struck_hero(self, state: LotrState, player: Player) -> Character | None:
-        """Who takes an undefended attack, where heroes are listed."""
+        """Return the hero that takes an undefended attack, or None if no heroes are listed."""
         return the_hero(state, self.hero, player) if player.heroes or self.hero else None
 
     def is_defended(self) -> bool:
@@ -147,17 +157,20 @@ class EnemyAttack(LotrMove):
         return bool(self.defender) or self.defense is not None
 
     def damage(self, enemy: EncounterCard, defender: Character | None = None) -> int:
-        """What this attack inflicts."""
+        """Return the damage that this attack of an enemy inflicts."""
         attack = enemy.attack if self.attack is None else self.attack
         if not self.is_defended():
             return damage_on_hero(attack, self.shadow)
-        printed = defender.defense if defender else 0
-        return damage_on_defender(attack, printed if self.defense is None else self.defense, self.shadow)
+        own = defender.defense if defender else 0
+        return damage_on_defender(attack, own if self.defense is None else self.defense, self.shadow)
 
 
 @dataclass(frozen=True, slots=True)
 class AttackEnemy(LotrMove):
-    """Step 6.d: a player's characters attack an enemy; with enough damage it is defeated and leaves play."""
+    """Step 6.d: a player's characters attack an enemy; with enough damage it is defeated.
+
+    A defeated enemy leaves play.
+    """
 
     says: ClassVar = ("encounter_discard",)
 
@@ -186,10 +199,12 @@ class AttackEnemy(LotrMove):
             yield Caution("second_attack", player=player.name, enemy=enemy.name)
         if enemy.place != "engaged":
             yield Caution("attack_not_engaged", enemy=enemy.name)
-        if not self.attackers and not can_attack(player):
+        if not self.attackers and not can_attack(before, player):
             yield Caution("nobody_ready", player=player.name)
         for attacker in self.declared(before, player):
-            if attacker.exhausted:
+            if self.strength is None and not printed.is_known(attacker):
+                yield Caution("attack_unknown", name=attacker.name)
+            if not is_ready(before, attacker):
                 yield Caution("character_exhausted", character=attacker.name)
             if enemy.player and owner_of(before, attacker).id != enemy.player and not attacker.ranged:
                 yield Caution("not_ranged", character=attacker.name)
@@ -211,7 +226,7 @@ class AttackEnemy(LotrMove):
         return tuple(map(living, the_characters(state, self.attackers, player)))
 
     def damage(self, enemy: EncounterCard, attackers: tuple[Character, ...]) -> int:
-        """What this attack inflicts."""
+        """Return the damage that this attack inflicts on the enemy."""
         attacks = [each.attack for each in attackers] if self.strength is None else [self.strength]
         return damage_on_enemy(attacks, enemy.defense if self.defense is None else self.defense)
 

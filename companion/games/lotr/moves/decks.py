@@ -10,8 +10,9 @@ from companion.games.lotr.derive import deck_is_empty
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import LotrState, Player
-from companion.games.lotr.words import LotrMove
+from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.field import arg
+from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
 
@@ -44,6 +45,12 @@ class DrawCards(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return short_deck(the_player(before, self.player), self.by)
+
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        """The cards that were drawn, where the deck gave fewer than it should."""
+        drawn = the_player(after, self.player).hand - the_player(before, self.player).hand
+        outcome = "" if drawn == self.by else "short" if drawn else "none"
+        return describe_by_fields(self, before, after, outcome, drawn=drawn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,12 @@ from companion.games.lotr.changes import list_card, with_card, with_player, with
 from companion.games.lotr.engagement import (
     best_engagement,
     checker_after,
+    enemies_without_value,
     engaged_enemies,
     engagement_plan,
     staging_enemies,
 )
+from companion.games.lotr.guide_names import engagement_unknown
 from companion.games.lotr.lookup import namesake, player_in_play, staged_enemy, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
@@ -35,7 +37,7 @@ def faced(state: LotrState, enemy: EncounterCard, player: Player) -> LotrState:
 
 @dataclass(frozen=True, slots=True)
 class Engage(LotrMove):
-    """Step 5.a: a player engages an enemy from the staging area, whatever its engagement value."""
+    """Step 5.a: a player engages an enemy from the staging area, of any engagement value."""
 
     says: ClassVar = ("cards.place", "other_threat")
 
@@ -125,9 +127,14 @@ class CheckEngagement(LotrMove):
         return state if engagement_plan(state) else replace(state, checker="")
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        plan = engagement_plan(before)
         if not self.enemy:
+            yield from () if plan[1:] else engagement_unknown(before)
             return
-        plan, enemy = engagement_plan(before), staged_enemy(before, self.enemy)
+        enemy = staged_enemy(before, self.enemy)
+        if enemy.engagement is None:
+            yield Caution("engagement_unknown", enemies=enemy.name)
+            return
         if not plan:
             yield Caution("nobody_engages", asks=False, enemy=enemy.name)
             return
@@ -139,7 +146,7 @@ class CheckEngagement(LotrMove):
     def describe(self, before: LotrState, after: LotrState) -> Message:
         plan = engagement_plan(before)
         if not plan:
-            return describe_by_fields(self, before, after, "nobody")
+            return told_of_nobody(self, before, after)
         enemy = staged_enemy(before, self.enemy or plan[0].enemy)
         return told_in_staging(self, before, after, enemy=enemy.name, player=plan[0].player)
 
@@ -156,13 +163,22 @@ class EngageAll(LotrMove):
             state = faced(state, staged_enemy(state, engagement.enemy), player)
         return replace(state, checker="")
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        return engagement_unknown(before)
+
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """Who engages whom: "Anna: Orco, Warg; Bruno: Ragno"."""
+        """Describe which player engages which enemies: "Anna: Orco, Warg; Bruno: Ragno"."""
         before_ids = {enemy.id for enemy in engaged_enemies(before)}
         new = [enemy for enemy in engaged_enemies(after) if enemy.id not in before_ids]
         players = dict.fromkeys(enemy.player for enemy in new)
         who = "; ".join(f"{the_player(after, player).name}: {_names(new, player)}" for player in players)
-        return told_in_staging(self, before, after, "" if new else "nobody", who=who)
+        return told_in_staging(self, before, after, who=who) if new else told_of_nobody(self, before, after)
+
+
+def told_of_nobody(move: LotrMove, before: LotrState, after: LotrState) -> Message:
+    """No enemy is engaged: no threat is high enough, or a value is unknown."""
+    unknown = ", ".join(enemy.name for enemy in enemies_without_value(before))
+    return describe_by_fields(move, before, after, "unknown" if unknown else "nobody", enemies=unknown)
 
 
 def _names(enemies: Iterable[EncounterCard], player: str) -> str:

@@ -7,24 +7,25 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
+from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     cleaned,
     discard_card,
-    exhausted,
     given,
     living,
     with_card,
+    with_character,
     with_player,
     with_threat,
 )
-from companion.games.lotr.derive import quest_preview
-from companion.games.lotr.guide_names import guide_is_elsewhere
+from companion.games.lotr.derive import is_ready, quest_preview
+from companion.games.lotr.guide_names import guide_is_elsewhere, guide_is_unused
 from companion.games.lotr.lookup import active_location, owner_of, the_characters, the_player
 from companion.games.lotr.moves.staging import with_staging_threat
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.quest import with_progress
-from companion.games.lotr.rounds import is_done, mark_done, round_under_way
-from companion.games.lotr.state import LotrState, QuestStage
+from companion.games.lotr.rounds import is_done, mark_done, nobody_committed, round_under_way
+from companion.games.lotr.state import Character, LotrState, Player, QuestStage
 from companion.games.lotr.threat import higher_threat, out_of_play
 from companion.games.lotr.totals import listed_willpower, reveals_left, staging_threat, total_willpower
 from companion.games.lotr.words import LotrMove, describe_by_fields
@@ -38,10 +39,18 @@ ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-b
 
 @dataclass(frozen=True, slots=True)
 class CommitWillpower(LotrMove):
-    """Step 3.a: set the willpower a player commits to the quest, as a number or from characters."""
+    """Step 3.a: a player commits characters to the quest, or says their willpower as a number.
+
+    The willpower of the characters adds up; the number is all the willpower of the player.
+    """
 
     player: str = arg(WHO, default="", of="player")
-    willpower: int | None = arg("the sum; by default that of the characters", default=None, least=0, most=99)
+    willpower: int | None = arg(
+        "what the characters bring, by default their sum; without characters the player's total",
+        default=None,
+        least=0,
+        most=99,
+    )
     characters: tuple[str, ...] = arg(
         "ids (h1, a1) or names of those who commit and exhaust", default=(), of="character"
     )
@@ -49,10 +58,20 @@ class CommitWillpower(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
         committed = tuple(map(living, the_characters(state, self.characters, player)))
+        if guide_is_unused(state) and is_done(state, "quest"):
+            state = nobody_committed(state)  # without the guide a resolved quest belongs to the round before
         for character in committed:
-            state = exhausted(state, character)
-        total = sum(each.willpower for each in committed) if self.willpower is None else self.willpower
+            state = with_character(state, character, exhausted=True, committed=True)
+        total = self.total(the_player(state, player.id), committed)
         return with_player(round_under_way(state), player, willpower=total, last_willpower=total)
+
+    def total(self, player: Player, committed: tuple[Character, ...]) -> int:
+        """All that the player commits, now that these characters are committed."""
+        if self.willpower is None:
+            return player.willpower if committed else 0
+        if not committed:
+            return self.willpower
+        return max(0, player.willpower + self.willpower - sum(each.willpower for each in committed))
 
     def burst(self) -> Hashable | None:
         return None if self.characters else ("willpower", self.player)
@@ -63,7 +82,11 @@ class CommitWillpower(LotrMove):
         if guide_is_elsewhere(before):
             yield Caution("commitment_out_of_phase", asks=False)
         for character in the_characters(before, self.characters, player):
-            if character.exhausted:
+            if self.willpower is None and not printed.is_known(character):
+                yield Caution("willpower_unknown", character=character.name)
+            if character.committed and not is_done(before, "quest"):
+                yield Caution("already_committed", character=character.name)
+            elif not is_ready(before, character):
                 yield Caution("character_exhausted", character=character.name)
             if owner_of(before, character) != player:
                 yield Caution("not_their_character", character=character.name, player=player.name)
@@ -79,7 +102,7 @@ class CommitWillpower(LotrMove):
 
 @dataclass(frozen=True, slots=True)
 class SetTotalWillpower(LotrMove):
-    """Set the willpower of the whole group; what no player committed counts as a card effect."""
+    """Set the whole group's willpower; the part no player committed counts as a card effect."""
 
     willpower: int = arg("the total", least=0, most=199)
 
@@ -124,12 +147,16 @@ class ResolveQuest(LotrMove):
             yield Caution("quest_twice")
         if total_willpower(after) == 0:
             yield Caution("no_willpower")
+        if self.staging is None and "staging" in before.hidden:
+            yield Caution("threat_uncounted", asks=False)
+        if self.player and before.options.fail_raises == "only_one":
+            yield from out_of_play(the_player(before, self.player))
         if reveals_left(before) and (before.revealed or before.surges):
             yield Caution("cards_unrevealed", asks=False, n=reveals_left(before))
         yield from higher_threat(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """By how much, against what, and the location that was explored."""
+        """Describe the difference, the two totals, and the location that was explored."""
         outcome = quest_preview(before, self.willpower, self.staging, self.player)
         values = {
             "n": abs(outcome.difference),
@@ -169,7 +196,7 @@ class PlaceProgress(LotrMove):
         return ("progress", self.on)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """What the tokens lie on: the location, the quest, or a location that they explored."""
+        """Describe the target of the tokens: the location, the quest, or a location they explored."""
         location = active_location(before)
         if location is None or self.on == "quest":
             return describe_by_fields(self, before, after)
@@ -183,7 +210,7 @@ def with_stage(state: LotrState, **changes: Any) -> LotrState:
 
 @dataclass(frozen=True, slots=True)
 class SetQuest(LotrMove):
-    """Correct the quest stage: name, quest points, progress; what is not named stays."""
+    """Correct the quest stage: name, quest points, progress; values that are not named stay."""
 
     name: str | None = arg("number or name of the stage", default=None)
     quest_points: int | None = arg("quest points", default=None, least=1, most=999)
@@ -212,7 +239,9 @@ class ExploreLocation(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         location = active_location(before)
-        if location and location.quest_points is not None and location.progress < location.quest_points:
+        if location is None or "location" in before.hidden:
+            return
+        if location.quest_points is not None and location.progress < location.quest_points:
             yield Caution(
                 "location_not_explored",
                 location=location.name,
@@ -241,7 +270,7 @@ class AdvanceStage(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         quest = before.quest
-        if quest.quest_points is not None and quest.progress < quest.quest_points:
+        if "quest" not in before.hidden and quest.quest_points is not None and quest.progress < quest.quest_points:
             yield Caution("stage_not_complete", progress=quest.progress, points=quest.quest_points)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:

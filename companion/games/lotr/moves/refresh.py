@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.lotr.changes import with_player, with_threat
+from companion.games.lotr.guide_names import guide_is_unused, is_end_of_round
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import next_first_player, players_in_play
-from companion.games.lotr.rounds import all_ready, is_done, mark_done, new_quest
+from companion.games.lotr.rounds import all_ready, characters_ready, is_done, mark_done, new_quest
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.threat import higher_threat, out_of_play
+from companion.games.lotr.totals import total_willpower
 from companion.games.lotr.words import LotrMove
 from companion.kernel.field import arg
 from companion.kernel.refusal import Caution, Refusal
@@ -19,10 +21,22 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class ReadyAll(LotrMove):
-    """Step 7.a: every character becomes ready; the round's commitments and attacks are over."""
+    """Step 7.a: every character becomes ready.
+
+    At the end of the round the commitments and attacks of the round are over.
+    """
 
     def apply(self, state: LotrState) -> LotrState:
-        return all_ready(state)
+        return all_ready(state) if is_end_of_round(state) else characters_ready(state)
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        """Yield a caution if committed willpower is lost before the quest was resolved.
+
+        Without the guide only the players know whether the round ends: the quest may be still to come.
+        """
+        lost = total_willpower(before)
+        if lost and guide_is_unused(before) and not is_done(before, "quest"):
+            yield Caution("commitments_over", willpower=lost)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from companion.games.lotr import printed
 from companion.games.lotr.changes import given, list_card, with_discards
 from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
-from companion.games.lotr.totals import listed_threat, staging_threat
+from companion.games.lotr.totals import counted_encounter_deck, listed_threat, staging_threat
 from companion.games.lotr.words import LotrMove, describe_by_fields, told_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
@@ -89,17 +89,24 @@ class RevealCard(LotrMove):
         )
         return list_card(state, card)
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        """With its last card the deck is exhausted: the discards are shuffled before the next one."""
+        if counted_encounter_deck(after) == 0:
+            yield Caution("encounter_deck_out", asks=False, n=after.encounter_discard)
+
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told_in_staging(self, before, after, self.kind if self.name.strip() else f"{self.kind}_unnamed")
+        kind = self.kind if self.name.strip() else f"{self.kind}_unnamed"
+        return told_in_staging(self, before, after, f"{kind}.surge" if self.surge else kind)
 
 
 def drawn_from_encounter_deck(state: LotrState) -> LotrState:
     """One card less in the encounter deck, if it is counted."""
-    if state.encounter_deck is None:
+    deck = counted_encounter_deck(state)
+    if deck is None:
         return state
-    if state.encounter_deck == 0:
+    if deck == 0:
         raise Refusal("encounter_deck_empty", discard=state.encounter_discard)
-    return replace(state, encounter_deck=state.encounter_deck - 1)
+    return replace(state, encounter_deck=deck - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +129,7 @@ class ReformEncounterDeck(LotrMove):
         return reformed(state)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        if before.encounter_deck:
+        if counted_encounter_deck(before):
             yield Caution("encounter_deck_not_empty", n=before.encounter_deck)
         if in_combat(before) and not before.options.reshuffle_anytime:
             yield Caution("reform_in_combat")

@@ -1,4 +1,4 @@
-"""Moves on a player's threat and on what it leads to: elimination."""
+"""The moves on a player's threat, and on the elimination that it leads to."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import ClassVar
 from companion.games.lotr.changes import with_player, with_threat
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.order import player_after, players_in_play
+from companion.games.lotr.rounds import without_commitments
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.threat import higher_threat, lower_level, out_of_play
 from companion.games.lotr.words import LotrMove, describe_by_fields, told_of_everybody
 from companion.kernel.field import arg
-from companion.kernel.items import find
+from companion.kernel.items import find, put
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution
 
@@ -110,7 +111,8 @@ class EliminatePlayer(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        state = with_player(state, player, eliminated=True, elimination_averted=False, willpower=0)
+        out = replace(without_commitments(player), eliminated=True, elimination_averted=False)
+        state = replace(state, players=put(state.players, out))
         cards = tuple(
             replace(card, place="staging", player="") if card.player == player.id else card for card in state.cards
         )
@@ -127,7 +129,10 @@ def first_player_in_play(state: LotrState) -> LotrState:
 
 @dataclass(frozen=True, slots=True)
 class AvertElimination(LotrMove):
-    """A card saves a player who reached the elimination level; asked again when the threat changes."""
+    """A card saves a player who reached the elimination level.
+
+    The app asks again when the threat changes.
+    """
 
     player: str = arg(WHO, default="", of="player")
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from companion.games.lotr.changes import list_card, with_card, without_other_threat
 from companion.games.lotr.lookup import active_location, namesake, staged_location
+from companion.games.lotr.rounds import is_done, mark_done
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import beyond_the_total
 from companion.games.lotr.words import LotrMove, told_in_staging
@@ -36,10 +37,14 @@ class Travel(LotrMove):
         if active is not None:
             raise Refusal("location_already_active", location=active.name)
         if self.listed(state):
-            return with_card(state, staged_location(state, self.listed(state)), place="active")
-        return list_card(without_other_threat(state, self.threat), self.described())
+            state = with_card(state, staged_location(state, self.listed(state)), place="active")
+        else:
+            state = list_card(without_other_threat(state, self.threat), self.described())
+        return mark_done(state, "travel")
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if is_done(before, "travel"):
+            yield Caution("travel_twice")
         if not self.listed(before):
             yield from beyond_the_total(before, self.threat)
 
@@ -49,7 +54,10 @@ class Travel(LotrMove):
         return told_in_staging(self, before, after, location=location.name)
 
     def listed(self, state: LotrState) -> str:
-        """The location in the staging area that is meant, also by one who describes it under its name."""
+        """Return the location in the staging area that the move means, by its id or its name.
+
+        A location that the player describes under the name of a listed one is that listed one.
+        """
         return self.location or namesake(state, "location", self.name)
 
     def described(self) -> EncounterCard:

@@ -1,4 +1,4 @@
-"""What the tables of another campaign would bring: how many entries are new or differ, and which ones cannot come."""
+"""Tables of another campaign: the entries that are new or differ, and those that cannot come."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.games.nova_aetas.campaign.tables import Tables, tables_of
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """One of the lists: entries that nobody has here, that say something else here, and that are the same."""
+    """The counts of one list: entries that are new, that differ here, and that are the same."""
 
     list: str
     new: int = 0
@@ -26,7 +26,7 @@ class Arrival:
 
 
 def arrivals(state: NovaCampaign, tables: Tables) -> tuple[Arrival, ...]:
-    """What each list would bring; lists without entries are left out."""
+    """Return the counts of each list; lists without entries are left out."""
     here = tables_of(state)
     found = (_compared(spec.name, getattr(here, spec.name), getattr(tables, spec.name)) for spec in fields(Tables))
     return tuple(each for each in found if each.new or each.other or each.same)
@@ -40,11 +40,11 @@ def _compared(name: str, ours: tuple[Any, ...], theirs: tuple[Any, ...]) -> Arri
 
 
 def left_out(state: NovaCampaign, tables: Tables) -> tuple[FormulaEntry, ...]:
-    """Formulae of heroes whom this campaign does not have."""
+    """Return the formulae of heroes whom this campaign does not have."""
     return tuple(each for each in tables.formulae if each.hero.strip() and called_so(state.heroes, each.hero) is None)
 
 
 def that_fit(state: NovaCampaign, tables: Tables) -> Tables:
-    """The lists without what cannot come."""
+    """Return the lists without the entries that cannot come."""
     strangers = left_out(state, tables)
     return replace(tables, formulae=tuple(each for each in tables.formulae if each not in strangers))

@@ -1,4 +1,4 @@
-"""Whether a hero may carry an item: what makes it impossible, and what speaks against it."""
+"""Rules on carrying an item: refusals, and cautions that the players may overrule."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from companion.kernel.refusal import Caution, Refusal
 
 
 def copies_free(item: Item) -> int:
-    """Copies that nobody carries."""
+    """Return the number of copies that nobody carries."""
     return max(0, item.copies - len(item.equipped))
 
 
 def refusal_to_carry(state: NovaCampaign, hero: Hero, item: Item) -> Refusal | None:
-    """Why the hero cannot take a copy now, or nothing."""
+    """Return the refusal if the hero cannot take a copy now, or None."""
     if hero.id in item.equipped:
         return Refusal("equipped_already", hero=hero.name, item=item.name)
     if not copies_free(item):
@@ -26,7 +26,7 @@ def refusal_to_carry(state: NovaCampaign, hero: Hero, item: Item) -> Refusal | N
 
 
 def against_carrying(state: NovaCampaign, hero: Hero, item: Item) -> Iterator[Caution]:
-    """What the rules say against it, whether the hero is about to take the item or carries it already."""
+    """Return the cautions about an item that the hero is about to take or carries already."""
     others = [each for each in carried(state, hero) if each.id != item.id]
     if item.is_own and item.hero != hero.id:
         yield Caution("not_theirs", item=item.name, hero=hero.name, owner=name_in(state, item.hero))
@@ -40,7 +40,7 @@ def against_carrying(state: NovaCampaign, hero: Hero, item: Item) -> Iterator[Ca
 
 
 def load_with(state: NovaCampaign, hero: Hero, item: Item) -> int:
-    """Encumbrance of what the hero carries, this item among it; familiars count for nothing."""
+    """Return the Encumbrance with this item; familiars count for nothing."""
     is_new = hero.id not in item.equipped and not item.familiar
     return load(state, hero) + (item.encumbrance if is_new else 0)
 

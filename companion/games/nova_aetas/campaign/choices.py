@@ -1,4 +1,4 @@
-"""Which mission may be next and why not (the rules on side missions), and who takes part in it."""
+"""The choice of the next mission by the rules on side missions, and the party that goes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ EXPLORATION_FIRST, EXPLORATION_WAITS, TWO_IN_A_ROW = "exploration_first", "explo
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A mission that could be next. `why` says what speaks against it; empty if nothing does."""
+    """A mission that could be next.
+
+    `why` says the reason against it; it is empty if there is none.
+    """
 
     id: str
     name: str
@@ -34,7 +37,7 @@ class Choice:
 
 
 def choices_of(state: NovaCampaign) -> tuple[Choice, ...]:
-    """The campaign mission, side missions, hunts and an accepted exploration, each with what speaks against it.
+    """Return every mission that could be next, each with the reason against it.
 
     An exploration must be next, but no side mission follows another one: behind one that was played before it all
     the same, it waits for the campaign mission. So there is always one choice that nothing speaks against.
@@ -52,7 +55,7 @@ def choices_of(state: NovaCampaign) -> tuple[Choice, ...]:
 
 
 def against_choice(state: NovaCampaign) -> Iterator[Caution]:
-    """What speaks against the mission that was chosen, with the title of the one that it is about."""
+    """Return the cautions about the mission that was chosen."""
     choice = chosen_in(state)
     if choice is not None and choice.why:
         first = choice.why == EXPLORATION_FIRST and state.exploration
@@ -64,47 +67,47 @@ def chosen_in(state: NovaCampaign) -> Choice | None:
 
 
 def next_number(state: NovaCampaign) -> int:
-    """The number of the mission that comes next: what one without a title is called by."""
+    """Return the number of the next mission, which names one without a title."""
     return len(state.missions) + 1
 
 
 def played_side(state: NovaCampaign) -> bool:
-    """The last mission was a side mission or a hunt: another one must not follow."""
+    """Whether the last mission was a side mission or a hunt: another one must not follow."""
     return state.last_mission not in ("none", "campaign")
 
 
 def side_places(state: NovaCampaign) -> int:
-    """How many more side missions may be active."""
+    """Return how many more side missions may be active."""
     return max(0, MOST_SIDE_MISSIONS - len(state.side_missions))
 
 
 def lacks_side_place(state: NovaCampaign, kind: str) -> bool:
-    """Whether one more of this kind would be too many: encounters and hunts share the places, nothing else does."""
+    """Whether one more of this kind is too many: encounters and hunts share the places."""
     return kind in get_args(SideKind) and not side_places(state)
 
 
 def side_over(state: NovaCampaign) -> int:
-    """How many side missions must be given up before the travel ends."""
+    """Return how many side missions must be given up before the travel ends."""
     return max(0, len(state.side_missions) - MOST_SIDE_MISSIONS)
 
 
 def steps_of(state: NovaCampaign) -> int:
-    """Steps of the way for which so many Event cards are drawn."""
+    """Return the steps of the way for which so many Event cards are drawn."""
     return -(-state.events // max(1, state.options.events_per_step))
 
 
 def is_there(state: NovaCampaign) -> bool:
-    """The group is in the town of the next campaign mission already: no way, no Event cards."""
+    """Whether the group is in the town of the next campaign mission: no way, no Event cards."""
     return bool(state.town) and fold(state.town) == fold(state.next_mission.town)
 
 
 def steps_proposed(state: NovaCampaign) -> int:
-    """Steps that the group has counted; before that none for who is there already, else the least there can be."""
+    """Return the steps that the group has counted, or else the fewest there can be."""
     return steps_of(state) or (0 if is_there(state) else 1)
 
 
 def present(state: NovaCampaign) -> tuple[Hero, ...]:
-    """The heroes who take part."""
+    """Return the heroes who take part."""
     return tuple(hero for hero in state.heroes if not hero.absent)
 
 
@@ -113,15 +116,15 @@ def in_use(state: NovaCampaign) -> tuple[Companion, ...]:
 
 
 def members(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
-    """All who may visit a shop."""
+    """Return the heroes and companions who may visit a shop."""
     return state.heroes + state.companions
 
 
 def party(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
-    """Those who take part in missions, heroes first."""
+    """Return the heroes and companions who take part in missions, heroes first."""
     return present(state) + in_use(state)
 
 
 def party_size(state: NovaCampaign) -> int:
-    """Heroes and companions in use: at most four."""
+    """Return the number of heroes and companions in use: at most four."""
     return len(present(state)) + len(in_use(state))

@@ -1,4 +1,4 @@
-"""Everything that follows from the sheet and is not written on it, in plain form for screens and `replay --json`."""
+"""Values computed from the sheet and not stored, in plain form for screens and `replay --json`."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _hero(state: NovaCampaign, hero: Hero) -> dict[str, Any]:
         "equipped": [skill.id for skill in chosen],
         "equip_left": MOST_EQUIPPED - len(chosen),
         "categories": {use.name: {"equipped": use.chosen, "most": use.most} for use in category_uses(hero, chosen)},
-        "keywords": [skill.keyword for skill in chosen if skill.keyword],
+        "keywords": list(dict.fromkeys(skill.keyword for skill in chosen if skill.keyword)),
         "carried": [item.id for item in carried(state, hero)],
         "load": load(state, hero),
     }
@@ -101,7 +101,7 @@ def _formula(state: NovaCampaign, formula: Formula) -> dict[str, Any]:
 
 
 def _to_check(state: NovaCampaign) -> dict[str, int]:
-    """Entries of the tables that nobody has compared with the box."""
+    """Return the number of entries in each table that nobody has compared with the box."""
     tables: dict[str, tuple[Any, ...]] = {
         "reagents": state.reagents,
         "shops": state.shops,
@@ -113,7 +113,7 @@ def _to_check(state: NovaCampaign) -> dict[str, int]:
 
 
 def _pending(state: NovaCampaign) -> Iterator[dict[str, Any]]:
-    """What is left to do, for "last time": classes within reach, wounds to cure, companions about to leave."""
+    """Yield the things left to do: classes within reach, wounds to cure, companions who leave."""
     for hero in state.heroes:
         if not why_not_advance(hero):
             yield {"what": "advance", "hero": hero.id, "xp": hero.xp}

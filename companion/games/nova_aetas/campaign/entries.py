@@ -1,8 +1,8 @@
-"""What can be written on the sheet or into its tables: the parts of a setup and of moves, and what becomes of them."""
+"""Entries of the sheet and its tables: the parts of a setup and of moves."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.campaign.state import (
     MOST_COINS,
@@ -24,6 +24,8 @@ from companion.games.nova_aetas.campaign.state import (
 from companion.games.nova_aetas.shelf_cards import ClassCard, HiredSkillCard, ReagentCard, SkillCard, WoundCard
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_VALUE, StatusSide
 from companion.kernel.field import arg
+
+ABSORBED = "wounds that each of the items absorbs, in their order"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,12 +110,13 @@ class CompanionEntry:
     health: int = arg("Health", default=5, least=1, most=MOST_HERO_HEALTH)
     skills: tuple[CompanionSkillEntry, ...] = arg("the skills on the card", default=())
     items: tuple[str, ...] = arg("the items on the card", default=())
+    resistances: tuple[int, ...] = arg(ABSORBED, default=(), least=0, most=MOST_VALUE)
     hired: int = arg("number of the rest of the hiring; 0: the present one", default=0, least=0, most=MOST_COUNT)
     in_use: bool = arg("true: takes part in missions, where there is room", default=True)
 
     @property
     def price(self) -> int:
-        """Popolini for the skills that are bought; the hiring itself is free."""
+        """The Popolini for the skills that are bought; the hiring itself is free."""
         return sum(skill.cost for skill in self.skills if skill.bought)
 
     def made(self, own_id: str, hired: int, in_use: bool, shop: str = "") -> Companion:
@@ -127,10 +130,53 @@ class CompanionEntry:
             health=self.health,
             skills=tuple(skill.made() for skill in self.skills),
             items=self.items,
+            resistances=self.resistances,
             hired=hired,
             in_use=in_use,
             shop=shop,
         )
+
+
+def companion_entry(companion: Companion) -> CompanionEntry:
+    """Return the card of a companion, to hire again: nothing is bought yet."""
+    return CompanionEntry(
+        name=companion.name,
+        rapidity=companion.rapidity,
+        dexterity=companion.dexterity,
+        physique=companion.physique,
+        mind=companion.mind,
+        health=companion.health,
+        items=companion.items,
+        resistances=companion.resistances,
+        skills=tuple(CompanionSkillEntry(name=skill.name, cost=skill.cost) for skill in companion.skills),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiredEntry:
+    """A companion's card at the Barracks.
+
+    For a companion who is hired again, the values that the entry leaves out are as on the earlier card.
+    """
+
+    name: str = arg("name of the companion")
+    rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)
+    dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
+    physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
+    mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
+    health: int | None = arg("Health", default=None, least=1, most=MOST_HERO_HEALTH)
+    skills: tuple[CompanionSkillEntry, ...] | None = arg("the skills on the card, each bought or not", default=None)
+    items: tuple[str, ...] | None = arg("the items on the card", default=None)
+    resistances: tuple[int, ...] | None = arg(ABSORBED, default=None, least=0, most=MOST_VALUE)
+    hired: int = arg("stands in older plays; the present rest counts", default=0, least=0, most=MOST_COUNT)
+    in_use: bool = arg("true: takes part in missions, where there is room", default=True)
+
+    def card(self, known: CompanionEntry | None) -> CompanionEntry:
+        """Return the whole card: the values said here, the others as known of the companion."""
+        names = ("rapidity", "dexterity", "physique", "mind", "health", "skills", "items", "resistances")
+        said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        card = known if known is not None else CompanionEntry(name=self.name)
+        return replace(card, name=self.name, in_use=self.in_use, hired=0, **said)
 
 
 # --- tables of the box -----------------------------------------------------------------------------------

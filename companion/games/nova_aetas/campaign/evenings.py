@@ -1,4 +1,4 @@
-"""Between the sheet and a mission's table: the setup that a mission starts from, and the spoils that it brings home."""
+"""The setup with which a mission of the campaign starts, and the spoils that it brings home."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 
 def mission_setup(state: NovaCampaign) -> Setup:
-    """Who goes, with what; enemies and the Horologium are as the mission's cards say."""
+    """Return the setup of the next mission: the party with its equipment; cards say the rest."""
     choice, going = chosen_in(state), under_way(state)
     if choice is None and going is None:
         raise Refusal("nothing_chosen")
@@ -65,7 +65,11 @@ def _companion(companion: Companion) -> HeroSetup:
         mind=companion.mind,
         health=companion.health,
         companion=True,
-        items=tuple(ItemSetup(name=item) for item in companion.items if item.strip()),
+        items=tuple(
+            ItemSetup(name=item, resistance=companion.resistance(number))
+            for number, item in enumerate(companion.items)
+            if item.strip()
+        ),
     )
 
 
@@ -74,7 +78,7 @@ def begin(state: NovaCampaign, key: str) -> BeginMission:
 
 
 def spoils(state: NovaCampaign, key: str, mission: NovaAetas) -> BringHome:
-    """What the table knows at its end; Experience Points, the next mission and cards won are the players' to add."""
+    """Return the spoils that the mission's state knows; the players add the others."""
     outcome = _outcome(mission)
     return BringHome(
         mission=key,
@@ -89,7 +93,7 @@ def spoils(state: NovaCampaign, key: str, mission: NovaAetas) -> BringHome:
 
 
 def against_loot(home: BringHome, cards: Mapping[LootShare, int] | None) -> Iterator[Caution]:
-    """Cards that were kept, and none noted: `cards` says how many each share is; on paper nobody has counted them."""
+    """Say that loot was kept and no reagent noted; `cards` counts the cards of each share."""
     if home.share == "none" or home.reagents:
         return
     if cards is None:
@@ -104,7 +108,7 @@ def _outcome(mission: NovaAetas) -> ResultKind:
 
 
 def _spoils(state: NovaCampaign, hero: MissionHero) -> HeroSpoils | None:
-    """New Serious Wounds of a hero of the sheet; companions have none."""
+    """Return the spoils of a hero of the sheet; companions have none."""
     sheet = None if hero.companion else find(state.heroes, hero.id) or called_so(state.heroes, hero.name)
     if sheet is None or hero.absent:
         return None

@@ -1,4 +1,4 @@
-"""What a hero may become and carry: class advancement, skills to equip, equipment."""
+"""Class advancement of heroes, skills to equip, and equipment that they may carry."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from companion.letters import fold
 
 
 def base_skills(hero: Hero) -> int:
-    """Skills of the base class that the hero has learned."""
+    """Return the number of skills of the base class that the hero has learned."""
     return sum(1 for skill in hero.skills if not skill.advanced)
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What an advanced class asks of a hero: its code where it is not met, what the hero has, what is needed."""
+    """A condition of an advanced class: its code where it is not met, the count and the need."""
 
     id: str
     has: int
@@ -39,7 +39,7 @@ class Condition:
 
 
 def conditions(hero: Hero) -> tuple[Condition, ...]:
-    """Base skills, Destiny card 2 resolved, Experience Points."""
+    """Return the conditions: base skills, Destiny card 2 resolved, Experience Points."""
     return (
         Condition("few_base_skills", base_skills(hero), BASE_SKILLS),
         Condition("destiny_open", int(ADVANCE_DESTINY in hero.destiny_resolved), 1),
@@ -48,13 +48,13 @@ def conditions(hero: Hero) -> tuple[Condition, ...]:
 
 
 def why_not_advance(hero: Hero) -> tuple[str, ...]:
-    """What is missing for an advanced class, apart from the phase; nothing if all is there."""
+    """Return the codes of the conditions that are not met, apart from the phase."""
     missing = tuple(condition.id for condition in conditions(hero) if not condition.is_met)
     return ("advanced_already", *missing) if hero.advanced_class else missing
 
 
 def classes_for(state: NovaCampaign, hero: Hero) -> tuple[HeroClass, ...]:
-    """The advanced classes that the table names for the hero's base class."""
+    """Return the advanced classes that the table names for the hero's base class."""
     return tuple(each for each in state.classes if hero.base_class and fold(each.base) == fold(hero.base_class))
 
 
@@ -66,7 +66,7 @@ def has_prerequisite(hero: Hero, prerequisite: str) -> bool:
 
 
 def refund_of(hero: Hero, skill: Skill) -> int:
-    """Experience Points that come back with a skill: its cost, and no more than were spent."""
+    """Return the Experience Points that come back with a skill, no more than were spent."""
     return min(skill.cost, hero.xp_spent)
 
 
@@ -76,7 +76,7 @@ def equipped(hero: Hero) -> tuple[Skill, ...]:
 
 @dataclass(frozen=True, slots=True)
 class CategoryUse:
-    """How many skills of a category are chosen, of how many that may be; None: nobody has typed in how many."""
+    """The skills chosen of a category and the most allowed; None: nobody has typed a limit."""
 
     name: str
     chosen: int
@@ -84,7 +84,7 @@ class CategoryUse:
 
 
 def category_uses(hero: Hero, chosen: tuple[Skill, ...]) -> tuple[CategoryUse, ...]:
-    """The categories with a cap and those of the hero's skills, each once, however it is written."""
+    """Return the categories with a cap and those of the hero's skills, each once."""
     names = [*(cap.name for cap in hero.caps), *(skill.category for skill in (*hero.skills, *chosen))]
     by_slug = {slug(name): name for name in reversed(names)}
     return tuple(
@@ -94,14 +94,14 @@ def category_uses(hero: Hero, chosen: tuple[Skill, ...]) -> tuple[CategoryUse, .
 
 
 def cap_of(hero: Hero, category: str) -> int | None:
-    """How many of a category may be equipped; None where nobody has typed in any cap, or which category it is."""
+    """Return how many skills of a category may be equipped; None: nobody has typed a cap."""
     if not hero.caps or not category.strip():
         return None
     return next((cap.most for cap in hero.caps if cap.id == slug(category)), 0)
 
 
 def too_many(hero: Hero, chosen: tuple[Skill, ...]) -> tuple[str, str, int] | None:
-    """The first limit that these skills break: its code, the category, and the number allowed."""
+    """Return the first limit that these skills break: its code, category and number."""
     if len(chosen) > MOST_EQUIPPED:
         return "too_many_skills", "", MOST_EQUIPPED
     for use in category_uses(hero, chosen):
@@ -118,10 +118,10 @@ def carried(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
 
 
 def load(state: NovaCampaign, hero: Hero) -> int:
-    """Encumbrance of what the hero carries; familiars count for nothing."""
+    """Return the Encumbrance that the hero carries; familiars count for nothing."""
     return sum(item.encumbrance for item in carried(state, hero) if not item.familiar)
 
 
 def may_cast(hero: Hero, item: Item) -> bool:
-    """Spells need a school that the hero's skill sheet allows; tricks are for everybody."""
+    """Whether a hero may equip a spell: its school is allowed, or it is a trick."""
     return item.trick or not item.school or fold(item.school) in {fold(school) for school in hero.schools}

@@ -1,4 +1,4 @@
-"""What the campaign's guide may name: loops, conditions and values of the four phases."""
+"""Names for the campaign's guide: the loops, conditions and values of the four phases."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def may_advance(state: NovaCampaign) -> tuple[Hero, ...]:
 
 
 def without_shop(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
-    """Those of the party who have not chosen a shop."""
+    """Return those of the party who have not chosen a shop."""
     return tuple(member for member in party(state) if not member.shop)
 
 
@@ -95,7 +95,7 @@ def _unplanned(state: NovaCampaign) -> bool:
 
 
 def mission_named(state: NovaCampaign) -> str:
-    """The title of the mission that goes on, else of the one that was chosen; empty if nobody has typed one."""
+    """Return the title of the mission under way, else of the chosen one; it may be empty."""
     going, choice = under_way(state), chosen_in(state)
     return going.name if going is not None else choice.name if choice is not None else state.next_mission.title
 
@@ -125,7 +125,7 @@ PREDICATES: Mapping[str, Predicate] = {
 
 
 def _proposed(state: NovaCampaign) -> str:
-    """What is proposed as the next mission: what was chosen, else the first one that nothing speaks against."""
+    """Return the proposed next mission: the chosen one, else the first that is allowed."""
     if chosen_in(state) is not None:
         return state.chosen
     return next(choice.id for choice in choices_of(state) if not choice.why)
@@ -146,10 +146,10 @@ VALUES: StateFunctions = {
 
 
 def glance(state: NovaCampaign) -> tuple[Glance, ...]:
-    """Experience Points to spend."""
+    """Return the Experience Points that each hero can spend."""
     return tuple(Glance(hero.id, hero.name, hero.seat, hero.xp) for hero in state.heroes)
 
 
 def round_of(state: NovaCampaign) -> int:
-    """The table counts missions: this is the number of the one that goes on or comes next."""
+    """Return the number of the mission that goes on or comes next."""
     return 1 + sum(1 for mission in state.missions if mission.is_home)

@@ -1,4 +1,4 @@
-"""Laws that hold for every sheet that moves can reach. Each broken one is named."""
+"""Laws of every sheet that moves can reach; the check names each broken one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _five_skills(state: NovaCampaign) -> bool:
 
 
 def _copies_carried(state: NovaCampaign) -> bool:
-    """Nobody carries a copy that is not there."""
+    """Whether nobody carries a copy that is not there."""
     heroes = {hero.id for hero in state.heroes}
     return all(
         item.copies >= 1

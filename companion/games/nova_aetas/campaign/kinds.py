@@ -1,4 +1,4 @@
-"""What a campaign's sheet teaches the shelf of its game: heroes, items, skills, classes, companions and more."""
+"""The things on a campaign's sheet that the shelf of its game stores."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def classes(state: NovaCampaign) -> Iterator[ThingOnTable]:
 def companions(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for one in state.companions:
         hired = tuple(HiredSkillCard(name=skill.name, cost=skill.cost) for skill in one.skills)
-        yield ThingOnTable(printed_card(CompanionCard, one, (*STATS, "items"), skills=hired))
+        yield ThingOnTable(printed_card(CompanionCard, one, (*STATS, "items", "resistances"), skills=hired))
 
 
 def statuses(state: NovaCampaign) -> Iterator[ThingOnTable]:
@@ -121,7 +121,7 @@ SAID: Mapping[str, Callable[[Any], Iterable[ThingOnTable]]] = {"mission": refuse
 
 
 def named(seen: Callable[[Any], Iterable[ThingOnTable]]) -> Callable[[Any], Iterator[ThingOnTable]]:
-    """What nobody has named yet is not a thing."""
+    """Return `seen` without the things that nobody has named yet: they do not count as things."""
     return lambda state: (one for one in seen(state) if one.card.name.strip())
 
 

@@ -144,7 +144,10 @@ def brings_home(move: AnyMove) -> str:
 
 
 def differing(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
-    """Keys of the words for what a mission tells otherwise now. Players may add to what it tells, not take away."""
+    """Return the keys of the words for the facts that a mission reports differently now.
+
+    Players may add facts to the report of a mission, not take any away.
+    """
     assert isinstance(kept, BringHome) and isinstance(now, BringHome), "both bring a mission home"
     wounds = {(each.hero, wound.name) for each in kept.heroes for wound in each.serious_wounds}
     differs = {

@@ -1,4 +1,4 @@
-"""Finds what the campaign sheet holds by its id, or refuses in words; puts changed things back."""
+"""Finds things of the campaign sheet by id or refuses, and puts changed ones back."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def companion_in(state: NovaCampaign, companion_id: str) -> Companion:
 
 
 def member_in(state: NovaCampaign, member_id: str) -> Hero | Companion:
-    """A hero or a companion: companions visit shops too."""
+    """Return a hero or a companion by id: companions visit shops too."""
     companion = find(state.companions, member_id)
     return companion if companion is not None else find_required(state.heroes, member_id, "hero")
 
@@ -86,7 +86,7 @@ def formula_in(state: NovaCampaign, formula_id: str) -> Formula:
 
 
 def under_way(state: NovaCampaign) -> Mission | None:
-    """The mission that has begun and is not home."""
+    """Return the mission that has begun and is not home."""
     return next((mission for mission in state.missions if not mission.is_home), None)
 
 
@@ -102,7 +102,7 @@ def wounds(state: NovaCampaign) -> tuple[SeriousWound, ...]:
 
 
 def groups(state: NovaCampaign) -> tuple[tuple[Any, ...], ...]:
-    """Everything that has an id and a name."""
+    """Return everything that has an id and a name, by kind."""
     return (
         state.heroes,
         state.companions,
@@ -121,13 +121,13 @@ def groups(state: NovaCampaign) -> tuple[tuple[Any, ...], ...]:
 
 
 def name_in(state: NovaCampaign, some_id: str) -> str:
-    """What a thing is called; other words stand for themselves."""
+    """Return the name of a thing by its id; another word is returned as it is."""
     found = (find(group, some_id) for group in groups(state))
     return next((str(thing.name) for thing in found if thing is not None), some_id)
 
 
 def called_so(things: tuple[Any, ...], name: str) -> Any | None:
-    """The thing with this name, in whatever case it is written."""
+    """Return the thing with this name, in whatever case it is written."""
     wanted = fold(name.strip())
     return next((thing for thing in things if fold(thing.name.strip()) == wanted), None)
 
@@ -137,7 +137,7 @@ def free_id(things: tuple[Any, ...], name: str, fallback: str) -> str:
 
 
 def named(name: str, kind: str) -> str:
-    """A name that says something; what has none is refused by its kind."""
+    """Return the name without blanks, or refuse an empty one by its kind."""
     if not name.strip():
         raise Refusal(f"{kind}_without_name")
     return name.strip()

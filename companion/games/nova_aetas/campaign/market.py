@@ -1,4 +1,4 @@
-"""What a rest offers: shops with their capacity, formulae that can be crafted, companions whose term ends."""
+"""The offers of a rest: shops with their capacity, formulae to craft, companions who leave."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ REAGENTS = Limits(0, MOST_COUNT)
 
 
 def tradeable(reagent: Reagent) -> Limits:
-    """From selling all that there are to buying as many as the sheet can count."""
+    """Return the limits of a trade: from selling all to buying as many as the sheet counts."""
     return Limits(REAGENTS.least - reagent.count, REAGENTS.most - reagent.count)
 
 
 def capacity(state: NovaCampaign, shop: Shop) -> int:
-    """How many may visit a shop in the town where the group rests."""
+    """Return how many may visit a shop in the town where the group rests."""
     return shop.city if state.town_kind == "city" else shop.village
 
 
 def shuts_out(shop: Shop, member: Hero | Companion) -> bool:
-    """Some shops are for heroes alone."""
+    """Whether a shop is for heroes alone and the member is a companion."""
     return isinstance(member, Companion) and not shop.companions
 
 
@@ -48,7 +48,7 @@ def is_visited(state: NovaCampaign, service: Service) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """What a formula needs and the group has not: `reagent` is empty for Popolini."""
+    """A reagent that a formula needs and the group lacks; `reagent` is empty for Popolini."""
 
     reagent: str
     name: str
@@ -57,7 +57,7 @@ class Lack:
 
 
 def copies_made(state: NovaCampaign, formula: Formula) -> int:
-    """Copies of it that are in the inventory."""
+    """Return the number of its copies in the inventory."""
     return sum(item.copies for item in state.items if item.formula == formula.id)
 
 
@@ -66,7 +66,7 @@ def copies_left(state: NovaCampaign, formula: Formula) -> int:
 
 
 def lacks(state: NovaCampaign, formula: Formula) -> tuple[Lack, ...]:
-    """What is missing to craft it, reagents first."""
+    """Return the things that are missing to craft it, reagents first."""
     found = []
     for need in formula.needs:
         reagent = find(state.reagents, need.reagent)

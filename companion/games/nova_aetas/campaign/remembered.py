@@ -1,40 +1,32 @@
-"""What was typed earlier in this campaign and can be offered again: cards of companions, skills of the sheets."""
+"""The entries typed earlier in this campaign that can be offered again: cards of companions, skills of the sheets."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry, SkillEntry
+from companion.games.nova_aetas.campaign.entries import CompanionEntry, SkillEntry, companion_entry
 from companion.games.nova_aetas.campaign.moves.classes import BuySkill, WriteSkill
 from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
-from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
+from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.move import AnyMove
 from companion.letters import fold
 
 
-def companion_entry(companion: Companion) -> CompanionEntry:
-    """The card of a companion, to hire again; nothing is bought yet."""
-    return CompanionEntry(
-        name=companion.name,
-        rapidity=companion.rapidity,
-        dexterity=companion.dexterity,
-        physique=companion.physique,
-        mind=companion.mind,
-        health=companion.health,
-        items=companion.items,
-        skills=tuple(CompanionSkillEntry(name=skill.name, cost=skill.cost) for skill in companion.skills),
-    )
-
-
 def companions_known(state: NovaCampaign, moves: Iterable[AnyMove]) -> tuple[CompanionEntry, ...]:
     """Those of the group, and those who were hired once; the last card of each counts."""
-    hired = (move.companion for move in moves if isinstance(move, HireCompanion))
-    known = {fold(entry.name.strip()): entry for entry in hired}
+    known: dict[str, CompanionEntry] = {}
+    for move in moves:
+        if isinstance(move, HireCompanion):
+            name = fold(move.companion.name.strip())
+            known[name] = move.companion.card(known.get(name))
     return tuple({**known, **{fold(each.name): companion_entry(each) for each in state.companions}}.values())
 
 
 def skills_open(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tuple[SkillEntry, ...]:
-    """Skills that the group knows and the hero could learn: of a hero of the same class, or once on this sheet."""
+    """Return the skills that the group knows and the hero could learn.
+
+    They belong to a hero of the same class, or were once on this sheet.
+    """
     made = tuple(moves)
     kin = {each.id for each in state.heroes if each.base_class and fold(each.base_class) == fold(hero.base_class)}
     typed = {

@@ -150,7 +150,10 @@ def _hero_afresh(hero: HeroEntry) -> HeroEntry:
 
 
 def with_first_tables(setup: Setup) -> Setup:
-    """The setup with its tables written out: what a file keeps does not change with a later edition of tables.toml."""
+    """Return the setup with its tables written out.
+
+    So the tables stored in a file do not change with a later edition of tables.toml.
+    """
     return setup if setup.tables is not None else replace(setup, tables=_first(setup.language))
 
 

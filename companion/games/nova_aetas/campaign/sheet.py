@@ -123,7 +123,10 @@ def with_item_entry(state: NovaCampaign, entry: ItemEntry) -> NovaCampaign:
 
 
 def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
-    """More of a reagent, by its id or its name; one that the table does not have is added to it, to be checked."""
+    """Return the state with more of a reagent, found by its id or its name.
+
+    A reagent that the table does not have is added to it, to be checked.
+    """
     found = find(state.reagents, word) or called_so(state.reagents, named(word, "reagent"))
     if found is None:
         made = ReagentEntry(name=word).made(free_id(state.reagents, word, "reagent"), min(by, MOST_COUNT))
@@ -132,7 +135,10 @@ def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
 
 
 def with_town_of(state: NovaCampaign, mission: NextMission) -> NovaCampaign:
-    """The group is where a campaign mission is played; one without a place leaves a group that has one where it is."""
+    """Return the state with the group in the town where a campaign mission is played.
+
+    For a mission without a place, a group that has a town stays where it is.
+    """
     unknown = state.town and not mission.town
     return state if unknown else replace(state, town=mission.town, town_kind=mission.kind)
 
@@ -157,7 +163,10 @@ def with_hunt(state: NovaCampaign, title: str, won: int, total: int) -> NovaCamp
 
 
 def with_companion_entry(state: NovaCampaign, entry: CompanionEntry, shop: str = "") -> NovaCampaign:
-    """A companion, hired now or in an earlier rest; hired again, the card is as it is now and the term begins anew."""
+    """Return the state with a companion, hired now or in an earlier rest.
+
+    For a companion who is hired again, the card is as it is now and the term begins anew.
+    """
     name = named(entry.name, "companion")
     if called_so(present(state), name) is not None:
         raise Refusal("companion_is_hero", name=name)

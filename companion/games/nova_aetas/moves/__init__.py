@@ -1,10 +1,11 @@
-"""What the players of Nova Aetas Renaissance can do in a mission, one noun per file."""
+"""The moves of a mission of Nova Aetas Renaissance, one noun per file."""
 
 from __future__ import annotations
 
 from companion.games.nova_aetas.moves.activation import (
     Activate,
     ActivateModel,
+    BeginModel,
     DrawSeriousWound,
     EndActivation,
     SpendPoints,
@@ -77,6 +78,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     ChangeHeight,
     FreeMove,
     EndActivation,
+    BeginModel,
     ActivateModel,
     DrawSeriousWound,
     HeroAttack,

@@ -6,23 +6,38 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from companion.games.nova_aetas.horologium import ahead, forced_wait, left, may_act, roman, turns, with_lap
+from companion.games.nova_aetas.horologium import (
+    ahead,
+    forced_wait,
+    left,
+    may_act,
+    roman,
+    steps_gone,
+    token_sector,
+    turns,
+    with_lap,
+    with_visit,
+)
 from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
 from companion.games.nova_aetas.lookup import (
     activation_in,
+    active_fighter,
     active_hero,
     ally_in,
+    enemy_in,
     hero_in,
     model_in,
     name_in,
+    token_rapidity,
     type_of,
     with_ally,
     with_enemy,
     with_hero,
     with_model,
 )
-from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, NovaAetas
-from companion.games.nova_aetas.stealth import risen
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Ally, Enemy, Hero, Model, NovaAetas
+from companion.games.nova_aetas.stealth import beside_cautions, is_noticed, notice_cautions, with_begun
+from companion.games.nova_aetas.tracking import follows_all
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find, find_required
@@ -34,7 +49,10 @@ Action = Literal["move", "attack", "skill", "item", "wait", "mission", "height",
 
 @dataclass(frozen=True, slots=True)
 class Activate(NovaMove):
-    """A hero, an ally or an enemy type begins to act; tokens of enemies and allies go on at once by their Rapidity."""
+    """A hero, an ally or an enemy type begins to act.
+
+    Tokens of enemies and allies go on at once by their Rapidity.
+    """
 
     token: str = arg("id of the hero, ally or enemy type", of="actor")
     points: int | None = arg(
@@ -49,26 +67,25 @@ class Activate(NovaMove):
             raise Refusal("somebody_active", name=name_in(state, state.activation.token))
         hero = find(state.heroes, self.token)
         if hero is not None:
-            return _hero_begins(state, hero)
+            return _begin_hero(state, hero)
         if find(state.allies, self.token) is not None:
             ally = ally_in(state, self.token)
             state = with_ally(state, ally, sector=ahead(ally.sector, ally.rapidity))
-            return _begun(state, ally.id, ally.sector, ally.rapidity)
+            return _begin(state, ally.id, ally.sector, ally.rapidity)
         enemy = find_required(state.enemies, self.token, "actor")
         if enemy.prey and self.points is not None:
-            return with_card_drawn(state, enemy, self.points)
-        return _enemy_begins(state, enemy)
+            state = with_card_drawn(state, enemy, self.points)
+        else:
+            state = _begin_enemy(state, enemy)
+        return with_begun(state, enemy.models[0].id) if len(enemy.models) == 1 else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        order = turns(before)
-        first = may_act(before)
-        if not any(turn.id == self.token for turn in order):
-            yield Caution("not_in_sector", name=name_in(before, self.token), sector=roman(before.minute))
-        elif first and all(turn.id != self.token for turn in first):
-            yield Caution("not_first", name=name_in(before, self.token), first=first[0].name)
-        prey = find(after.enemies, self.token)
-        if prey is not None and prey.prey:
-            yield from last_card_cautions(prey)
+        yield from turn_cautions(before, self.token)
+        enemy = find(after.enemies, self.token)
+        if enemy is not None and enemy.prey:
+            yield from last_card_cautions(enemy)
+        if enemy is not None:
+            yield from _begin_cautions(before, after, enemy)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         enemy = find(before.enemies, self.token)
@@ -77,67 +94,123 @@ class Activate(NovaMove):
         return describe_by_fields(self, before, after, "" if find(before.heroes, self.token) else "moves")
 
 
-def _begun(state: NovaAetas, token: str, start: int, points: int) -> NovaAetas:
+def _begin_cautions(before: NovaAetas, after: NovaAetas, enemy: Enemy) -> Iterator[Caution]:
+    """Yield the cautions of stealth as an enemy type begins to act.
+
+    They come at once with one figure, else figure by figure.
+    """
+    if len(enemy.models) == 1:
+        yield from notice_cautions(_with_rested_figures(before, enemy.id), after, enemy.models[0].id)
+        yield from beside_cautions(before, after)
+
+
+def _with_rested_figures(state: NovaAetas, enemy_id: str) -> NovaAetas:
+    """Return the state with the figures of a type as they are before any of them begins."""
+    enemy = find_required(state.enemies, enemy_id, "actor")
+    models = tuple(replace(model, begun=False, activated=False, spent=0) for model in enemy.models)
+    return with_enemy(state, enemy, models=models)
+
+
+def _begin(state: NovaAetas, token: str, start: int, points: int) -> NovaAetas:
     return replace(state, activation=Activation(token=token, start=start, points=points))
 
 
-def _hero_begins(state: NovaAetas, hero: Hero) -> NovaAetas:
+def _begin_hero(state: NovaAetas, hero: Hero) -> NovaAetas:
     if hero.ko:
         raise Refusal("ko_does_not_act", hero=hero.name)
-    return _begun(state, hero.id, hero.sector, hero.rapidity)
+    return _begin(state, hero.id, hero.sector, hero.rapidity)
 
 
-def _enemy_begins(state: NovaAetas, enemy: Enemy) -> NovaAetas:
+def _begin_enemy(state: NovaAetas, enemy: Enemy) -> NovaAetas:
     if not enemy.sector:
         raise Refusal("no_token", enemy=enemy.name)
     if enemy.prey:
         raise Refusal("prey_draws", enemy=enemy.name)
-    models = tuple(replace(model, activated=False, spent=0) for model in enemy.models)
-    state = with_enemy(state, enemy, sector=ahead(enemy.sector, enemy.rapidity), models=models)
-    return _begun(state, enemy.id, enemy.sector, enemy.rapidity)
+    state = _with_rested_figures(state, enemy.id)
+    rapidity = token_rapidity(enemy)
+    state = with_enemy(state, enemy_in(state, enemy.id), sector=ahead(enemy.sector, rapidity))
+    return _begin(state, enemy.id, enemy.sector, rapidity)
 
 
 @dataclass(frozen=True, slots=True)
 class SpendPoints(NovaMove):
-    """The active hero declares an action: Action Points are spent and the token goes on by as many sectors."""
+    """The active hero declares an action: points are spent, the token goes on.
+
+    An ally’s token has gone on already.
+    """
 
     action: Action = arg("move, attack, skill, item, wait, mission, height or any")
     points: int = arg("Action Points", least=0, most=MOST_VALUE)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        return spent(state, self.points)
+        state = spent(state, self.points)
+        state = with_test_due(state) if self.action == "move" else state
+        return with_paid(state, True) if self.action in ("attack", "skill", "item", "any") else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, self.points)
         if self.action not in ("wait", "mission", "any"):
             yield from place_cautions(before)
+        if self.action == "move":
+            yield from stealth_test_cautions(before)
+        acting = active_fighter(before)
+        if self.action == "mission" and isinstance(acting, Ally):
+            yield Caution("ally_mission", ally=acting.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        hero = active_hero(before)
-        telling = describe_by_fields(self, before, after, self.action, hero=hero.name if hero else "")
-        return Message(telling.key, telling.values, hero.id if hero else "")
+        acting = active_fighter(before)
+        telling = describe_by_fields(self, before, after, self.action, hero=acting.name if acting else "")
+        return Message(telling.key, telling.values, acting.id if isinstance(acting, Hero) else "")
+
+
+def with_paid(state: NovaAetas, paid: bool) -> NovaAetas:
+    """Return the state in which the active hero or ally has an attack to make, or none."""
+    return replace(state, activation=replace(activation_in(state), paid=paid))
+
+
+def with_test_due(state: NovaAetas) -> NovaAetas:
+    """Return the state in which the active hero has moved in stealth, and a test is due."""
+    due = state.stealth is not None and active_hero(state) is not None
+    return replace(state, activation=replace(activation_in(state), test_due=True)) if due else state
+
+
+def stealth_test_cautions(state: NovaAetas) -> Iterator[Caution]:
+    """Ask about going on while the stealth test of the last Move is not made."""
+    hero, activation = active_hero(state), state.activation
+    if hero is not None and activation is not None and activation.test_due and state.stealth and follows_all(state):
+        yield Caution("stealth_test_open", hero=hero.name)
+
+
+def turn_cautions(state: NovaAetas, token: str) -> Iterator[Caution]:
+    """Ask about a token that is not in the sector of the hand, or comes later."""
+    order, first = turns(state), may_act(state)
+    if not any(turn.id == token for turn in order):
+        yield Caution("not_in_sector", name=name_in(state, token), sector=roman(state.minute))
+    elif first and all(turn.id != token for turn in first):
+        yield Caution("not_first", name=name_in(state, token), first=first[0].name)
 
 
 def place_cautions(state: NovaAetas) -> Iterator[Caution]:
-    """On a location card a hero has its mission actions and no others."""
+    """Ask about an action of a hero on a location card, which has actions of its own."""
     hero = active_hero(state)
     if hero is not None and hero.place != "board":
         yield Caution("not_on_board", hero=hero.name)
 
 
 def point_cautions(state: NovaAetas, points: int) -> Iterator[Caution]:
-    """More points than there are: a card may give some."""
-    hero, activation = active_hero(state), state.activation
-    if hero is not None and activation is not None and points > left(activation):
-        yield Caution("overspent", hero=hero.name, has=left(activation), by=points)
+    """Ask about more points than there are: a card may give some."""
+    acting, activation = active_fighter(state), state.activation
+    if acting is not None and activation is not None and points > left(activation):
+        yield Caution("overspent", hero=acting.name, has=left(activation), by=points)
 
 
 def spent(state: NovaAetas, points: int) -> NovaAetas:
-    """The active hero has so many points less, and the token is as many sectors further."""
-    activation, hero = activation_in(state), active_hero(state)
-    if hero is None:
+    """Return the state after the active hero or ally spent points; a hero's token goes on."""
+    activation, acting = activation_in(state), active_fighter(state)
+    if acting is None:
         raise Refusal("no_hero_active")
-    state = with_hero(state, hero, sector=ahead(hero.sector, points))
+    if isinstance(acting, Hero):
+        state = with_hero(state, acting, sector=ahead(acting.sector, points))
     total = activation.spent + points
     return replace(state, activation=replace(activation, spent=total, points=max(activation.points, total)))
 
@@ -151,22 +224,25 @@ class EndActivation(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         activation = activation_in(state)
         hero = active_hero(state)
+        steps = self._steps(state, activation)
         wait = forced_wait(state, activation)
         if hero is not None and wait.points and not self.skip_wait:
             state = with_hero(state, hero, sector=wait.sector)
-        return replace(with_lap(state, activation.token, self._steps(state, activation)), activation=None)
+        return replace(with_lap(state, activation.token, steps), activation=None)
 
     def _steps(self, state: NovaAetas, activation: Activation) -> int:
-        """Sectors that the token has gone in this activation."""
-        if active_hero(state) is None:
+        """Return how many sectors the token has gone when this activation is over."""
+        hero = active_hero(state)
+        if hero is None:
             return activation.points
         wait = 0 if self.skip_wait else forced_wait(state, activation).points
-        return activation.spent + wait
+        return steps_gone(activation, hero.sector) + wait
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         activation = activation_in(before)
         if self.skip_wait and forced_wait(before, activation).points:
             yield Caution("wait_due", n=forced_wait(before, activation).points)
+        yield from stealth_test_cautions(before)
         enemy = find(before.enemies, activation.token)
         waiting = sum(1 for model in enemy.models if not model.activated) if enemy and not enemy.prey else 0
         if enemy and waiting:
@@ -175,13 +251,48 @@ class EndActivation(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         activation = activation_in(before)
         wait = forced_wait(before, activation)
-        outcome = "wait" if wait.points and not self.skip_wait and active_hero(before) else ""
-        name = name_in(before, activation.token)
+        waits = bool(wait.points and not self.skip_wait and active_hero(before))
+        lost = wait.lost if waits or not wait.points else wait.lost + wait.points
+        outcome = ".".join(filter(None, ("wait" if waits else "", "lost" if lost else "")))
+        name, sector = name_in(before, activation.token), token_sector(after, activation.token)
         return Message(
             self.sentence(outcome),
-            {"name": name, "n": wait.points, "sector": roman(wait.sector)},
+            {"name": name, "n": wait.points if waits else 0, "sector": roman(sector), "lost": lost},
             activation.token if active_hero(before) else "",
         )
+
+
+@dataclass(frozen=True, slots=True)
+class BeginModel(NovaMove):
+    """A figure of the active enemy type begins to act.
+
+    In stealth a figure that was attacked gives the heroes away.
+    """
+
+    model: str = arg("id of the figure", of="model")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        model = _waiting_model(state, self.model)
+        if model.begun:
+            raise Refusal("model_has_begun", model=model.name)
+        return with_begun(state, self.model)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from notice_cautions(before, after, self.model)
+        yield from beside_cautions(before, after)
+
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, "noticed" if is_noticed(before, self.model) else "")
+
+
+def _waiting_model(state: NovaAetas, model_id: str) -> Model:
+    """Return a figure of the active type that has not acted; refuse any other."""
+    model, enemy = model_in(state, model_id), type_of(state, model_id)
+    if activation_in(state).token != enemy.id:
+        raise Refusal("type_not_active", enemy=enemy.name)
+    if model.activated:
+        raise Refusal("model_has_acted", model=model.name)
+    return model
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,25 +302,15 @@ class ActivateModel(NovaMove):
     model: str = arg("id of the figure", of="model")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        model, enemy = model_in(state, self.model), type_of(state, self.model)
-        if activation_in(state).token != enemy.id:
-            raise Refusal("type_not_active", enemy=enemy.name)
-        if model.activated:
-            raise Refusal("model_has_acted", model=model.name)
-        state = with_model(state, model, activated=True)
-        return risen(state) if self.is_noticed(state) else state
-
-    def is_noticed(self, state: NovaAetas) -> bool:
-        """In stealth an enemy that was attacked before gives the heroes away when it acts."""
-        return state.stealth is not None and model_in(state, self.model).attacked
+        state = with_begun(state, _waiting_model(state, self.model).id)
+        return with_model(state, model_in(state, self.model), activated=True)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if self.is_noticed(before):
-            over = after.stealth is None
-            yield Caution("stealth_over" if over else "stealth_attacked", asks=False, model=name_in(before, self.model))
+        yield from notice_cautions(before, after, self.model)
+        yield from beside_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, "noticed" if self.is_noticed(before) else "")
+        return describe_by_fields(self, before, after, "noticed" if is_noticed(before, self.model) else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,12 +334,11 @@ class DrawSeriousWound(NovaMove):
         cards = (*hero.serious_wounds, card) if card else hero.serious_wounds
         if len(cards) > MANY:
             raise Refusal("too_many_wounds", hero=hero.name)
-        visited = state.visited if hero.id in state.visited else (*state.visited, hero.id)
-        return replace(with_hero(state, hero, serious_wounds=cards, ko_drawn=True), visited=visited)
+        return with_visit(with_hero(state, hero, serious_wounds=cards, ko_drawn=True), hero.id)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
-        if hero.sector != before.minute or hero.id in before.visited:
+        if before.activation is not None or all(turn.id != hero.id for turn in may_act(before)):
             yield Caution("not_their_moment", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

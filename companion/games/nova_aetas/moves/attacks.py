@@ -12,6 +12,7 @@ from companion.games.nova_aetas.lookup import (
     defence_of,
     fighter_in,
     hero_in,
+    is_critical_immune,
     item_in,
     model_in,
     models,
@@ -21,7 +22,7 @@ from companion.games.nova_aetas.lookup import (
     with_item,
     with_model,
 )
-from companion.games.nova_aetas.moves.activation import point_cautions, spent
+from companion.games.nova_aetas.moves.activation import point_cautions, spent, with_paid
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.perilium import action_gain, attack_wounds, critical, raised
@@ -34,7 +35,8 @@ from companion.games.nova_aetas.state import (
     Hero,
     NovaAetas,
 )
-from companion.games.nova_aetas.statuses import negatives
+from companion.games.nova_aetas.statuses import negatives, with_effects
+from companion.games.nova_aetas.tracking import follows_all
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
@@ -52,7 +54,7 @@ class AreaHit:
 
 @dataclass(frozen=True, slots=True)
 class HeroAttack(NovaMove):
-    """A hero or ally has rolled an attack: wounds, critical, effects on the target, and the Perilium that follows."""
+    """A hero or ally has rolled an attack: wounds, critical, effects on the target, Perilium."""
 
     hero: str = arg("id of the hero or ally", of="fighter")
     target: str = arg("id of the enemy figure", of="model")
@@ -67,47 +69,59 @@ class HeroAttack(NovaMove):
     area: tuple[AreaHit, ...] = arg("wounds of an area effect on others, if the attack succeeds", default=())
     boost_points: int = arg("Action Points of the boosts, if the hero is active", default=0, least=0, most=MOST_VALUE)
     rolls: tuple[int, ...] = arg("the dice, in place of successes", default=(), least=1, most=DIE)
+    statuses: tuple[str, ...] = arg("status tokens that its effects put on the target", default=())
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
     def counted(self, state: NovaAetas) -> HeroAttack:
-        """The same with the successes of its dice against the target's defence."""
+        """Return the attack with the successes of its dice against the target's defence."""
         if not self.rolls:
             return self
         defence = defence_of(type_of(state, self.target), model_in(state, self.target), self.kind)
         return replace(self, successes=successes_of(self.rolls, defence), rolls=())
 
+    def guard(self, state: NovaAetas) -> None:
+        if self.statuses and not self.counted(state).succeeds:
+            raise Refusal("no_effects", target=name_in(state, self.target))
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         attacker = fighter_in(state, self.hero)
         if isinstance(attacker, Hero) and attacker.ko:
             raise Refusal("ko_untouched", hero=attacker.name)
-        return self.counted(state)._made(state)
+        return self.counted(state)._make(state)
 
-    def _made(self, state: NovaAetas) -> NovaAetas:
-        enemy, model = type_of(state, self.target), model_in(state, self.target)
-        state = with_model(self._paid(state), model, attacked=True)
+    def _make(self, state: NovaAetas) -> NovaAetas:
+        model = model_in(state, self.target)
+        immune = self.is_immune(state)
+        state = with_model(self._pay_boosts(state), model, attacked=True)
+        state = with_paid(state, False) if self._is_own_turn(state) else state
         attacker = fighter_in(state, self.hero)
         if not self.succeeds:
             return state
-        dealt = self.dealt(enemy.critical_immune)
+        dealt = self.dealt(immune)
         before = models(state)
         if dealt:
             state = _with_passed_tokens(state, attacker, self.item, self.target)
             state, _ = enemy_wounded(state, self.target, dealt)
+        state = with_effects(state, self.target, self.statuses)
         state = _with_area(state, self.target, self.area)
         defeats = len(before) - len(models(state))
         return self._with_gain(state, dealt, defeats)
 
-    def _paid(self, state: NovaAetas) -> NovaAetas:
-        """Boosts cost points; the attack itself was declared and paid before."""
+    def _pay_boosts(self, state: NovaAetas) -> NovaAetas:
+        """Return the state after the boosts were paid; the attack itself was paid before."""
         return spent(state, self.boost_points) if self._pays(state) else state
 
     def _pays(self, state: NovaAetas) -> bool:
-        return self.boost_points > 0 and state.activation is not None and state.activation.token == self.hero
+        return self.boost_points > 0 and self._is_own_turn(state)
+
+    def _is_own_turn(self, state: NovaAetas) -> bool:
+        """Whether the attacker is the active model."""
+        return state.activation is not None and state.activation.token == self.hero
 
     @property
     def succeeds(self) -> bool:
-        """Its effects follow: a physical attack needs one wound, a mental one its successes."""
+        """Whether effects follow: a physical attack needs a wound, a mental one its successes."""
         return self.successes >= (self.needed if self.kind == "mental" else 1)
 
     @property
@@ -115,14 +129,18 @@ class HeroAttack(NovaMove):
         return self.kind == "physical" and critical(self.successes)
 
     def dealt(self, immune: bool) -> int:
-        """Wounds in all; a mental attack deals none but those of its effects."""
+        """Return the wounds in all; a mental attack deals only those of its effects."""
         if not self.succeeds:
             return 0
         direct = self.lethal if self.kind == "mental" else attack_wounds(self.successes, immune, self.lethal)
         return direct + self.unblockable
 
+    def is_immune(self, state: NovaAetas) -> bool:
+        """Whether the target is immune to criticals."""
+        return is_critical_immune(type_of(state, self.target), model_in(state, self.target))
+
     def gain(self, state: NovaAetas, dealt: int, defeats: int) -> int:
-        """Perilium that the attack brings."""
+        """Return the Perilium that the attack brings."""
         enemies = sum(1 for hit in self.area if hit.wounds and not _is_friend(state, hit.target))
         wounded_enemies = (1 if dealt else 0) + enemies
         return action_gain(state.options, wounded_enemies, defeats, self.unblockable, self.is_critical)
@@ -139,6 +157,10 @@ class HeroAttack(NovaMove):
         twice = next((boost for boost in self.boosts if named.count(boost.strip().casefold()) > 1), "")
         if twice:
             yield Caution("boost_twice", boost=twice)
+        if self.boosts and not self.item:
+            asks = isinstance(attacker, Ally) or not attacker.items
+            yield Caution("boost_without_item" if asks else "boost_needs_item", asks=asks, hero=attacker.name)
+        yield from self._turn_cautions(before, attacker)
         if self._pays(before):
             yield from point_cautions(before, self.boost_points)
         if isinstance(attacker, Hero) and attacker.place != "board":
@@ -146,11 +168,25 @@ class HeroAttack(NovaMove):
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
 
-    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return self.counted(before)._telling(before, after)
+    def _turn_cautions(self, before: NovaAetas, attacker: Hero | Ally) -> Iterator[Caution]:
+        """Ask about the attack of a model that is not active, and say that nothing was paid.
 
-    def _telling(self, before: NovaAetas, after: NovaAetas) -> Message:
-        dealt = self.dealt(type_of(before, self.target).critical_immune)
+        The question is asked while somebody else acts; that nothing was paid is only said, since effects may give
+        attacks.
+        """
+        activation = before.activation
+        if isinstance(attacker, Hero) and attacker.reaction and not self._is_own_turn(before):
+            return
+        if activation is not None and not self._is_own_turn(before):
+            yield Caution("attacker_not_active", hero=attacker.name)
+        elif follows_all(before) and (activation is None or not activation.paid):
+            yield Caution("attack_unpaid", asks=False, hero=attacker.name)
+
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return self.counted(before)._describe_counted(before, after)
+
+    def _describe_counted(self, before: NovaAetas, after: NovaAetas) -> Message:
+        dealt = self.dealt(self.is_immune(before))
         outcome = self._outcome(dealt, find(models(after), self.target) is None)
         others = ", ".join(f"{name_in(before, hit.target)} ({hit.wounds})" for hit in self.area if self.succeeds)
         hero, now = find(before.heroes, self.hero), find(after.heroes, self.hero)
@@ -194,7 +230,7 @@ def _hit(state: NovaAetas, some_id: str, wounds: int) -> NovaAetas:
 
 
 def _with_passed_tokens(state: NovaAetas, attacker: Hero | Ally, item_id: str, target: str) -> NovaAetas:
-    """Negative status tokens on the weapon go to the wounded target; it keeps one of each."""
+    """Return the state in which negative status tokens went from the weapon to its target."""
     if not item_id or isinstance(attacker, Ally):
         return state
     item, model = item_in(attacker, item_id), model_in(state, target)

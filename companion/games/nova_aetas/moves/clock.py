@@ -1,4 +1,4 @@
-"""The hands turn, tokens are moved by hand, events are resolved."""
+"""Moves of the Horologium: hands, tokens moved by hand, events."""
 
 from __future__ import annotations
 
@@ -6,8 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.nova_aetas.horologium import active_tokens, hours_passed, is_empty, next_sector, roman
-from companion.games.nova_aetas.lookup import event_in, ids_in_use, name_in
+from companion.games.nova_aetas.horologium import (
+    active_tokens,
+    hours_passed,
+    is_empty,
+    next_sector,
+    roman,
+    with_points_of_token,
+    with_visit,
+)
+from companion.games.nova_aetas.lookup import event_in, hero_in, ids_in_use, name_in
 from companion.games.nova_aetas.state import MOST_HOURS, SECTORS, EventToken, NovaAetas, TokenKind
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
@@ -41,7 +49,7 @@ class AdvanceHand(NovaMove):
 
 
 def hour_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-    """The mission's limit is reached, or near."""
+    """Say that the mission's limit is reached, or near."""
     limit = after.hour_limit
     if not limit or after.hour == before.hour:
         return
@@ -80,14 +88,15 @@ class SetHourLimit(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class MoveToken(NovaMove):
-    """Put a token on a sector: the board wins."""
+    """Put a token on a sector: the board wins. That of the active hero says how many points are spent."""
 
     token: str = arg("id of the hero, ally, enemy type or event", of="token")
     sector: int = arg(SECTOR, least=1, most=SECTORS)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         if find(state.heroes, self.token) is not None:
-            return replace(state, heroes=change(state.heroes, self.token, sector=self.sector))
+            state = replace(state, heroes=change(state.heroes, self.token, sector=self.sector))
+            return with_points_of_token(state, hero_in(state, self.token))
         if find(state.allies, self.token) is not None:
             return replace(state, allies=change(state.allies, self.token, sector=self.sector))
         if find(state.events, self.token) is not None:
@@ -130,19 +139,32 @@ class AddEvent(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ResolveEvent(NovaMove):
-    """An event or mystery is resolved as the mission says: its token leaves, or goes to another sector."""
+    """An event or mystery is resolved: its token leaves, goes to another sector, or stays.
+
+    The mission says which of these happens.
+    """
 
     event: str = arg("id of the token", of="event")
-    to: int = arg("sector to which it goes; 0: it leaves", default=0, least=0, most=SECTORS)
+    to: int = arg(
+        "sector to which it goes, its own: it stays for the next visit; 0: it leaves", default=0, least=0, most=SECTORS
+    )
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         token = event_in(state, self.event)
-        if not self.to or self.to == state.minute:
+        if not self.to:
             return replace(state, events=drop(state.events, token.id))
-        return replace(state, events=change(state.events, token.id, sector=self.to))
+        state = replace(state, events=change(state.events, token.id, sector=self.to))
+        return with_visit(state, token.id) if self.to == state.minute else state
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        token = event_in(before, self.event)
+        if token.sector != before.minute:
+            yield Caution("event_elsewhere", event=token.name, sector=roman(token.sector))
+        elif token.id in before.visited:
+            yield Caution("event_resolved", event=token.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        goes_on = find(after.events, self.event) is not None
-        kind = event_in(before, self.event).kind
-        parts = ("mystery" if kind == "mystery" else "", "goes_on" if goes_on else "")
-        return describe_by_fields(self, before, after, "_".join(filter(None, parts)))
+        token = event_in(before, self.event)
+        goes = "" if find(after.events, self.event) is None else "stays" if self.to == token.sector else "goes_on"
+        parts = ("mystery" if token.kind == "mystery" else "", goes)
+        return describe_by_fields(self, before, after, "_".join(filter(None, parts)), sector=roman(token.sector))

@@ -1,4 +1,4 @@
-"""Numbers set right by hand, as the table has them; only what is given changes, and the log keeps old and new."""
+"""Corrections by hand: only the values that are given change."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
 from companion.games.nova_aetas.lookup import (
     activation_in,
-    active_hero,
+    active_fighter,
     ally_in,
     enemy_in,
     hero_in,
@@ -21,7 +21,7 @@ from companion.games.nova_aetas.lookup import (
     with_item,
 )
 from companion.games.nova_aetas.moves.heroes import HERO, given_of
-from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, NovaAetas, Sign
+from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, Hero, NovaAetas, Sign
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import put
@@ -34,7 +34,7 @@ RAPIDITY, HEALTH, WOUNDS = "Rapidity", "Health", "wounds"
 
 @dataclass(frozen=True, slots=True)
 class CorrectEnemy(NovaMove):
-    """Set right what the card of an enemy type says, or the action cards of a prey."""
+    """Set right the card of an enemy type, or the action cards of a prey."""
 
     enemy: str = arg("id of the enemy type", of="enemy")
     rapidity: int | None = arg(RAPIDITY, default=None, least=1, most=MOST_VALUE)
@@ -71,7 +71,7 @@ class CorrectEnemy(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectAlly(NovaMove):
-    """Set right what the card of an ally says, or its wounds."""
+    """Set right the card of an ally, or its wounds."""
 
     ally: str = arg("id of the ally", of="ally")
     rapidity: int | None = arg(RAPIDITY, default=None, least=1, most=MOST_VALUE)
@@ -107,7 +107,7 @@ def _refuse_too_many_wounds(name: str, wounds: int, health: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CorrectItem(NovaMove):
-    """Set right what an item absorbs and the wounds that lie on it."""
+    """Set right the wounds that an item absorbs and those that lie on it."""
 
     hero: str = arg(HERO, of="hero")
     item: str = arg("id of the item", of="item")
@@ -125,13 +125,16 @@ class CorrectItem(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectPoints(NovaMove):
-    """Set right the Action Points of the active hero: those in all, and those already spent. The token stays."""
+    """Set right the Action Points of the active hero or ally: all, and those already spent.
+
+    The token stays.
+    """
 
     points: int = arg("Action Points of this activation", least=0, most=MANY)
     spent: int = arg("those already spent", default=0, least=0, most=MANY)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        activation, hero = activation_in(state), active_hero(state)
+        activation, hero = activation_in(state), active_fighter(state)
         if hero is None:
             raise Refusal("no_hero_active")
         if self.spent > self.points:
@@ -139,14 +142,17 @@ class CorrectPoints(NovaMove):
         return replace(state, activation=replace(activation, points=self.points, spent=self.spent))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        hero = active_hero(before)
+        hero = active_fighter(before)
         telling = describe_by_fields(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
-        return Message(telling.key, telling.values, hero.id if hero else "")
+        return Message(telling.key, telling.values, hero.id if isinstance(hero, Hero) else "")
 
 
 @dataclass(frozen=True, slots=True)
 class ForgetSeriousWound(NovaMove):
-    """A Serious Wound card leaves a hero: it was written down by mistake, or an effect removes it."""
+    """A Serious Wound card leaves a hero.
+
+    It was written down by mistake, or an effect removes it.
+    """
 
     hero: str = arg(HERO, of="hero")
     card: str = arg("name of the card")

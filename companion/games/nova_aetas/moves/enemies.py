@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH, EnemyCard, type_from
 from companion.games.nova_aetas.harm import ally_wounded, enemy_wounded
-from companion.games.nova_aetas.horologium import ahead
+from companion.games.nova_aetas.horologium import ahead, roman
 from companion.games.nova_aetas.lookup import (
     ally_in,
     enemy_in,
@@ -42,10 +42,15 @@ class AddEnemy(EnemyCard, NovaMove):
         enemy = type_from(self, make_id(self.name, ids_in_use(state), "enemy"))
         return replace(state, enemies=(*state.enemies, enemy))
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        wanted = self.name.strip().casefold()
+        if any(enemy.name.casefold() == wanted for enemy in before.enemies):
+            yield Caution("enemy_there", name=self.name.strip())
+
 
 @dataclass(frozen=True, slots=True)
 class DraftEnemies(NovaMove):
-    """Figures of a type enter play; its token goes after the active sector, unless it has one already."""
+    """Figures of a type enter play; its token goes after the active sector, unless it has one."""
 
     enemy: str = arg("id of the enemy type", of="enemy")
     n: int = arg("how many figures", default=1, least=1, most=MANY)
@@ -62,6 +67,13 @@ class DraftEnemies(NovaMove):
             models = (*models, model)
         sector = enemy.sector or self.sector or ahead(state.minute, 1)
         return with_enemy(state, enemy, models=models, sector=sector)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        enemy = enemy_in(before, self.enemy)
+        if enemy.prey and not enemy.models:
+            yield Caution("prey_deck", asks=False, enemy=enemy.name)
+        if self.sector and enemy.sector and self.sector != enemy.sector:
+            yield Caution("token_stays", asks=False, enemy=enemy.name, sector=roman(enemy.sector))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         old, new = enemy_in(before, self.enemy).models, enemy_in(after, self.enemy).models
@@ -133,7 +145,8 @@ class HealEnemy(NovaMove):
         return with_model(state, model, wounds=max(0, model.wounds - self.wounds))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, n=self.wounds)
+        n = model_in(before, self.model).wounds - model_in(after, self.model).wounds
+        return describe_by_fields(self, before, after, n=n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,4 +224,5 @@ class WoundAlly(NovaMove):
         gone = find(after.allies, self.ally) is None
         outcome = "defeated" if gone else "healed" if self.wounds < 0 else ""
         outcome = "healed_by" if outcome == "healed" and self.by else outcome
-        return describe_by_fields(self, before, after, outcome, n=abs(self.wounds))
+        n = min(-self.wounds, ally_in(before, self.ally).wounds) if self.wounds < 0 else self.wounds
+        return describe_by_fields(self, before, after, outcome, n=n)

@@ -1,77 +1,177 @@
-"""Transformations: a model has other values for a while, and is defeated at its new Health."""
+"""Transformations: a model has the values of another card for a while, and is defeated at its new Health."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
-from companion.games.nova_aetas.harm import enemy_wounded
-from companion.games.nova_aetas.lookup import hero_in, model_in, models, with_model
+from companion.games.nova_aetas.harm import Absorbed, ally_wounded, enemy_wounded, with_own_values, wounded
+from companion.games.nova_aetas.lookup import fighter_in, hero_in, model_in, models, with_model
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
-from companion.games.nova_aetas.state import DIE, Form, NovaAetas
+from companion.games.nova_aetas.moves.heroes import ko_cautions
+from companion.games.nova_aetas.state import (
+    DIE,
+    MANY,
+    MOST_HERO_HEALTH,
+    MOST_VALUE,
+    Ally,
+    Attack,
+    Form,
+    Hero,
+    NovaAetas,
+    OwnValues,
+)
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
-FIGURE = "id of the enemy figure"
+FIGURE = "id of the enemy figure, hero or ally"
+SAID = ("enemies.models.form", "heroes.form", "allies.form", "heroes.ko")
+OF_FIGURES = ("rapidity", "control_area", "physical_defence", "mental_defence")
+OF_HEROES = ("rapidity", "dexterity", "physique", "mind")
 
 
 @dataclass(frozen=True, slots=True)
 class Transform(NovaMove):
-    """A figure is transformed: only its card’s values count, and it is defeated at the Health printed there."""
+    """A model is transformed: only its card’s values count.
 
-    model: str = arg(FIGURE, of="model")
+    It is defeated at the Health printed on the card.
+    """
+
+    model: str = arg(FIGURE, of="bearer")
     name: str = arg("name of the transformation card")
     health: int = arg("Health printed on it", least=1, most=MOST_HEALTH)
     hero: str = arg("id of the hero who controls it; empty: nobody", default="", of="hero")
     physical_defence: int | None = arg("physical defence printed on it", default=None, least=1, most=DIE)
     mental_defence: int | None = arg("mental defence printed on it", default=None, least=1, most=DIE)
+    rapidity: int | None = arg("Rapidity printed on it", default=None, least=1, most=MOST_VALUE)
+    control_area: int | None = arg("Control Area printed on it", default=None, least=0, most=MANY)
+    critical_immune: bool | None = arg("true: immune to criticals, as it is printed there", default=None)
+    attacks: tuple[Attack, ...] = arg("the attacks printed on it", default=())
+    dexterity: int | None = arg("Dexterity printed on it, for a hero", default=None, least=1, most=MOST_VALUE)
+    physique: int | None = arg("Physique printed on it, for a hero", default=None, least=1, most=MOST_VALUE)
+    mind: int | None = arg("Mind printed on it, for a hero", default=None, least=1, most=MOST_VALUE)
 
-    says: ClassVar[tuple[str, ...]] = ("enemies.models.form",)
+    says: ClassVar[tuple[str, ...]] = SAID
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.name.strip():
             raise Refusal("form_without_name")
-        owner = hero_in(state, self.hero).id if self.hero else ""
-        form = Form(
+        form = self._form(state)
+        if find(models(state), self.model) is not None:
+            return enemy_wounded(with_model(state, model_in(state, self.model), form=form), self.model, 0)[0]
+        fighter = fighter_in(state, self.model)
+        if isinstance(fighter, Ally):
+            return ally_wounded(state, self._ally(fighter, form), 0)
+        return wounded(state, self._hero(fighter, form), Absorbed((), 0))
+
+    def _form(self, state: NovaAetas) -> Form:
+        return Form(
             name=self.name.strip(),
             health=self.health,
-            hero=owner,
+            hero=hero_in(state, self.hero).id if self.hero else "",
+            rapidity=self.rapidity,
+            control_area=self.control_area,
             physical_defence=self.physical_defence,
             mental_defence=self.mental_defence,
+            critical_immune=self.critical_immune,
+            attacks=self.attacks,
         )
-        return enemy_wounded(with_model(state, model_in(state, self.model), form=form), self.model, 0)[0]
+
+    def _ally(self, ally: Ally, form: Form) -> Ally:
+        own = _own_values(ally)
+        return replace(ally, form=replace(form, own=own), rapidity=self.rapidity or own.rapidity, health=self.health)
+
+    def _hero(self, hero: Hero, form: Form) -> Hero:
+        if hero.ko:
+            raise Refusal("ko_untouched", hero=hero.name)
+        if self.health > MOST_HERO_HEALTH:
+            raise Refusal("health_too_high", hero=hero.name, n=MOST_HERO_HEALTH)
+        own = _own_values(hero)
+        values = {name: getattr(self, name) or getattr(own, name) for name in OF_HEROES}
+        return replace(hero, form=replace(form, own=own), health=self.health, **values)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if self._has_unsaid(before):
+            yield Caution("form_unsaid", asks=False, form=self.name.strip())
         yield from defeat_cautions(before, after)
+        yield from ko_cautions(before, after)
+
+    def _has_unsaid(self, state: NovaAetas) -> bool:
+        """Whether a value that the model uses was not said, so that its own stays."""
+        if find(models(state), self.model) is not None:
+            return not self.attacks or any(getattr(self, name) is None for name in OF_FIGURES)
+        names = OF_HEROES if find(state.heroes, self.model) is not None else ("rapidity",)
+        return any(getattr(self, name) is None for name in names)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        gone = find(models(after), self.model) is None
-        return describe_by_fields(self, before, after, "defeated" if gone else "", n=self.health)
+        return describe_by_fields(self, before, after, _outcome(after, self.model), n=self.health)
+
+
+def _own_values(fighter: Hero | Ally) -> OwnValues:
+    """Return the values of the sheet or card that a transformation covers.
+
+    Another transformation on top covers the same values.
+    """
+    if fighter.form is not None and fighter.form.own is not None:
+        return fighter.form.own
+    if isinstance(fighter, Ally):
+        return OwnValues(rapidity=fighter.rapidity, health=fighter.health)
+    return OwnValues(
+        rapidity=fighter.rapidity,
+        health=fighter.health,
+        dexterity=fighter.dexterity,
+        physique=fighter.physique,
+        mind=fighter.mind,
+    )
+
+
+def _outcome(after: NovaAetas, own_id: str) -> str:
+    hero = find(after.heroes, own_id)
+    if hero is not None:
+        return "ko" if hero.ko else ""
+    gone = find(models(after), own_id) is None and find(after.allies, own_id) is None
+    return "defeated" if gone else ""
 
 
 @dataclass(frozen=True, slots=True)
 class EndForm(NovaMove):
-    """A transformation ends and the figure has its own values again."""
+    """A transformation ends and the model has its own values again."""
 
-    model: str = arg(FIGURE, of="model")
+    model: str = arg(FIGURE, of="bearer")
 
-    says: ClassVar[tuple[str, ...]] = ("enemies.models.form",)
+    says: ClassVar[tuple[str, ...]] = SAID
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        model = model_in(state, self.model)
-        if model.form is None:
-            raise Refusal("not_transformed", model=model.name)
-        return enemy_wounded(with_model(state, model, form=None), model.id, 0)[0]
+        form = _form_of(state, self.model)
+        if form is None:
+            raise Refusal("not_transformed", model=_name_of(state, self.model))
+        if find(models(state), self.model) is not None:
+            return enemy_wounded(with_model(state, model_in(state, self.model), form=None), self.model, 0)[0]
+        fighter = fighter_in(state, self.model)
+        if isinstance(fighter, Hero) and fighter.ko:
+            raise Refusal("ko_untouched", hero=fighter.name)
+        return with_own_values(state, fighter)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
+        yield from ko_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        gone = find(models(after), self.model) is None
-        form = model_in(before, self.model).form
-        return describe_by_fields(self, before, after, "defeated" if gone else "", form=form.name if form else "")
+        form = _form_of(before, self.model)
+        outcome = _outcome(after, self.model)
+        return describe_by_fields(self, before, after, outcome, form=form.name if form else "")
+
+
+def _form_of(state: NovaAetas, own_id: str) -> Form | None:
+    model = find(models(state), own_id)
+    return model.form if model is not None else fighter_in(state, own_id).form
+
+
+def _name_of(state: NovaAetas, own_id: str) -> str:
+    model = find(models(state), own_id)
+    return model.name if model is not None else fighter_in(state, own_id).name

@@ -52,7 +52,7 @@ class RaisePerilium(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ChangePerilium(NovaMove):
-    """Perilium goes up or down, whatever the reason."""
+    """Perilium goes up or down, for any reason."""
 
     hero: str = arg(HERO, of="hero")
     by: int = arg("how much", default=1, least=-MANY, most=MANY)
@@ -75,7 +75,10 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class WoundHero(NovaMove):
-    """A hero is wounded: items with resistance must absorb what they can, the rest lies on the sheet."""
+    """A hero is wounded: items with resistance must absorb all they can.
+
+    The rest of the wounds lies on the sheet.
+    """
 
     hero: str = arg(HERO, of="hero")
     wounds: int = arg("how many", default=1, least=1, most=MANY)
@@ -103,7 +106,7 @@ class WoundHero(NovaMove):
 
 
 def given_of(move: AnyMove, whose: str) -> dict[str, Any]:
-    """The fields of a correction that were given: all others keep what the table has."""
+    """Return the fields of a correction that were given: all others stay as they are."""
     fields = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
     return {name: value for name, value in fields.items() if name != whose and value is not None}
 
@@ -113,7 +116,7 @@ def as_pairs(shares: tuple[Share, ...]) -> tuple[tuple[str, int], ...]:
 
 
 def ko_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-    """Somebody goes KO; perhaps the last one."""
+    """Say that a hero goes KO, and that it was the last one or ends a hunt."""
     fallen = [hero for hero in after.heroes if hero.ko and not _was_ko(before, hero.id)]
     for hero in fallen:
         was = find(before.heroes, hero.id)
@@ -147,7 +150,7 @@ class HealHero(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        if not hero.wounds:
+        if not hero.wounds and "wounds" not in state.hidden:
             raise Refusal("no_wounds", hero=hero.name)
         state = healed(state, hero, self.wounds)
         if not self.by:
@@ -158,6 +161,9 @@ class HealHero(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         if self.by and self.by != self.hero:
             yield from gain_cautions(before, self.by)
+            away = next((one for one in (self.hero, self.by) if hero_in(before, one).place != "board"), "")
+            if away:
+                yield Caution("heal_out_of_reach", hero=name_in(before, away))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = hero_in(before, self.hero)
@@ -203,7 +209,7 @@ class ChangeClassPoints(NovaMove):
 
 
 def gain_cautions(state: NovaAetas, hero_id: str, by: int = 1) -> Iterator[Caution]:
-    """A KO hero gains nothing."""
+    """Ask about points for a KO hero, who gains none."""
     hero = hero_in(state, hero_id)
     if hero.ko and by > 0:
         yield Caution("ko_gains_nothing", hero=hero.name)
@@ -330,7 +336,10 @@ class SetAbsent(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectHero(NovaMove):
-    """Set right what is printed on a hero's sheet, or the wounds on it; only what is given changes."""
+    """Set right a hero's printed values, or the wounds on the sheet.
+
+    Only the values given change.
+    """
 
     hero: str = arg(HERO, of="hero")
     rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)

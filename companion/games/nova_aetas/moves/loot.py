@@ -1,4 +1,4 @@
-"""Loot: cards face down, what is kept of them at the end, and which reagents they were."""
+"""Loot: cards face down, the share of them that the group takes at the end, and their reagents."""
 
 from __future__ import annotations
 
@@ -32,20 +32,24 @@ class AddLoot(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ShareLoot(NovaMove):
-    """The mission ends: none, half or all of the loot is kept, and only then looked at."""
+    """The mission ends: none, half or all of the loot is kept, and wounds leave the equipment."""
 
     share: LootShare = arg("none, half or all")
     reagents: tuple[str, ...] = arg("names of the reagents found, for the campaign sheet", default=())
+    mends: bool = arg("true: the wounds on equipment leave it, as the mission is over", default=True)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         cards = kept(state, self.share)
-        if len(self.reagents) > cards:
+        if len(self.reagents) > cards and "loot" not in state.hidden:
             raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=cards)
+        state = _mend_items(state) if self.mends else state
         return replace(state, loot_kept=cards, reagents=self.reagents)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if before.loot_kept is not None:
+        if before.loot_kept is not None and "loot" not in before.hidden:
             yield Caution("loot_shared")
+        if self.mends:
+            yield Caution("mission_closes", asks=False)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         cards = kept(before, self.share)
@@ -54,8 +58,14 @@ class ShareLoot(NovaMove):
         return describe_by_fields(self, before, after, outcome, **values)
 
 
+def _mend_items(state: NovaAetas) -> NovaAetas:
+    """Return the state without wounds on equipment: they are discarded at the end of the mission."""
+    heroes = tuple(replace(hero, items=tuple(replace(item, wounds=0) for item in hero.items)) for hero in state.heroes)
+    return replace(state, heroes=heroes)
+
+
 def counted(reagents: tuple[str, ...]) -> str:
-    """Each reagent once, with its number."""
+    """Return each reagent once, with its number."""
     return ", ".join(f"{name} {reagents.count(name)}" for name in dict.fromkeys(reagents))
 
 

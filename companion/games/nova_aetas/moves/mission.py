@@ -1,4 +1,4 @@
-"""What belongs to the mission: objective, stealth, hunt."""
+"""Moves of the mission itself: objective, stealth, hunt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
 from companion.games.nova_aetas.lookup import active_hero, enemy_in
-from companion.games.nova_aetas.moves.activation import point_cautions, spent
+from companion.games.nova_aetas.moves.activation import point_cautions, spent, turn_cautions
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -28,7 +28,7 @@ StealthRise = Literal["other", "attacked", "beside", "enters"]
 
 @dataclass(frozen=True, slots=True)
 class SetObjective(NovaMove):
-    """What the enemies are after: nothing, something with a Threat Value, or something at any price."""
+    """Set the aim of the enemies: nothing, a thing with a Threat Value, or a thing at any price."""
 
     kind: ObjectiveKind = arg("none, value or always")
     threat: int = arg("its Threat Value", default=0, least=0, most=MANY)
@@ -51,10 +51,17 @@ class BeginStealth(NovaMove):
             raise Refusal("short_track")
         return replace(state, stealth=Stealth(values=self.values))
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if before.stealth is not None:
+            yield Caution("stealth_begun")
+
 
 @dataclass(frozen=True, slots=True)
 class RollStealth(NovaMove):
-    """After a Move action: at least one die must reach the value of the next space, else the token goes up."""
+    """Roll for stealth after a Move action: one die must reach the value of the next space.
+
+    If none does, the stealth token goes up.
+    """
 
     rolls: tuple[int, ...] = arg("the dice; each beyond the first costs Action Points", least=1, most=DIE)
 
@@ -62,6 +69,8 @@ class RollStealth(NovaMove):
         track = track_of(state)
         if not self.rolls:
             raise Refusal("no_dice")
+        if state.activation is not None:
+            state = replace(state, activation=replace(state.activation, test_due=False))
         extra = self._extra(state)
         if extra and active_hero(state) is not None:
             state = spent(state, extra)
@@ -71,11 +80,14 @@ class RollStealth(NovaMove):
         return risen(state)
 
     def _extra(self, state: NovaAetas) -> int:
-        """Points for the dice beyond the first."""
+        """Return the points for the dice beyond the first."""
         return (len(self.rolls) - 1) * state.options.stealth_cost
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, self._extra(before))
+        hero, activation = active_hero(before), before.activation
+        if hero is not None and activation is not None and not activation.test_due:
+            yield Caution("stealth_no_test_due", hero=hero.name)
         yield from stealth_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
@@ -93,7 +105,10 @@ def stealth_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
 
 @dataclass(frozen=True, slots=True)
 class RaiseStealth(NovaMove):
-    """The stealth token goes up: an attacked enemy acts, or one begins, ends or would end beside a hero."""
+    """The stealth token goes up: an attacked enemy acts, or an enemy is next to a hero.
+
+    The enemy begins, ends or would end its activation next to the hero.
+    """
 
     why: StealthRise = arg("attacked, beside, enters or other", default="other")
 
@@ -118,7 +133,7 @@ class EndStealth(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class DrawPreyCard(NovaMove):
-    """The prey acts: the top action card is drawn, and its token goes on by the points printed there."""
+    """The prey acts: the top action card is drawn, and its token goes on by the points on it."""
 
     enemy: str = arg("id of the prey", of="enemy")
     points: int = arg("Action Points printed on the card", least=0, most=MOST_VALUE)
@@ -127,6 +142,7 @@ class DrawPreyCard(NovaMove):
         return with_card_drawn(state, enemy_in(state, self.enemy), self.points)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from turn_cautions(before, enemy_in(before, self.enemy).id)
         yield from last_card_cautions(enemy_in(after, self.enemy))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

@@ -1,4 +1,4 @@
-"""A hero moves: squares, water, swamp, heights, and what the ground does."""
+"""The movement of a hero or ally: squares, water, swamp, heights, and the effects of the ground."""
 
 from __future__ import annotations
 
@@ -6,23 +6,31 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from companion.games.nova_aetas.harm import Absorbed, absorbed, wounded
-from companion.games.nova_aetas.lookup import activation_in, active_hero, hero_in, reacting, with_hero
-from companion.games.nova_aetas.moves.activation import place_cautions, point_cautions, spent
+from companion.games.nova_aetas.harm import Absorbed, absorbed, ally_wounded, wounded
+from companion.games.nova_aetas.lookup import activation_in, active_fighter, fighter_in, reacting, with_fighter
+from companion.games.nova_aetas.moves.activation import (
+    place_cautions,
+    point_cautions,
+    spent,
+    stealth_test_cautions,
+    with_test_due,
+)
 from companion.games.nova_aetas.moves.heroes import ko_cautions
-from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ground, Hero, NovaAetas
+from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ally, Ground, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
+from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
 SQUARES = "squares of this kind that are entered"
+SAID = ("heroes.statuses", "allies.statuses")
 
 
 @dataclass(frozen=True, slots=True)
 class MoveHero(NovaMove):
-    """The active hero moves: one point a square, one more for water or swamp."""
+    """The active hero or ally moves: one point a square, one more for water or swamp."""
 
     normal: int = arg(f"plain {SQUARES}", default=0, least=0, most=MOST_VALUE)
     water: int = arg(f"water {SQUARES}", default=0, least=0, most=MOST_VALUE)
@@ -30,18 +38,19 @@ class MoveHero(NovaMove):
     leaves_swamp: bool = arg("true: the way leaves a swamp square", default=False)
     ends: Ground | None = arg("ground of the last square, where the way has several kinds", default=None)
 
-    says: ClassVar[tuple[str, ...]] = ("heroes.statuses",)
+    says: ClassVar[tuple[str, ...]] = SAID
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.normal + self.water + self.swamp:
             raise Refusal("no_squares")
-        hero = _acting(state)
+        hero = _find_acting(state)
         state = spent(state, points_for(self.normal, self.water, self.swamp))
-        return _reactions_over(_walked(state, hero, self.water > 0, self.leaves_swamp, self.ground))
+        state = _walk(with_test_due(state), hero, self.water > 0, self.leaves_swamp, self.ground)
+        return _end_reactions(state)
 
     @property
     def ground(self) -> Ground:
-        """Where the way ends: as it is said, or as all its squares are."""
+        """The ground at the end of the way: as it is said, or as all its squares are."""
         ways: tuple[tuple[Ground, int], ...] = (("plain", self.normal), ("water", self.water), ("swamp", self.swamp))
         kinds = [ground for ground, squares in ways if squares]
         return self.ends or (kinds[0] if len(kinds) == 1 else "plain")
@@ -49,35 +58,38 @@ class MoveHero(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, points_for(self.normal, self.water, self.swamp))
         yield from place_cautions(before)
-        if not self.leaves_swamp and self._is_out_of_swamp(_acting(before)):
-            yield Caution("leaves_swamp", hero=_acting(before).name)
-        if before.stealth is not None:
+        yield from stealth_test_cautions(before)
+        if not self.leaves_swamp and self._is_out_of_swamp(_find_acting(before)):
+            yield Caution("leaves_swamp", hero=_find_acting(before).name)
+        elif not self.leaves_swamp and self.ends is None and self.swamp and self.normal + self.water:
+            yield Caution("swamp_end_unknown", hero=_find_acting(before).name)
+        if before.stealth is not None and isinstance(_find_acting(before), Hero):
             yield Caution("stealth_test_due", asks=False)
 
-    def _is_out_of_swamp(self, hero: Hero) -> bool:
-        """As far as the table has said: from a swamp square onto other ground, or through one and beyond."""
+    def _is_out_of_swamp(self, hero: Hero | Ally) -> bool:
+        """Whether the way leaves a swamp, as far as the players have said."""
         through = self.swamp and self.ends is not None and self.ends != "swamp"
         return bool(through or (hero.ground == "swamp" and self.normal + self.water))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         points = points_for(self.normal, self.water, self.swamp)
-        hero, squares = _acting(before), self.normal + self.water + self.swamp
+        hero, squares = _find_acting(before), self.normal + self.water + self.swamp
         dropped = BURNED in hero.statuses and self.water
         outcome = f"{'water' if dropped else ''}{'swamp' if self.leaves_swamp else ''}"
-        return _told_of(describe_by_fields(self, before, after, outcome, points=points, n=squares), hero)
+        return _describe_for(describe_by_fields(self, before, after, outcome, points=points, n=squares), hero)
 
 
-def _walked(state: NovaAetas, hero: Hero, into_water: bool, hinders: bool, ground: Ground) -> NovaAetas:
-    """What the ground does: water puts Burned out, whoever leaves a swamp is Hindered."""
+def _walk(state: NovaAetas, hero: Hero | Ally, into_water: bool, hinders: bool, ground: Ground) -> NovaAetas:
+    """Return the state after a way: water puts Burned out, and leaving a swamp brings Hindered."""
     statuses = tuple(status for status in hero.statuses if status != BURNED or not into_water)
     if hinders and HINDERED not in statuses:
         statuses = (*statuses, HINDERED)
     state = with_kind(state, HINDERED) if hinders else state
-    return with_hero(state, hero_in(state, hero.id), statuses=statuses, ground=ground)
+    return with_fighter(state, fighter_in(state, hero.id), statuses=statuses, ground=ground)
 
 
-def _reactions_over(state: NovaAetas) -> NovaAetas:
-    """The move is made: the next one may be struck at again."""
+def _end_reactions(state: NovaAetas) -> NovaAetas:
+    """Return the state after a move was made: enemies may react to the next one."""
     activation = activation_in(state)
     return replace(state, activation=replace(activation, reacted=()))
 
@@ -88,83 +100,107 @@ def points_for(normal: int, water: int, swamp: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class FreeMove(NovaMove):
-    """A hero makes a dash, or a forced move: no Action Points; a dash is not hindered by the ground."""
+    """A hero or ally makes a dash, or a forced move, without Action Points.
 
-    hero: str = arg("id of the hero", of="hero")
+    A dash is not hindered by the ground.
+    """
+
+    hero: str = arg("id of the hero or ally", of="fighter")
     kind: Literal["dash", "forced"] = arg("dash or forced", default="dash")
     water: bool = arg("true: it enters water", default=False)
     leaves_swamp: bool = arg("true: it leaves a swamp square", default=False)
     ends: Ground = arg("ground of its last square: plain, water or swamp", default="plain")
 
-    says: ClassVar[tuple[str, ...]] = ("heroes.statuses",)
+    says: ClassVar[tuple[str, ...]] = SAID
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        hero = hero_in(state, self.hero)
-        if hero.ko:
+        hero = fighter_in(state, self.hero)
+        if isinstance(hero, Hero) and hero.ko:
             raise Refusal("ko_untouched", hero=hero.name)
-        state = _walked(state, hero, self.water or self.ends == "water", self._hinders, self.ends)
-        return _reactions_over(state) if state.activation is not None else state
+        state = _walk(state, hero, self.water or self.ends == "water", self._hinders, self.ends)
+        return _end_reactions(state) if state.activation is not None else state
 
     @property
     def _hinders(self) -> bool:
         return self.leaves_swamp and self.kind == "forced"
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        hero = hero_in(before, self.hero)
-        if hero.place != "board":
+        hero = fighter_in(before, self.hero)
+        if isinstance(hero, Hero) and hero.place != "board":
             yield Caution("not_on_board", hero=hero.name)
-        if before.stealth is None and reacting(before):
+        if self.kind == "forced" and not self.leaves_swamp and hero.ground == "swamp" and self.ends != "swamp":
+            yield Caution("leaves_swamp", hero=hero.name)
+        if before.stealth is None and reacting(before) and isinstance(hero, Hero):
             yield Caution("free_move_reactions", asks=False)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        dropped = BURNED in hero_in(before, self.hero).statuses and BURNED not in hero_in(after, self.hero).statuses
+        old, new = fighter_in(before, self.hero).statuses, fighter_in(after, self.hero).statuses
+        dropped = BURNED in old and BURNED not in new
         outcome = f"{self.kind}{'.water' if dropped else ''}{'.swamp' if self._hinders else ''}"
         return describe_by_fields(self, before, after, outcome)
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeHeight(NovaMove):
-    """The active hero climbs up or comes down for 2 points; down without ladder or Climb costs 2 wounds."""
+    """The active hero or ally climbs up or comes down for 2 points.
+
+    Coming down without ladder or Climb costs 2 wounds.
+    """
 
     way: Literal["up", "down"] = arg("up or down")
     helped: bool = arg("true: by a ladder, or with Climb", default=False)
+    leaves_swamp: bool = arg("true: it leaves a swamp square", default=False)
+    ends: Ground = arg("ground of the new square: plain, water or swamp", default="plain")
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        hero = _acting(state)
+        hero = _find_acting(state)
         if self.way == "up" and not self.helped:
             raise Refusal("no_way_up", hero=hero.name)
-        state = spent(state, HEIGHT_POINTS)
+        state = _walk(spent(state, HEIGHT_POINTS), hero, self.ends == "water", self.leaves_swamp, self.ends)
         if self.way == "up" or self.helped:
             return state
-        hero = hero_in(state, hero.id)
-        return wounded(state, hero, _fall(hero))
+        hero = fighter_in(state, hero.id)
+        return (
+            wounded(state, hero, _share_fall(hero))
+            if isinstance(hero, Hero)
+            else ally_wounded(state, hero, FALL_WOUNDS)
+        )
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, HEIGHT_POINTS)
         yield from place_cautions(before)
+        if not self.leaves_swamp and _find_acting(before).ground == "swamp":
+            yield Caution("leaves_swamp", hero=_find_acting(before).name)
         yield from ko_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        falls = self.way == "down" and not self.helped
-        hero = _acting(before)
-        outcome = "falls_ko" if hero_in(after, hero.id).ko else "falls" if falls else self.way
-        share = _fall(hero)
-        taken = sum(n for _, n in share.on_items)
-        return _told_of(describe_by_fields(self, before, after, outcome, n=share.on_hero, taken=taken), hero)
+        acting = _find_acting(before)
+        share = _share_fall(acting)
+        values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items)}
+        return _describe_for(describe_by_fields(self, before, after, self._outcome(acting, after), **values), acting)
+
+    def _outcome(self, acting: Hero | Ally, after: NovaAetas) -> str:
+        if self.way == "up" or self.helped:
+            return self.way
+        if isinstance(acting, Ally):
+            return "falls" if find(after.allies, acting.id) else "falls_defeated"
+        hero = find(after.heroes, acting.id)
+        return "falls_ko" if hero is not None and hero.ko else "falls"
 
 
-def _fall(hero: Hero) -> Absorbed:
-    return absorbed(hero, FALL_WOUNDS, "blockable")
+def _share_fall(acting: Hero | Ally) -> Absorbed:
+    return absorbed(acting, FALL_WOUNDS, "blockable") if isinstance(acting, Hero) else Absorbed((), FALL_WOUNDS)
 
 
-def _acting(state: NovaAetas) -> Hero:
-    hero = active_hero(state)
-    if hero is None:
+def _find_acting(state: NovaAetas) -> Hero | Ally:
+    acting = active_fighter(state)
+    if acting is None:
         raise Refusal("no_hero_active")
-    return hero
+    return acting
 
 
-def _told_of(telling: Message, hero: Hero) -> Message:
-    return Message(telling.key, {**telling.values, "hero": hero.name}, hero.id)
+def _describe_for(telling: Message, acting: Hero | Ally) -> Message:
+    owner = acting.id if isinstance(acting, Hero) else ""
+    return Message(telling.key, {**telling.values, "hero": acting.name}, owner)

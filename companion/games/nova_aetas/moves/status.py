@@ -62,9 +62,11 @@ class AddStatus(NovaMove):
         hero = find(before.heroes, self.owner)
         if hero is not None and not self.item and hero.ground == "water" and status_id(self.status) == BURNED:
             yield Caution("burned_in_water", hero=hero.name)
+        if hero is not None and hero.ko and self.item:
+            yield Caution("ko_item_status", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return _told_of(self, before, after)
+        return _describe_status(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +88,19 @@ class RemoveStatus(NovaMove):
         return with_statuses(state, self.owner, self.item, tuple(each for each in held if each != status))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return _told_of(self, before, after)
+        return _describe_status(self, before, after)
 
 
-def _told_of(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Message:
+def _describe_status(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Message:
     return describe_by_fields(move, before, after, "item" if move.item else "", status=status_word(after, move.status))
 
 
 @dataclass(frozen=True, slots=True)
 class DefineStatus(NovaMove):
-    """Say that a status token of the box is positive or negative; only negative ones go from a weapon to its target."""
+    """Say that a status token of the box is positive or negative.
+
+    Only negative ones go from a weapon to its target.
+    """
 
     name: str = arg(STATUS)
     side: StatusSide = arg("positive or negative")

@@ -1,4 +1,4 @@
-"""What the players of Runewars can do, one noun per file."""
+"""The moves of Runewars, one noun per file."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from companion.games.runewars.moves.battles import (
 from companion.games.runewars.moves.deals import AddTitle, DropTitle, HoldAuction, Negotiate, OfferInfluence, TakeTitle
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel
 from companion.games.runewars.moves.heroes import (
+    EditHero,
     HealHero,
     HurtHero,
     LoseHero,
@@ -49,6 +50,7 @@ from companion.games.runewars.moves.resources import (
     ChangeInfluence,
     ChangeObjectives,
     ChangeQuests,
+    CompleteObjective,
     DrawTactics,
     Harvest,
     PlayTactics,
@@ -81,6 +83,7 @@ from companion.games.runewars.moves.units import (
     RallyUnits,
     RecruitUnits,
     RoutUnits,
+    StarveUnits,
 )
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
 from companion.kernel.move import AnyMove
@@ -102,6 +105,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     PlayTactics,
     ChangeQuests,
     ChangeObjectives,
+    CompleteObjective,
     ChangeCommanderCards,
     SetLieutenantGeneral,
     AddArea,
@@ -125,8 +129,10 @@ MOVES: tuple[type[AnyMove], ...] = (
     RoutUnits,
     RallyUnits,
     DestroyUnits,
+    StarveUnits,
     AllyUnits,
     RecruitHero,
+    EditHero,
     MoveHero,
     HealHero,
     TrainHero,

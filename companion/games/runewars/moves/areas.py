@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.games.runewars.figures import count_allied, with_allies_freed, with_peasant_back
 from companion.games.runewars.lookup import (
     area_in,
+    is_followed,
     named,
     player_in,
     stronghold_at,
-    units_at,
     with_area,
     with_player,
 )
@@ -49,6 +50,8 @@ class AddArea(RunewarsMove):
     ore: int = arg("ore that it gives", default=0, least=0, most=MOST_DIAL)
     city_runes: int = arg("runes of its city, with the free cities", default=0, least=0, most=A_FEW)
     tile_12: bool = arg("true: it is on tile 12, where the Lost City may come", default=False)
+    city: str = arg("name of its city; empty: none", default="")
+    exploration: str = arg("its exploration token, in your own words; empty: none", default="")
 
     def apply(self, state: Runewars) -> Runewars:
         for player in (self.controller, self.home):
@@ -64,6 +67,8 @@ class AddArea(RunewarsMove):
             ore=self.ore,
             city_runes=self.city_runes,
             tile_12=self.tile_12,
+            city=self.city.strip(),
+            exploration=self.exploration.strip(),
         )
         return replace(state, areas=(*state.areas, area))
 
@@ -83,6 +88,8 @@ class EditArea(RunewarsMove):
     ore: int | None = arg("ore that it gives", default=None, least=0, most=MOST_DIAL)
     city_runes: int | None = arg("runes of its city", default=None, least=0, most=A_FEW)
     tile_12: bool | None = arg("whether it is on tile 12", default=None)
+    city: str | None = arg("name of its city; empty: none", default=None)
+    exploration: str | None = arg("its exploration token, in your own words; empty: none", default=None)
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
@@ -98,11 +105,13 @@ class EditArea(RunewarsMove):
             "ore": self.ore,
             "city_runes": self.city_runes,
             "tile_12": self.tile_12,
+            "city": None if self.city is None else self.city.strip(),
+            "exploration": None if self.exploration is None else self.exploration.strip(),
         }
         return with_area(state, area, **{name: value for name, value in given.items() if value is not None})
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if self.home and area_in(before, self.area).is_barren:
+        if self.home and _lies_barren(before, area_in(before, self.area)):
             yield from home_cautions(area_in(after, self.area))
         yield from target_cautions(before, after)
 
@@ -118,16 +127,18 @@ class ControlArea(RunewarsMove):
         area = area_in(state, self.area)
         if self.player:
             player_in(state, self.player)
-        return with_area(state, area, controller=self.player)
+        return with_allies_freed(with_area(state, area, controller=self.player), area.id, self.player)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         """Allied units stay allied only in a friendly area."""
-        if any(each.allied and each.owner != self.player for each in units_at(before, self.area)):
+        if count_allied(after, self.area) < count_allied(before, self.area):
             yield Caution("allies_lost", asks=False, area=named(before, self.area))
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.player else "nobody")
+        freed = count_allied(after, self.area) < count_allied(before, self.area)
+        told = ("" if self.player else "nobody", "freed" if freed else "")
+        return describe_by_fields(self, before, after, ".".join(filter(None, told)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,21 +151,18 @@ class ActivateArea(RunewarsMove):
     on: bool = arg("true: activated", default=True)
 
     def apply(self, state: Runewars) -> Runewars:
-        return activated(state, area_in(state, self.area)) if self.on else self._calmed(state)
+        return activate(state, area_in(state, self.area)) if self.on else self._take_token_off(state)
 
-    def _calmed(self, state: Runewars) -> Runewars:
+    def _take_token_off(self, state: Runewars) -> Runewars:
         return with_area(state, area_in(state, self.area), activated=False)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
-def activated(state: Runewars, area: Area) -> Runewars:
+def activate(state: Runewars, area: Area) -> Runewars:
     """An activation token lies there; a peasant goes back to its player."""
-    if area.peasant and area.controller:
-        owner = player_in(state, area.controller)
-        state = with_player(state, owner, peasants=owner.peasants + 1)
-    return with_area(state, area, activated=True, peasant=False)
+    return with_peasant_back(with_area(state, area, activated=True), area.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +220,7 @@ class PlaceDesolation(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         area = area_in(before, self.area)
         yield from home_cautions(area)
-        if area.frost:
+        if area.frost and is_followed(before, "units"):
             yield Caution("frost_there", area=area.name)
         yield from target_cautions(before, after)
 
@@ -222,14 +230,14 @@ def _with_gift(state: Runewars, area: Area) -> Runewars:
     return with_player(
         state,
         player,
-        food=_risen(player.food, gift.food),
-        wood=_risen(player.wood, gift.wood),
-        ore=_risen(player.ore, gift.ore),
+        food=_raise_dial(player.food, gift.food),
+        wood=_raise_dial(player.wood, gift.wood),
+        ore=_raise_dial(player.ore, gift.ore),
     )
 
 
-def _risen(dial: int, gift: int) -> int:
-    """A gift goes no higher than the dial; what the table set above that stays."""
+def _raise_dial(dial: int, gift: int) -> int:
+    """Add a gift to a dial up to its last number; a higher value set by the table stays."""
     return max(dial, min(MOST_DIAL, dial + gift))
 
 
@@ -259,7 +267,7 @@ class PlaceLostCity(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        if area.is_barren:
+        if _lies_barren(state, area):
             return with_area(state, area, frost=0, desolation=False)
         if any(each.lost_city for each in state.areas):
             raise Refusal("lost_city_there")
@@ -274,11 +282,18 @@ class PlaceLostCity(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
+        return describe_by_fields(
+            self, before, after, "cleared" if _lies_barren(before, area_in(before, self.area)) else ""
+        )
+
+
+def _lies_barren(state: Runewars, area: Area) -> bool:
+    """Whether tokens lie on an area; frost that only the table follows does not count."""
+    return area.desolation or (area.frost > 0 and is_followed(state, "units"))
 
 
 def awaits_lost_city(area: Area) -> bool:
-    """Whether the Lost City can appear there, or what lies there make way for it."""
+    """Whether the Lost City can appear there, or tokens there make way for it."""
     return area.tile_12 and not area.lost_city
 
 

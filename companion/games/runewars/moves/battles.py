@@ -1,4 +1,4 @@
-"""A battle from its first figure to its last: who fights, who supports, losses by initiative, the end."""
+"""The moves of a battle: its start, support, losses by initiative, and its end."""
 
 from __future__ import annotations
 
@@ -6,23 +6,39 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 
 from companion.games.runewars.aftermath import aftermath
+from companion.games.runewars.battle_words import ending_of, endings_of, strength_parts
 from companion.games.runewars.fighting import (
     STRENGTH_STEP,
-    Strength,
-    Verdict,
     at_initiative,
-    attacked,
-    hurt_by,
+    attacked_stronghold,
+    hurt_ranks,
+    is_capital_attacked,
     leader_of_side,
     owner_of_side,
     past_idle,
-    routed_by,
+    rout_ranks,
     verdict,
 )
 from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
-from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
+from companion.games.runewars.lookup import (
+    area_in,
+    battle_in,
+    hero_in,
+    named,
+    owner_in,
+    player_in,
+    stronghold_at,
+    units_at,
+)
+from companion.games.runewars.losses import loss_cautions
 from companion.games.runewars.moves.heroes import defeat_cautions
-from companion.games.runewars.outcome import Reason, may_retreat, outcome
+from companion.games.runewars.outcome import (
+    has_lonely_allies,
+    is_capital_saved,
+    losing_heroes,
+    may_retreat,
+    outcome,
+)
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -40,7 +56,7 @@ from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find_required, fresh_id, put
-from companion.kernel.message import Message, Word, Words
+from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
 RANKS = "id of the figures in the battle: ranks1, ranks2, …"
@@ -74,7 +90,7 @@ class StartBattle(RunewarsMove):
             raise Refusal("battle_under_way", area=named(state, state.battle.area))
         if attacker.id == defender:
             raise Refusal("own_battle", player=attacker.name)
-        stronghold = attacked(state, Battle(area=area.id, attacker=attacker.id, defender=defender))
+        stronghold = attacked_stronghold(state, Battle(area=area.id, attacker=attacker.id, defender=defender))
         battle = Battle(
             area=area.id,
             attacker=attacker.id,
@@ -88,6 +104,11 @@ class StartBattle(RunewarsMove):
         for ranks in self.ranks:
             battle = _with_typed(battle, ranks)
         return replace(state, battle=battle)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        stronghold = stronghold_at(before, self.area)
+        if stronghold is not None and stronghold.owner not in (self.attacker, self.defender):
+            yield Caution("others_stronghold", area=named(before, self.area), player=named(before, stronghold.owner))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "neutral" if self.defender == NEUTRAL else "")
@@ -161,6 +182,8 @@ class SupportRanks(RunewarsMove):
             yield Caution("not_their_hero", hero=hero.name)
         if hero.area and hero.area != battle.area:
             yield Caution("hero_not_there", hero=hero.name, area=named(before, battle.area))
+        if ranks.hero not in ("", self.hero):
+            yield Caution("support_replaced", hero=named(before, ranks.hero), ranks=ranks.name)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         ranks = find_required(battle_in(before).ranks, self.ranks, "ranks")
@@ -168,7 +191,7 @@ class SupportRanks(RunewarsMove):
 
 
 def _refuse_two_places(state: Runewars, battle: Battle, ranks: Ranks, hero_id: str) -> None:
-    """A figure stands beside one kind of unit."""
+    """Refuse a hero who supports another kind already."""
     hero = hero_in(state, hero_id)
     if any(each.hero == hero_id and each.id != ranks.id for each in battle.ranks):
         raise Refusal("hero_supports", hero=hero.name)
@@ -196,10 +219,14 @@ class FightRound(RunewarsMove):
         if battle.initiative >= STRENGTH_STEP and self.onward:
             raise Refusal("rounds_over", n=INITIATIVES)
         for loss in self.losses:
-            battle = _suffered(battle, loss)
+            battle = _apply_loss(battle, loss)
         if self.onward:
-            battle = past_idle(_onward(battle)) if self.past_idle else _onward(battle)
+            battle = past_idle(_next_initiative(battle)) if self.past_idle else _next_initiative(battle)
         return replace(state, battle=battle)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        damage = {loss.ranks: loss.damage for loss in self.losses}
+        yield from loss_cautions(battle_in(before), battle_in(after), damage)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         battle = battle_in(before)
@@ -207,14 +234,14 @@ class FightRound(RunewarsMove):
             "initiative": battle.initiative,
             "routed": self._each(before, {loss.ranks: loss.routs for loss in self.losses}),
             "hurt": self._hurt(before),
-            "fallen": self._each(before, self._fallen(battle, battle_in(after))),
+            "fallen": self._each(before, self._count_fallen(battle, battle_in(after))),
         }
         parts = [part for part in ("routed", "hurt", "fallen") if values[part]]
         strikes = any(ranks.standing for ranks in at_initiative(battle, battle.initiative))
         ending = parts if parts or strikes else ["idle"]
         return Message(self.sentence(*ending), values, battle.attacker)
 
-    def _fallen(self, before: Battle, after: Battle) -> dict[str, int]:
+    def _count_fallen(self, before: Battle, after: Battle) -> dict[str, int]:
         """Figures of each kind that this round took off the table."""
         left = {ranks.id: ranks.standing + ranks.routed for ranks in after.ranks}
         return {ranks.id: ranks.standing + ranks.routed - left[ranks.id] for ranks in before.ranks}
@@ -236,12 +263,12 @@ class FightRound(RunewarsMove):
         return "" if owner == NEUTRAL else f" ({named(state, owner)})"
 
 
-def _suffered(battle: Battle, loss: Loss) -> Battle:
+def _apply_loss(battle: Battle, loss: Loss) -> Battle:
     ranks = find_required(battle.ranks, loss.ranks, "ranks")
-    return replace(battle, ranks=put(battle.ranks, hurt_by(routed_by(ranks, loss.routs), loss.damage)))
+    return replace(battle, ranks=put(battle.ranks, hurt_ranks(rout_ranks(ranks, loss.routs), loss.damage)))
 
 
-def _onward(battle: Battle) -> Battle:
+def _next_initiative(battle: Battle) -> Battle:
     """The kinds of this initiative have fought; the next one comes."""
     done = {ranks.id for ranks in at_initiative(battle, battle.initiative)}
     ranks = tuple(replace(each, fought=True) if each.id in done else each for each in battle.ranks)
@@ -259,8 +286,18 @@ class AddStrength(RunewarsMove):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftBehind:
+    """Standing figures that find no room where the others retreat to."""
+
+    ranks: str = arg(RANKS, of="ranks")
+    n: int = arg("how many", default=1, least=1, most=MANY)
+
+
+@dataclass(frozen=True, slots=True)
 class CloseBattle(RunewarsMove):
     """The battle ends: the stronger side wins, the defender a tie; the loser retreats and is routed."""
+
+    says = ("strongholds.damaged",)
 
     retreat: str = arg(
         "id of the one area to which the loser retreats; empty: none, all are destroyed", default="", of="area"
@@ -271,30 +308,53 @@ class CloseBattle(RunewarsMove):
     stronghold: StrongholdFate = arg(
         "what an attacker who wins does with the Stronghold: replace it or destroy it", default="replace"
     )
+    left_behind: tuple[LeftBehind, ...] = arg(
+        "which figures are destroyed where more than eight retreat; by default the last kinds", default=()
+    )
 
     def apply(self, state: Runewars) -> Runewars:
         for area in filter(None, (self.retreat, self.heroes_to)):
             area_in(state, area)
-        return aftermath(state, self.retreat, self.heroes_to, self.stronghold)
+        for each in self.left_behind:
+            ranks = find_required(battle_in(state).ranks, each.ranks, "ranks")
+            if each.n > ranks.standing:
+                raise Refusal("too_few_standing", units=ranks.name, has=ranks.standing, by=each.n)
+        return aftermath(state, self.retreat, self.heroes_to, self.stronghold, self._count_left_behind())
+
+    def _count_left_behind(self) -> dict[str, int]:
+        return {each.ranks: each.n for each in self.left_behind}
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         battle = battle_in(before)
         if battle.initiative <= INITIATIVES and any(not each.fought and each.standing for each in battle.ranks):
             yield Caution("rounds_left", n=battle.initiative)
         if not self.retreat:
-            yield from _no_retreat(before, battle)
+            yield from _retreat_cautions(before, battle)
         elif not may_retreat(before, battle, area_in(before, self.retreat)):
             yield Caution("retreat_not_free", area=named(before, self.retreat))
+        elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
+            yield Caution("allies_alone", area=named(before, self.retreat))
+        if self.stronghold == "destroy" and is_capital_saved(before, battle):
+            yield Caution("capital_only_replaced", area=named(before, battle.area))
+        yield from self._hero_cautions(before, battle)
         yield from crowd_cautions(before, after)
         yield from stronghold_cautions(before, after)
         yield from defeat_cautions(before, after)
         yield from target_cautions(before, after)
 
+    def _hero_cautions(self, state: Runewars, battle: Battle) -> Iterator[Caution]:
+        """Heroes leave with the units, or alone to any area: they do not stay in the contested one."""
+        heroes = ", ".join(losing_heroes(state, battle))
+        if heroes and not (self.retreat or self.heroes_to):
+            yield Caution("heroes_stay", heroes=heroes, area=named(state, battle.area))
+        if heroes and self.retreat and self.heroes_to not in ("", self.retreat) and _count_losers(state, battle):
+            yield Caution("heroes_leave_units", heroes=heroes, area=named(state, self.retreat))
+
     def describe(self, before: Runewars, after: Runewars) -> Message:
         battle = battle_in(before)
         result = verdict(before, battle)
         owner = owner_of_side(battle, result.winner)
-        reasons = outcome(before, self.retreat, self.heroes_to, self.stronghold)
+        reasons = outcome(before, self.retreat, self.heroes_to, self.stronghold, self._count_left_behind())
         values = {
             "area": named(before, battle.area),
             "winner": named(before, owner),
@@ -302,48 +362,24 @@ class CloseBattle(RunewarsMove):
             "defender": named(before, battle.defender),
             "attack": result.attacker.total,
             "defence": result.defender.total,
-            "attack_parts": _parts(result.attacker),
-            "defence_parts": _parts(result.defender),
+            "attack_parts": strength_parts(result.attacker),
+            "defence_parts": strength_parts(result.defender, is_capital=is_capital_attacked(before, battle)),
             **{f"attack_{part}": n for part, n in asdict(result.attacker).items()},
             **{f"defence_{part}": n for part, n in asdict(result.defender).items()},
             "outcome": reasons,
-            "ending": _ending(reasons),
+            "ending": ending_of(reasons),
         }
         leader = leader_of_side(before, battle, result.winner)
-        return Message(self.sentence(*_how(battle, result)), values, leader)
+        return Message(self.sentence(*endings_of(battle, result)), values, leader)
 
 
-def _parts(strength: Strength) -> Words:
-    """What a strength is made of: standing units, and whatever else counts."""
-    counted = {part: n for part, n in asdict(strength).items() if n or part == "standing"}
-    words = [Word(f"ui.strength_told.{part}", n) for part, n in counted.items()]
-    return Words(tuple(each for word in words for each in (", ", word))[1:])
-
-
-SHOWN_BESIDE = ("area_taken", "area_free", "rune_taken", "stay_routed", "damage_off")
-"""What the end of a battle brings that the values beside the sentence tell, or that goes without saying."""
-
-
-def _ending(reasons: tuple[Reason, ...]) -> Words:
-    """What became of the Stronghold, of those who lost and of their heroes."""
-    told = (each for each in reasons if each.code not in SHOWN_BESIDE)
-    words = tuple(part for each in told for part in ("; ", Word(f"ui.outcome.{each.code}", each.n, each.name)))
-    return Words((". ", *words[1:]) if words else ())
-
-
-def _how(battle: Battle, result: Verdict) -> tuple[str, str]:
-    """Which sentence tells the end: who was beaten, and whether a tie decided."""
-    beaten = "" if battle.defender != NEUTRAL else "over_neutral" if result.winner == "attacker" else "neutral"
-    return beaten, "tie" if result.attacker.total == result.defender.total else ""
-
-
-def _losers(state: Runewars, battle: Battle) -> int:
+def _count_losers(state: Runewars, battle: Battle) -> int:
     loser = verdict(state, battle).loser
     return sum(each.standing for each in battle.ranks if each.side == loser)
 
 
-def _no_retreat(state: Runewars, battle: Battle) -> Iterator[Caution]:
-    losing = _losers(state, battle)
+def _retreat_cautions(state: Runewars, battle: Battle) -> Iterator[Caution]:
+    losing = _count_losers(state, battle)
     if losing:
         yield Caution("no_retreat", n=losing)
 

@@ -1,4 +1,4 @@
-"""What influence buys: titles, the ear of neutral units, the last word in an auction."""
+"""The moves that influence pays for: titles, diplomacy, auctions."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.runewars.auction import decision, secret_offers, without_offer
-from companion.games.runewars.figures import joined, taken
+from companion.games.runewars.figures import join_figures, take_figures
 from companion.games.runewars.limits import crowd_cautions
-from companion.games.runewars.lookup import area_in, named, player_in, title_in, units_at, with_player
-from companion.games.runewars.moves.resources import influence_spent
-from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, Runewars, Title
+from companion.games.runewars.lookup import area_in, is_followed, named, player_in, title_in, units_at, with_player
+from companion.games.runewars.moves.resources import spend_influence
+from companion.games.runewars.resolving import order_cautions
+from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, POWER, Runewars, Title
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -47,7 +48,7 @@ class TakeTitle(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player, title = player_in(state, self.player), title_in(state, self.title)
-        state = influence_spent(state, player.id, self.influence)
+        state = spend_influence(state, player.id, self.influence)
         held = replace(title, holder=player.id, influence=self.influence)
         return replace(state, titles=put(state.titles, held))
 
@@ -55,6 +56,7 @@ class TakeTitle(RunewarsMove):
         title = title_in(before, self.title)
         if self.influence <= title.influence:
             yield Caution("title_needs_more", title=title.name, least=title.influence + 1)
+        yield from order_cautions(before, self.player, POWER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ class Negotiate(RunewarsMove):
     to: str = arg("where they withdraw; empty: destroyed", default="", of="area")
 
     def apply(self, state: Runewars) -> Runewars:
-        state = influence_spent(state, player_in(state, self.player).id, self.influence)
+        state = spend_influence(state, player_in(state, self.player).id, self.influence)
         if self.area:
             state = replace(state, talked=(*state.talked, area_in(state, self.area).id))
         if not self.area or self.result == "battle":
@@ -87,25 +89,26 @@ class Negotiate(RunewarsMove):
         if self.to:
             area_in(state, self.to)
         for units in units_at(state, area_in(state, self.area).id, NEUTRAL):
-            state = self._answered(state, units.id)
+            state = self._answer(state, units.id)
         return state
 
-    def _answered(self, state: Runewars, units_id: str) -> Runewars:
+    def _answer(self, state: Runewars, units_id: str) -> Runewars:
         units = next(each for each in state.units if each.id == units_id)
-        state = taken(state, units, units.standing, units.routed)
+        state = take_figures(state, units, units.standing, units.routed)
         if self.result == "allied":
-            return joined(state, replace(units, owner=self.player, allied=True))
+            return join_figures(state, replace(units, owner=self.player, allied=True))
         if not self.to:
             return state
-        return joined(state, replace(units, area=self.to, standing=0, routed=units.figures))
+        going = units.standing if state.options.routed_neutrals == "destroyed" else units.figures
+        return join_figures(state, replace(units, area=self.to, standing=0, routed=going)) if going else state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if not 1 <= self.influence <= MOST_DIPLOMACY:
             yield Caution("diplomacy_1_to_6", most=MOST_DIPLOMACY, n=self.influence)
         if not self.area:
             return
-        if not units_at(before, self.area, NEUTRAL):
-            yield Caution("no_neutrals", area=named(before, self.area))
+        if is_followed(before, "units"):
+            yield from self._meeting_cautions(before)
         if self.area in before.talked:
             yield Caution("talked_already", area=named(before, self.area))
         if self.result == "withdraw" and self.to and area_in(before, self.to).controller:
@@ -113,8 +116,21 @@ class Negotiate(RunewarsMove):
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
+    def _meeting_cautions(self, state: Runewars) -> Iterator[Caution]:
+        """Diplomacy comes when own units enter an area of neutral ones."""
+        if not units_at(state, self.area, NEUTRAL):
+            yield Caution("no_neutrals", area=named(state, self.area))
+        if not units_at(state, self.area, self.player):
+            yield Caution("no_own_units", area=named(state, self.area), player=named(state, self.player))
+
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, f"{self.result}.here" if self.area else self.result)
+        lost = _neutral_figures(before) - _neutral_figures(after) if self.result == "withdraw" else 0
+        told = (self.result, "here" if self.area else "", "destroyed" if lost else "")
+        return describe_by_fields(self, before, after, ".".join(filter(None, told)), lost=lost)
+
+
+def _neutral_figures(state: Runewars) -> int:
+    return sum(each.figures for each in state.units if each.owner == NEUTRAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +142,11 @@ class OfferInfluence(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        influence_spent(state, player.id, self.influence)
+        spend_influence(state, player.id, self.influence)
         return with_player(state, player, offer=self.influence)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log keeps the secret."""
+        """The log does not name the offer."""
         return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
@@ -154,7 +170,7 @@ class HoldAuction(RunewarsMove):
             player = player_in(state, bid.player)
             if sum(1 for other in bids if other.player == bid.player) > 1:
                 raise Refusal("bids_twice", player=player.name)
-            state = influence_spent(state, player.id, bid.influence)
+            state = spend_influence(state, player.id, bid.influence)
         return replace(state, players=tuple(replace(player, offer=None) for player in state.players))
 
     def revealed(self, state: Runewars) -> tuple[Bid, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.lookup import companions_of, duel_in, hero_in, named, with_hero
-from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, gone
+from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, remove_hero
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -40,15 +40,23 @@ class StartDuel(RunewarsMove):
         if attacker.routed:
             yield Caution("routed_starts_no_duel", hero=attacker.name)
         if self.defender:
-            yield from _odd_pair(before, attacker, hero_in(before, self.defender))
+            yield from _pair_cautions(before, attacker, hero_in(before, self.defender))
         yield from deed_cautions(before, self.attacker)
+        yield from _health_cautions(before, (self.attacker, self.defender))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         foe = "imaginary" if self.against.strip() else "nameless"
         return describe_by_fields(self, before, after, "" if self.defender else foe)
 
 
-def _odd_pair(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[Caution]:
+def _health_cautions(state: Runewars, fighters: tuple[str, str]) -> Iterator[Caution]:
+    """Without the health of a hero the app cannot say when the duel is over."""
+    unknown = ", ".join(hero_in(state, hero).name for hero in fighters if hero and not hero_in(state, hero).health)
+    if unknown:
+        yield Caution("health_unknown", heroes=unknown)
+
+
+def _pair_cautions(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[Caution]:
     if attacker.owner == defender.owner:
         yield Caution("own_heroes", hero=attacker.name, other=defender.name)
     if defender not in companions_of(state, attacker):
@@ -77,7 +85,11 @@ class DuelRound(RunewarsMove):
         return replace(state, duel=replace(duel, round=duel.round + 1, against_damage=foe_damage))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if duel_in(before).round > DUEL_ROUNDS:
+        duel = duel_in(before)
+        fallen = ", ".join(hero.name for hero in _fighters(before, duel) if hero.is_defeated)
+        if fallen:
+            yield Caution("duel_decided", heroes=fallen)
+        elif duel.round > DUEL_ROUNDS:
             yield Caution("duel_over", n=DUEL_ROUNDS)
         yield from defeat_cautions(before, after)
 
@@ -115,7 +127,7 @@ class EndDuel(RunewarsMove):
         for hero in fallen:
             other = duel.defender if hero.id == duel.attacker else duel.attacker
             both = len(fallen) > 1
-            state = gone(state, hero, "death" if both or not other else "duel", "" if both else other)
+            state = remove_hero(state, hero, "death" if both or not other else "duel", "" if both else other)
         return state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
@@ -153,5 +165,5 @@ def is_decided(state: Runewars, duel: Duel) -> bool:
 
 
 def opponents_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Enemy heroes whom a hero may challenge: in the same area, as far as the app knows where they are."""
+    """Enemy heroes in the area of a hero, as far as the app knows where they are."""
     return tuple(each for each in companions_of(state, hero) if each.owner != hero.owner)

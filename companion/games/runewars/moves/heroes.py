@@ -6,18 +6,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.runewars.calendar import season_of
+from companion.games.runewars.fallen import with_finds
 from companion.games.runewars.limits import hero_cautions
 from companion.games.runewars.lookup import (
     area_in,
     hero_in,
+    heroes_of,
     named,
     player_in,
     stronghold_at,
     with_hero,
     with_player,
 )
-from companion.games.runewars.movement import activated_cautions
+from companion.games.runewars.movement import activated_cautions, hero_spaces
+from companion.games.runewars.moves.areas import activate
+from companion.games.runewars.resolving import is_preparing, order_cautions, quest_phase_cautions
 from companion.games.runewars.state import (
     A_FEW,
     STRATEGIZE,
@@ -58,7 +61,7 @@ class RecruitHero(RunewarsMove):
         if self.area:
             area_in(state, self.area)
         hero = Hero(
-            id=make_id(self.name, _taken(state), "hero"),
+            id=make_id(self.name, _used_ids(state), "hero"),
             name=self.name.strip(),
             owner=player.id,
             area=self.area,
@@ -68,15 +71,18 @@ class RecruitHero(RunewarsMove):
             health=self.health,
             commander=self.commander,
         )
-        return replace(state, heroes=(*state.heroes, hero))
+        return with_finds(replace(state, heroes=(*state.heroes, hero)), hero.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from hero_cautions(before, after)
-        if self.area and not _in_own_stronghold(before, self.player, self.area):
+        if self.commander and not before.options.commanders:
+            yield Caution("no_commanders")
+        at_home = is_preparing(before) and bool(self.area) and area_in(before, self.area).home == self.player
+        if self.area and not at_home and not _in_own_stronghold(before, self.player, self.area):
             yield Caution("hero_without_stronghold", area=named(before, self.area))
 
 
-def _taken(state: Runewars) -> set[str]:
+def _used_ids(state: Runewars) -> set[str]:
     groups = (state.players, state.areas, state.heroes, state.fallen, state.units)
     return {thing.id for group in groups for thing in group}
 
@@ -84,6 +90,25 @@ def _taken(state: Runewars) -> set[str]:
 def _in_own_stronghold(state: Runewars, player: str, area: str) -> bool:
     stronghold = stronghold_at(state, area)
     return stronghold is not None and stronghold.owner == player
+
+
+@dataclass(frozen=True, slots=True)
+class EditHero(RunewarsMove):
+    """Set right what is printed on a hero’s card; only what is given changes."""
+
+    hero: str = arg(HERO, of="hero")
+    strength: int | None = arg("strength, with what training added", default=None, least=0, most=A_FEW)
+    agility: int | None = arg("agility, with what training added", default=None, least=0, most=A_FEW)
+    wisdom: int | None = arg("wisdom, with what training added", default=None, least=0, most=A_FEW)
+    health: int | None = arg("damage that defeats the hero; 0: not told", default=None, least=0, most=A_FEW)
+
+    def apply(self, state: Runewars) -> Runewars:
+        given = {"strength": self.strength, "agility": self.agility, "wisdom": self.wisdom, "health": self.health}
+        typed = {name: value for name, value in given.items() if value is not None}
+        return with_hero(state, hero_in(state, self.hero), **typed)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from defeat_cautions(before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +120,21 @@ class MoveHero(RunewarsMove):
     hero: str = arg(HERO, of="hero")
     to: str = arg("id of the area", of="area")
     order: int = arg("0: in summer; 1, 2 or 3: with that order", default=0, least=0, most=3)
+    through: tuple[str, ...] = arg("ids of the areas between, none if the target is adjacent", default=(), of="area")
 
     def apply(self, state: Runewars) -> Runewars:
         hero, to = hero_in(state, self.hero), area_in(state, self.to)
+        for area_id in self.through:
+            area_in(state, area_id)
         if hero.area == to.id:
             raise Refusal("hero_there", hero=hero.name, area=to.name)
-        if not self.order:
+        if self.order:
+            hero = replace(hero, ordered=state.place.round)
+        else:
             hero = replace(hero, acted=state.place.round, moved=state.place.round)
-        return _with_finds(with_hero(state, hero, area=to.id), hero.id)
+        if self.order > STRATEGIZE and hero.commander and state.options.commander_activates:
+            state = activate(state, to)
+        return with_finds(with_hero(state, hero, area=to.id), hero.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
@@ -111,22 +143,22 @@ class MoveHero(RunewarsMove):
             yield Caution("only_commanders", hero=hero.name, order=self.order)
         if not self.order:
             yield from summer_cautions(before, self.hero)
-        elif hero.commander and hero.area:
+        else:
+            yield from order_cautions(before, hero.owner, self.order)
+        if self.order and hero.ordered == before.place.round:
+            yield Caution("hero_ordered", hero=hero.name)
+        if self.order and hero.commander and hero.area:
             yield from activated_cautions(area_in(before, hero.area))
+        spaces, most = len(self.through) + 1, hero_spaces(self.order)
+        if spaces > most:
+            yield Caution("too_far", units=hero.name, spaces=spaces, most=most)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         origin = hero_in(before, self.hero).area
-        outcome = "order" if self.order else ""
-        return describe_by_fields(self, before, after, outcome, origin=named(before, origin) if origin else "−")
-
-
-def _with_finds(state: Runewars, hero_id: str) -> Runewars:
-    """A hero who comes upon the token of a fallen one takes the rewards."""
-    hero = hero_in(state, hero_id)
-    found = tuple(fallen for fallen in state.fallen if fallen.area == hero.area)
-    rewards = tuple(reward for fallen in found for reward in fallen.rewards)
-    left = tuple(fallen for fallen in state.fallen if fallen not in found)
-    return replace(with_hero(state, hero, rewards=(*hero.rewards, *rewards)), fallen=left)
+        found = len(hero_in(after, self.hero).rewards) - len(hero_in(before, self.hero).rewards)
+        told = ".".join(filter(None, ("order" if self.order else "", "found" if found else "")))
+        way = (named(before, area) for area in (origin, *self.through))
+        return describe_by_fields(self, before, after, told, origin=" → ".join(way) if origin else "−", found=found)
 
 
 def rout_cautions(hero: Hero) -> Iterator[Caution]:
@@ -136,18 +168,23 @@ def rout_cautions(hero: Hero) -> Iterator[Caution]:
 
 
 def summer_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
-    """Each hero has one choice, in summer."""
+    """Each hero has one choice, in summer's Quest phase."""
     hero = hero_in(state, hero_id)
-    if season_of(state) != "summer":
-        yield Caution("not_summer")
-    elif hero.acted == state.place.round:
+    late = tuple(quest_phase_cautions(state))
+    yield from late
+    if not late and hero.acted == state.place.round:
         yield Caution("hero_acted", hero=hero.name)
 
 
 def deed_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
-    """A duel or a quest belongs to a move, of no area or of two: one of them, and nothing besides."""
-    if hero_in(state, hero_id).moved != state.place.round:
+    """Ask where a duel or a quest does not belong to a hero's move in summer."""
+    hero = hero_in(state, hero_id)
+    if hero.ordered == state.place.round:
+        yield Caution("no_deed_by_order", hero=hero.name)
+    elif hero.moved != state.place.round:
         yield from summer_cautions(state, hero_id)
+    else:
+        yield from quest_phase_cautions(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +254,7 @@ def defeat_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
     """A hero has as much damage as health, and had less before."""
     for hero in after.heroes:
         old = next((each for each in before.heroes if each.id == hero.id), hero)
-        if hero.health and old.damage < hero.health <= hero.damage:
+        if hero.is_defeated and not old.is_defeated:
             yield Caution("hero_defeated", asks=False, hero=hero.name)
 
 
@@ -252,13 +289,23 @@ class NameCommander(RunewarsMove):
         yield from hero_cautions(before, after)
         if self.on and not player_in(before, hero.owner).commander_cards:
             yield Caution("no_commander_card", player=named(before, hero.owner))
-        if self.on and season_of(before) != "summer":
-            yield Caution("not_summer")
+        if self.on and not before.options.commanders:
+            yield Caution("no_commanders")
+        if self.on and not is_preparing(before):
+            yield from _change_cautions(before, hero)
         if self.on and hero.area and not _in_own_stronghold(before, hero.owner, hero.area):
             yield Caution("commander_in_stronghold", hero=hero.name)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.on else "off")
+
+
+def _change_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
+    """Ask outside the start of the Quest phase, or after a hero of that player has acted."""
+    late = tuple(quest_phase_cautions(state))
+    yield from late
+    if not late and any(each.acted == state.place.round for each in heroes_of(state, hero.owner)):
+        yield Caution("commander_late", player=named(state, hero.owner))
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +320,7 @@ class LoseHero(RunewarsMove):
         hero = hero_in(state, self.hero)
         if self.winner == hero.id:
             raise Refusal("same_hero", hero=hero.name)
-        return gone(state, hero, self.how, self.winner)
+        return remove_hero(state, hero, self.how, self.winner)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
@@ -281,7 +328,7 @@ class LoseHero(RunewarsMove):
         return describe_by_fields(self, before, after, self.how, rewards=len(hero.rewards), area=place)
 
 
-def gone(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:
+def remove_hero(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:
     """The hero's figure and card leave; the rewards go where the rules send them."""
     state = replace(_without_command(state, hero), heroes=drop(state.heroes, hero.id), duel=None)
     if how == "duel" and winner:

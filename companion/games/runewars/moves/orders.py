@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.calendar import season_of
-from companion.games.runewars.lookup import named, player_in, with_player
+from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.lookup import is_followed, named, player_in, with_player
 from companion.games.runewars.orders import (
     BONUSES,
     Supremacy,
     bonus_choices,
     current_turn,
     free_for,
+    order_of,
     supremacy,
     turns,
     waiting,
+    with_orders_in_hand,
 )
 from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
-from companion.kernel.items import find, put
+from companion.kernel.items import put
 from companion.kernel.message import Message, Word, Words
 from companion.kernel.refusal import Caution, Refusal
 
@@ -35,16 +37,17 @@ class ChooseOrder(RunewarsMove):
     number: int = arg(NUMBER, least=0, most=ORDERS - 1)
 
     def apply(self, state: Runewars) -> Runewars:
+        state = with_orders_in_hand(state)
         player = player_in(state, self.player)
-        if find(player.orders, season_of(state)) is not None:
+        if order_of(state, player) is not None:
             raise Refusal("order_played", player=player.name)
         return with_player(state, player, order=self.number)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
+        yield from _used_cautions(player_in(after, self.player), self.number, season_of(before))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log keeps the secret."""
+        """The log does not name the order."""
         return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
@@ -74,7 +77,7 @@ class RevealOrders(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         if not any(player.order is not None for player in state.players):
             raise Refusal("nothing_to_reveal")
-        return replace(state, players=tuple(_revealed(state, player) for player in state.players))
+        return replace(state, players=tuple(_reveal(state, player) for player in state.players))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         missing = waiting(before)
@@ -87,11 +90,16 @@ class RevealOrders(RunewarsMove):
         return Message(self.sentence(), {"orders": orders})
 
 
-def _revealed(state: Runewars, player: Player) -> Player:
+def _reveal(state: Runewars, player: Player) -> Player:
     if player.order is None:
         return player
-    card = PlayedOrder(id=season_of(state), number=player.order)
+    card = _lay_down(state, player, player.order)
     return replace(player, order=None, orders=put(player.orders, card))
+
+
+def _lay_down(state: Runewars, player: Player, number: int) -> PlayedOrder:
+    """An order card as it is laid on the table now."""
+    return PlayedOrder(id=season_of(state), number=number, year=year_of(state), influence=player.influence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +114,18 @@ class ResolveOrder(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        order = find(player.orders, season_of(state))
+        areas = tuple(replace(area, left_by="") for area in state.areas)
+        state = replace(state, talked=(), marched=(), gained=(), areas=areas)
+        if not is_followed(state, "orders"):
+            return state
+        order = order_of(state, player)
         if order is None:
             raise Refusal("no_order_played", player=player.name)
         if order.resolved:
             raise Refusal("order_resolved", player=player.name)
         self._refuse_odd_choice(order.number)
         done = replace(order, resolved=True, bonus=self.bonus, choice=self.choice)
-        return replace(with_player(state, player, orders=put(player.orders, done)), talked=())
+        return with_player(state, player, orders=put(player.orders, done))
 
     def _refuse_odd_choice(self, number: int) -> None:
         known = BONUSES[number]
@@ -121,12 +133,14 @@ class ResolveOrder(RunewarsMove):
             raise Refusal("no_such_bonus", choice=self.choice, number=number, known=", ".join(known) or "−")
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if not is_followed(before, "orders"):
+            return
         turn = current_turn(before)
         if turn is not None and turn.player.id != self.player:
             yield Caution("not_their_turn", player=named(before, self.player), first=turn.player.name)
         earned = supremacy(player_in(before, self.player), season_of(before))
         if self.bonus and earned is not None and not earned.allowed:
-            yield _unearned(earned.reason, player_in(before, self.player).name, earned.number, earned.highest)
+            yield _bonus_caution(earned.reason, player_in(before, self.player).name, earned.number, earned.highest)
         if self.choice and earned is not None and self.choice not in bonus_choices(before, earned.number):
             yield Caution("no_commanders" if self.choice == "commander" else "no_development_cards")
 
@@ -143,7 +157,7 @@ class ResolveOrder(RunewarsMove):
 
 
 def _how_resolved(earned: Supremacy | None, used: bool) -> str:
-    """Which sentence: with the bonus and by what right, or without it and why."""
+    """The ending of the sentence: with the bonus and its reason, or without it and why."""
     if earned is None:
         return ""
     if used:
@@ -151,7 +165,7 @@ def _how_resolved(earned: Supremacy | None, used: bool) -> str:
     return "unused" if earned.allowed else earned.reason
 
 
-def _unearned(reason: str, player: str, number: int, highest: int | None) -> Caution:
+def _bonus_caution(reason: str, player: str, number: int, highest: int | None) -> Caution:
     if reason == "fortify":
         return Caution("fortify_has_no_bonus", player=player)
     return Caution("no_supremacy", player=player, number=number, highest=highest)
@@ -165,15 +179,18 @@ class CorrectOrder(RunewarsMove):
     number: int | None = arg(NUMBER, default=None, least=0, most=ORDERS - 1)
 
     def apply(self, state: Runewars) -> Runewars:
+        state = with_orders_in_hand(state)
         player, season = player_in(state, self.player), season_of(state)
         others = tuple(order for order in player.orders if order.id != season)
         if self.number is None:
             return with_player(state, player, orders=others)
-        return with_player(state, player, orders=(*others, PlayedOrder(id=season, number=self.number)))
+        return with_player(state, player, orders=(*others, _lay_down(state, player, self.number)))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if self.number is not None:
-            yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
+            yield from _used_cautions(
+                player_in(with_orders_in_hand(before), self.player), self.number, season_of(before)
+            )
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.number is not None else "none")

@@ -17,7 +17,10 @@ from companion.kernel.refusal import Caution
 
 @dataclass(frozen=True, slots=True)
 class TryQuest(RunewarsMove):
-    """A hero tries a quest: as many fate cards as the tested attribute. A completed one is replaced at once."""
+    """A hero tries a quest: as many fate cards as the tested attribute.
+
+    A completed quest is replaced at once.
+    """
 
     hero: str = arg("id of the hero", of="hero")
     attribute: Attribute = arg("the tested attribute")
@@ -35,6 +38,8 @@ class TryQuest(RunewarsMove):
         yield from rout_cautions(hero)
         if hero.commander:
             yield Caution("commander_quests", hero=hero.name)
+        if not getattr(hero, self.attribute):
+            yield Caution("attribute_unknown", hero=hero.name)
         if not owner.quests:
             yield Caution("no_quest", player=owner.name)
         if self.rewards and not self.passed:

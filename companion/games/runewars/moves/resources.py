@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from companion.games.runewars.calendar import season_of
 from companion.games.runewars.limits import hand_cautions
-from companion.games.runewars.lookup import player_in, with_player
-from companion.games.runewars.state import A_FEW, MANY, MOST_DIAL, Development, Resource, Runewars
+from companion.games.runewars.lookup import is_followed, player_in, with_player
+from companion.games.runewars.resolving import (
+    again_cautions,
+    bonus_cautions,
+    is_preparing,
+    quest_phase_cautions,
+    with_gain,
+)
+from companion.games.runewars.state import A_FEW, HARVEST, MANY, MOST_DIAL, Development, Player, Resource, Runewars
 from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -20,6 +26,9 @@ from companion.letters import fold
 
 AMBUSH = ("imboscata", "ambush")
 """The tactics card that is played in the Quest phase alone."""
+
+CARD = "development_card"
+"""What the bonus of Harvest brings once."""
 
 PLAYER = "id of the player"
 ON_A_DIAL = Limits(0, MANY)
@@ -107,10 +116,10 @@ class BuyDevelopment(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         if not self.name.strip():
             raise Refusal("card_without_name")
-        state = paid(state, self.player, self.price())
+        state = pay(state, self.player, self.price())
         player = player_in(state, self.player)
         card = Development(id=fresh_id(player.developments, "development"), name=self.name.strip())
-        return with_player(state, player, developments=(*player.developments, card))
+        return with_player(with_gain(state, CARD), player, developments=(*player.developments, card))
 
     def price(self) -> Dials:
         return Dials(self.food, self.wood, self.ore)
@@ -119,9 +128,11 @@ class BuyDevelopment(RunewarsMove):
         yield from price_cautions(before, self.player, self.price())
         if not before.options.development_cards:
             yield Caution("no_development_cards")
+        yield from bonus_cautions(before, self.player, HARVEST)
+        yield from again_cautions(before, CARD)
 
 
-def paid(state: Runewars, player_id: str, price: Dials) -> Runewars:
+def pay(state: Runewars, player_id: str, price: Dials) -> Runewars:
     """The dials lowered by a cost; one that shows less falls to none."""
     player = player_in(state, player_id)
     return with_player(
@@ -134,8 +145,10 @@ def paid(state: Runewars, player_id: str, price: Dials) -> Runewars:
 
 
 def price_cautions(state: Runewars, player_id: str, price: Dials) -> Iterator[Caution]:
-    """The dials do not show what something costs."""
+    """Ask where the dials do not reach a price."""
     player = player_in(state, player_id)
+    if not is_followed(state, "dials"):
+        return
     if price.food > player.food or price.wood > player.wood or price.ore > player.ore:
         yield Caution("too_dear", player=player.name, food=price.food, wood=price.wood, ore=price.ore)
 
@@ -148,15 +161,17 @@ class ChangeInfluence(RunewarsMove):
     by: int = arg("how many", default=1, least=-MANY, most=MANY)
 
     def apply(self, state: Runewars) -> Runewars:
-        return influence_spent(state, self.player, -self.by)
+        return spend_influence(state, self.player, -self.by)
 
     def burst(self) -> Hashable | None:
         return ("influence", self.player)
 
 
-def influence_spent(state: Runewars, player_id: str, n: int) -> Runewars:
+def spend_influence(state: Runewars, player_id: str, n: int) -> Runewars:
     """Influence leaves a player, or comes with a negative number; nobody has less than none."""
     player = player_in(state, player_id)
+    if not is_followed(state, "influence"):
+        return with_player(state, player, influence=max(0, min(MANY, player.influence - n)))
     if player.influence < n:
         raise Refusal("too_little_influence", player=player.name, has=player.influence, by=n)
     return with_player(state, player, influence=min(MANY, player.influence - n))
@@ -191,16 +206,17 @@ class PlayTactics(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        if player.tactics < self.cards:
+        if player.tactics < self.cards and is_followed(state, "influence"):
             raise Refusal("too_few_tactics", player=player.name, has=player.tactics, by=self.cards)
-        left = player.tactics - self.cards
+        left = max(0, player.tactics - self.cards)
         return with_player(state, player, tactics=left, fresh_tactics=min(player.fresh_tactics, left))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         player = player_in(before, self.player)
-        if not self.discard and self.cards > player.tactics - player.fresh_tactics:
+        fresh = is_followed(before, "influence") and self.cards > player.tactics - player.fresh_tactics
+        if not self.discard and fresh:
             yield Caution("fresh_tactics", player=player.name, n=player.fresh_tactics)
-        if not self.discard and fold(self.name.strip()) in AMBUSH and season_of(before) != "summer":
+        if not self.discard and fold(self.name.strip()) in AMBUSH and any(quest_phase_cautions(before)):
             yield Caution("ambush_in_summer", name=self.name.strip())
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
@@ -235,7 +251,22 @@ class ChangeObjectives(RunewarsMove):
         return with_player(state, player, objectives=_count(player.name, player.objectives, self.by))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        player = player_in(before, self.player)
+        if self.by > 0 and not player.objectives and not player.objectives_done and not is_preparing(before):
+            yield Caution("objective_not_completed", player=player.name)
         yield from hand_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class CompleteObjective(RunewarsMove):
+    """A player completes the objective in hand: certain cards may bring another from then on, one at a time."""
+
+    player: str = arg(PLAYER, of="player")
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        left = _count(player.name, player.objectives, -1)
+        return with_player(state, player, objectives=left, objectives_done=player.objectives_done + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,12 +293,34 @@ class SetLieutenantGeneral(RunewarsMove):
 
     player: str = arg(PLAYER, of="player")
     on: bool = arg("true: it is in play", default=True)
+    from_hand: bool = arg("true: the card leaves the hand of tactics cards", default=True)
 
     def apply(self, state: Runewars) -> Runewars:
-        return with_player(state, player_in(state, self.player), lieutenant_general=self.on)
+        player = player_in(state, self.player)
+        played = 1 if self.on and self.from_hand and not player.lieutenant_general else 0
+        left = max(0, player.tactics - played)
+        fresh = min(player.fresh_tactics, left)
+        return with_player(state, player, lieutenant_general=self.on, tactics=left, fresh_tactics=fresh)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        player = player_in(before, self.player)
+        if not self.on:
+            return
+        if not before.options.commanders:
+            yield Caution("no_commanders")
+        if self.from_hand and not player.lieutenant_general and is_followed(before, "influence"):
+            yield from _general_cautions(player)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.on else "off")
+
+
+def _general_cautions(player: Player) -> Iterator[Caution]:
+    """The card is one of those in hand, and not drawn this season."""
+    if not player.tactics:
+        yield Caution("no_tactics_card", player=player.name)
+    elif player.tactics == player.fresh_tactics:
+        yield Caution("fresh_tactics", player=player.name, n=player.fresh_tactics)
 
 
 def _count(player: str, has: int, by: int) -> int:

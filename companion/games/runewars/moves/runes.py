@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.runewars.lookup import area_in, named, player_in, rune_in, with_rune
+from companion.games.runewars.lookup import area_in, is_followed, named, player_in, rune_in, with_rune
 from companion.games.runewars.orders import current_turn
+from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.runes import controller_of, rune_place_cautions, second_rune_cautions
 from companion.games.runewars.state import (
     FORTIFY,
@@ -29,7 +30,7 @@ KIND = "dragon, false, or unknown to the app"
 
 
 class RuneMove(RunewarsMove):
-    """A move that may bring somebody to the target of victory, or below it."""
+    """A move that may bring a player to the target of victory, or below it."""
 
     __slots__ = ()
 
@@ -51,9 +52,20 @@ class PlaceRune(RuneMove):
         area = area_in(state, self.area)
         return with_new_rune(state, area.id, self.kind, self.source, self.face_up)
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from _home_cautions(before, self.area, self.source)
+        yield from second_rune_cautions(before, after)
+        yield from target_cautions(before, after)
+
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log never says what a hidden token is."""
+        """Describe the placed token by its area only, because the log never reveals a hidden token."""
         return Message(self.sentence(), {"area": named(before, self.area)})
+
+
+def _home_cautions(state: Runewars, area: str, source: RuneSource) -> Iterator[Caution]:
+    """The first tokens lie away from the home realms."""
+    if source == "setup" and is_preparing(state) and area_in(state, area).home:
+        yield Caution("rune_at_home", area=named(state, area))
 
 
 def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False) -> Runewars:
@@ -63,7 +75,10 @@ def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource
 
 @dataclass(frozen=True, slots=True)
 class ReceiveRunes(RuneMove):
-    """A player receives runes: up to two own false ones go, one false and one dragon rune come, shuffled."""
+    """A player receives runes: one false and one dragon rune come, shuffled.
+
+    Up to two false runes of the player go.
+    """
 
     player: str = arg("id of the player", of="player")
     first: str = arg("id of the area of the first token", of="area")
@@ -90,6 +105,7 @@ class ReceiveRunes(RuneMove):
             yield from _discard_cautions(before, rune_in(before, rune_id), self.player)
         for area in (self.first, self.second):
             yield from rune_place_cautions(area_in(before, area), self.player)
+            yield from _home_cautions(before, area, self.source)
         yield from second_rune_cautions(before, after)
         yield from target_cautions(before, after)
 
@@ -135,7 +151,7 @@ class RevealRunes(RuneMove):
     runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
 
     def apply(self, state: Runewars) -> Runewars:
-        return _turned(state, self.runes, face_up=True)
+        return _turn(state, self.runes, face_up=True)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
@@ -148,19 +164,20 @@ class HideRunes(RuneMove):
     runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
 
     def apply(self, state: Runewars) -> Runewars:
-        return _turned(state, self.runes, face_up=False)
+        return _turn(state, self.runes, face_up=False)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         turn = current_turn(before)
         owners = {controller_of(before, rune_in(before, rune)) for rune in self.runes}
-        if turn is None or turn.order.number != FORTIFY or owners != {turn.player.id}:
+        fortifies = turn is not None and turn.order.number == FORTIFY and owners == {turn.player.id}
+        if is_followed(before, "orders") and not fortifies:
             yield Caution("hidden_without_fortify")
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
-def _turned(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars:
+def _turn(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars:
     if not runes:
         raise Refusal("no_rune_chosen")
     for rune_id in runes:
@@ -181,7 +198,7 @@ def _areas(state: Runewars, runes: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class IdentifyRune(RuneMove):
-    """Write down what a token is, after a look at it."""
+    """Write down the kind of a token, after a look at it."""
 
     rune: str = arg(RUNE, of="rune")
     kind: RuneKind = arg(KIND)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.figures import settled
-from companion.games.runewars.limits import stronghold_cautions
+from companion.games.runewars.figures import settle_area
+from companion.games.runewars.limits import development_cautions, stronghold_cautions
 from companion.games.runewars.lookup import (
     area_in,
+    is_followed,
     named,
     player_in,
     stronghold_at,
@@ -17,9 +18,10 @@ from companion.games.runewars.lookup import (
     with_player,
     with_stronghold,
 )
-from companion.games.runewars.moves.resources import paid, price_cautions
+from companion.games.runewars.moves.resources import pay, price_cautions
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.state import FORTIFY, Area, Runewars, Stronghold
+from companion.games.runewars.resolving import again_cautions, bonus_cautions, with_gain
+from companion.games.runewars.state import FORTIFY, HARVEST, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -29,6 +31,9 @@ from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
 STRONGHOLD = "id of the Stronghold: stronghold1, stronghold2, …"
+TOKEN = "development_token"
+"""What the bonus of Harvest brings once."""
+
 CAPITAL_PRICE = Dials(wood=1, ore=2)
 
 
@@ -42,7 +47,7 @@ class BuildStronghold(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        return built(state, player.id, self.area, damaged=self.damaged)
+        return build(state, player.id, self.area, damaged=self.damaged)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         area = area_in(before, self.area)
@@ -59,7 +64,7 @@ def site_cautions(area: Area) -> Iterator[Caution]:
         yield Caution("no_stronghold_in_lost_city")
 
 
-def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, capital: bool = False) -> Runewars:
+def build(state: Runewars, player: str, area_id: str, *, damaged: bool = False, capital: bool = False) -> Runewars:
     area = area_in(state, area_id)
     if stronghold_at(state, area.id) is not None:
         raise Refusal("stronghold_there", area=area.name)
@@ -67,6 +72,12 @@ def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, 
         id=fresh_id(state.strongholds, "stronghold"), owner=player, area=area.id, damaged=damaged, capital=capital
     )
     return with_area(replace(state, strongholds=(*state.strongholds, ours)), area, controller=player)
+
+
+def _sentence_for(state: Runewars, stronghold_id: str, ending: str = "") -> str:
+    """Which sentence: the Capital has sentences of its own."""
+    kind = "capital" if stronghold_in(state, stronghold_id).capital else ""
+    return ".".join(filter(None, (kind, ending)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +93,9 @@ class DamageStronghold(RunewarsMove):
         return with_stronghold(state, stronghold_in(state, self.stronghold), damaged=self.damaged)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.damaged else "repaired")
+        return describe_by_fields(
+            self, before, after, _sentence_for(before, self.stronghold, "" if self.damaged else "repaired")
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +109,13 @@ class LoseStronghold(RunewarsMove):
         state = replace(state, strongholds=drop(state.strongholds, stronghold.id))
         if stronghold.capital:
             state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
-        return settled(state, stronghold.area)
+        return settle_area(state, stronghold.area)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from target_cautions(before, after)
+
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, _sentence_for(before, self.stronghold))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +127,18 @@ class DevelopStronghold(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         stronghold = stronghold_in(state, self.stronghold)
+        if self.development.strip():
+            state = with_gain(state, TOKEN)
         return with_stronghold(state, stronghold, development=self.development.strip())
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if self.development.strip():
+            yield from bonus_cautions(before, stronghold_in(before, self.stronghold).owner, HARVEST)
+            yield from again_cautions(before, TOKEN)
+
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.development.strip() else "off")
+        told = _sentence_for(before, self.stronghold, "" if self.development.strip() else "off")
+        return describe_by_fields(self, before, after, told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +156,7 @@ class RaiseCapital(RunewarsMove):
         stronghold = stronghold_in(before, self.stronghold)
         if area_in(before, stronghold.area).home != stronghold.owner:
             yield Caution("capital_at_home", area=named(before, stronghold.area))
-        if not before.options.development_cards:
-            yield Caution("no_development_cards")
+        yield from development_cautions(before, stronghold.owner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +169,7 @@ class RebuildCapital(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
         _refuse_second_capital(state, player.id)
-        state = built(paid(state, player.id, CAPITAL_PRICE), player.id, self.area, capital=True)
+        state = build(pay(state, player.id, CAPITAL_PRICE), player.id, self.area, capital=True)
         return with_player(state, player_in(state, player.id), capital_lost=False)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
@@ -154,7 +177,8 @@ class RebuildCapital(RunewarsMove):
         if not player.capital_lost:
             yield Caution("no_capital_lost", player=player.name)
         yield from price_cautions(before, player.id, CAPITAL_PRICE)
-        if turn is None or turn.player.id != self.player or turn.order.number != FORTIFY:
+        fortifies = turn is not None and turn.player.id == self.player and turn.order.number == FORTIFY
+        if is_followed(before, "orders") and not fortifies:
             yield Caution("rebuilt_without_fortify")
         if area_in(before, self.area).home != self.player:
             yield Caution("capital_at_home", area=named(before, self.area))

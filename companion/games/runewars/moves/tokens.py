@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from companion.games.runewars.lookup import area_in, player_in, with_area, with_player
+from companion.games.runewars.limits import development_cautions
+from companion.games.runewars.lookup import area_in, is_followed, player_in, units_at, with_area, with_player
 from companion.games.runewars.state import PEASANTS, UNDEAD, Area, Runewars
 from companion.games.runewars.words import RunewarsMove
 from companion.kernel.field import arg
@@ -26,18 +27,27 @@ class PlacePeasant(RunewarsMove):
         if area.peasant:
             raise Refusal("peasant_there", area=area.name)
         state = with_player(state, player, peasants=player.peasants - 1)
-        return with_area(state, area, peasant=True, controller=player.id)
+        return with_area(state, area, peasant=True, peasant_of=player.id, left_by="", controller=player.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if not before.options.development_cards:
-            yield Caution("no_development_cards")
-        if area_in(before, self.area).controller not in ("", self.player):
-            yield Caution("not_own_area", area=area_in(before, self.area).name)
+        yield from development_cautions(before, self.player)
+        area = area_in(before, self.area)
+        if area.controller not in ("", self.player):
+            yield Caution("not_own_area", area=area.name)
+        elif is_followed(before, "units") and units_at(before, area.id, self.player):
+            yield Caution("peasant_beside_units", area=area.name)
+        elif peasant_player(area) != self.player:
+            yield Caution("peasant_not_left", area=area.name)
+
+
+def peasant_player(area: Area) -> str:
+    """The player who may leave a peasant in an area: its controller, or the one who has left it."""
+    return area.controller or area.left_by
 
 
 def takes_peasant(state: Runewars, area: Area) -> bool:
-    """Whether whoever controls an area can leave a peasant there."""
-    return state.options.development_cards and bool(area.controller) and not area.peasant
+    """Whether a player can leave a peasant in an area."""
+    return state.options.development_cards and bool(peasant_player(area)) and not area.peasant
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.figures import joined, moved, taken, with_tokens_back
-from companion.games.runewars.limits import crowd_cautions
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.figures import (
+    join_figures,
+    move_figures,
+    take_figures,
+    with_allies_freed,
+    with_tokens_back,
+)
+from companion.games.runewars.limits import crowd_cautions, development_cautions
 from companion.games.runewars.lookup import (
     area_in,
     named,
@@ -15,11 +22,13 @@ from companion.games.runewars.lookup import (
     stronghold_at,
     units_at,
     units_in,
+    with_area,
     with_player,
     with_units,
 )
 from companion.games.runewars.movement import march_cautions
-from companion.games.runewars.moves.areas import activated
+from companion.games.runewars.moves.areas import activate
+from companion.games.runewars.resolving import order_cautions, target_area_cautions
 from companion.games.runewars.state import (
     CONQUER,
     INITIATIVES,
@@ -31,10 +40,11 @@ from companion.games.runewars.state import (
     Shape,
     Units,
 )
+from companion.games.runewars.supply import starving
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Word, Words
 from companion.kernel.refusal import Caution, Refusal
 
 MOST_HEALTH = 12
@@ -73,7 +83,7 @@ class RecruitUnits(RunewarsMove):
             undead=self.undead,
             standing=self.n,
         )
-        return joined(self._with_tokens(state) if self.undead else state, arriving)
+        return join_figures(self._with_tokens(state) if self.undead else state, arriving)
 
     def _with_tokens(self, state: Runewars) -> Runewars:
         """Undead tokens leave the player's supply."""
@@ -86,8 +96,12 @@ class RecruitUnits(RunewarsMove):
         stronghold = stronghold_at(before, self.area)
         if self.owner != NEUTRAL and not self.allied and (stronghold is None or stronghold.owner != self.owner):
             yield Caution("no_stronghold_there", area=named(before, self.area))
-        if self.undead and not before.options.development_cards:
-            yield Caution("no_development_cards")
+        cities = any(area.city or area.city_runes for area in before.areas)
+        here = area_in(before, self.area)
+        if self.allied and cities and not (here.city or here.city_runes):
+            yield Caution("no_city_there", area=here.name)
+        if self.undead:
+            yield from development_cautions(before, self.owner)
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
@@ -106,7 +120,10 @@ class Shift:
 
 @dataclass(frozen=True, slots=True)
 class MarchUnits(RunewarsMove):
-    """Units of a player march to one area by an order: 1 one space, 2 and 3 two spaces, and the area is activated."""
+    """Units of a player march to one area by an order, and the area is activated.
+
+    Order 1 moves them one space, the orders 2 and 3 two spaces.
+    """
 
     says = (
         "units.area",
@@ -119,23 +136,42 @@ class MarchUnits(RunewarsMove):
     shifts: tuple[Shift, ...] = arg("who goes")
 
     def apply(self, state: Runewars) -> Runewars:
+        """The target is activated before anybody arrives: a peasant there has gone by then."""
         player_in(state, self.player)
         to = area_in(state, self.to)
         if not self.shifts:
             raise Refusal("nobody_marches")
+        if self.order != STRATEGIZE:
+            state = activate(state, to)
+        friend = area_in(state, to.id).controller
         for shift in self.shifts:
-            state = self._shifted(state, shift)
-        return state if self.order == STRATEGIZE else activated(state, area_in(state, to.id))
+            state = self._shift(state, shift)
+        state = replace(state, marched=tuple(dict.fromkeys((*state.marched, *self._targets()))))
+        return with_allies_freed(state, to.id, friend)
 
-    def _shifted(self, state: Runewars, shift: Shift) -> Runewars:
+    def _endings(self, before: Runewars, after: Runewars) -> tuple[str | Word, ...]:
+        """What else came of it: the area is activated, allied units that went alone are neutral again."""
+        activates = () if self.order == STRATEGIZE else (", ", Word("ui.activated"))
+        freed = _count_allied(after, self.player) < _count_allied(before, self.player)
+        return (*activates, ", ", Word("ui.allies_freed")) if freed else activates
+
+    def _targets(self) -> tuple[str, ...]:
+        return () if self.order == STRATEGIZE else (self.to,)
+
+    def _shift(self, state: Runewars, shift: Shift) -> Runewars:
         units, to = units_in(state, shift.units), area_in(state, self.to)
         if units.area == to.id:
             raise Refusal("already_there", units=units.name, area=to.name)
         for area_id in shift.through:
             area_in(state, area_id)
-        return moved(state, units, to.id, shift.n)
+        state = move_figures(state, units, to.id, shift.n)
+        if not units_at(state, units.area, units.owner):
+            state = with_area(state, area_in(state, units.area), left_by=units.owner)
+        return state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from order_cautions(before, self.player, self.order)
+        yield from target_area_cautions(before, self.order, self.to)
         for shift in self.shifts:
             units = units_in(before, shift.units)
             if units.owner != self.player:
@@ -143,7 +179,7 @@ class MarchUnits(RunewarsMove):
             yield from march_cautions(before, self.order, units, shift.through, area_in(before, self.to))
         yield from _lonely_allies(before, after, self)
         yield from crowd_cautions(before, after)
-        yield from entered(after, self.player, self.to)
+        yield from meeting_cautions(after, self.player, self.to)
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
@@ -158,8 +194,13 @@ class MarchUnits(RunewarsMove):
             "through" if through else "",
             kinds=kinds,
             through=through,
+            activated=Words(self._endings(before, after)),
             origin=", ".join(named(before, area) for area in origins),
         )
+
+
+def _count_allied(state: Runewars, player: str) -> int:
+    return sum(each.figures for each in state.units if each.allied and each.owner == player)
 
 
 def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Iterator[Caution]:
@@ -170,13 +211,25 @@ def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Itera
         yield Caution("allies_alone", area=named(before, move.to))
 
 
-def entered(state: Runewars, player: str, area: str) -> Iterator[Caution]:
-    """Units that meet others: enemies must be fought, neutral ones fought or talked to."""
+def meeting_cautions(state: Runewars, player: str, area: str) -> Iterator[Caution]:
+    """Say that units meet others: enemies are fought, neutral units fought or talked to."""
+    if not units_at(state, area, player):
+        return
     others = {units.owner for units in units_at(state, area)} - {player}
+    stronghold = stronghold_at(state, area)
     if others - {NEUTRAL}:
         yield Caution("battle_due", asks=False, area=named(state, area))
+    elif stronghold is not None and stronghold.owner != player:
+        yield Caution("stronghold_due", asks=False, area=named(state, area))
     elif others:
         yield Caution("neutrals_there", asks=False, area=named(state, area))
+
+
+@dataclass(frozen=True, slots=True)
+class Starved:
+    units: str = arg(UNITS, of="units")
+    standing: int = arg("how many standing ones", default=0, least=0, most=MANY)
+    routed: int = arg("how many routed ones", default=0, least=0, most=MANY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +271,7 @@ class DestroyUnits(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         if not self.standing + self.routed:
             raise Refusal("nobody_chosen")
-        left = taken(state, units_in(state, self.units), self.standing, self.routed)
+        left = take_figures(state, units_in(state, self.units), self.standing, self.routed)
         return with_tokens_back(state, left)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
@@ -227,6 +280,34 @@ class DestroyUnits(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         area = named(before, units_in(before, self.units).area)
         return describe_by_fields(self, before, after, n=self.standing + self.routed, area=area)
+
+
+@dataclass(frozen=True, slots=True)
+class StarveUnits(RunewarsMove):
+    """Winter: figures that the food does not keep leave the board, in all areas at once."""
+
+    losses: tuple[Starved, ...] = arg("which figures")
+
+    def apply(self, state: Runewars) -> Runewars:
+        if not any(each.standing + each.routed for each in self.losses):
+            raise Refusal("nobody_chosen")
+        left = state
+        for each in self.losses:
+            left = take_figures(left, units_in(left, each.units), each.standing, each.routed)
+        return with_tokens_back(state, left)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if season_of(before) != "winter" and not starving(before):
+            yield Caution("not_winter")
+        yield from target_cautions(before, after)
+
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return Message(self.sentence(), {"lost": ", ".join(_name_loss(before, each) for each in self.losses)})
+
+
+def _name_loss(state: Runewars, loss: Starved) -> str:
+    units = units_in(state, loss.units)
+    return f"{named(state, units.area)}: {units.name} ×{loss.standing + loss.routed}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,8 +322,8 @@ class AllyUnits(RunewarsMove):
         owner = player_in(state, self.player).id if self.player else NEUTRAL
         if units.owner == owner:
             raise Refusal("not_neutral" if self.player else "not_allied", units=units.name)
-        state = taken(state, units, units.standing, units.routed)
-        return joined(state, replace(units, owner=owner, allied=bool(self.player)))
+        state = take_figures(state, units, units.standing, units.routed)
+        return join_figures(state, replace(units, owner=owner, allied=bool(self.player)))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         units = units_in(before, self.units)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of, year_of
-from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.lookup import is_followed, named, player_in
 from companion.games.runewars.runes import has_reached, target
 from companion.games.runewars.state import Runewars, VictoryCard
 from companion.games.runewars.victory import card_due, card_on, cards_of, is_unsure, still_there, why_no_card
@@ -38,7 +38,7 @@ class PlaceVictoryCard(RunewarsMove):
         why = why_no_card(before, player)
         if why:
             yield Caution(why, player=player.name)
-        if why != "target_not_reached" and not has_reached(before, player):
+        if is_followed(before, "runes") and why != "target_not_reached" and not has_reached(before, player):
             yield Caution("runes_not_noted", player=player.name)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
@@ -47,7 +47,10 @@ class PlaceVictoryCard(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class CheckVictory(RunewarsMove):
-    """A Victory card of a year ago is checked: its player wins, or takes it back and the season goes on."""
+    """A Victory card of a year ago is checked: its player wins, or takes it back.
+
+    In the second case the season goes on.
+    """
 
     kept: bool | None = arg(
         "whether the player still controls enough, where the app does not know every token; empty: as it knows",

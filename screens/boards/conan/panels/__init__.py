@@ -1,1 +1,1 @@
-"""What stands on the board of Conan."""
+"""The pieces on the board of Conan."""

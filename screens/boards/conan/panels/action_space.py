@@ -20,9 +20,10 @@ LOW = 110
 
 
 class ActionSpace(TapCard):
-    """`count` of `limit` gems; −1: without limit. A tap on a full space shakes it. `short` is for a narrow one.
+    """An action space with `count` of `limit` gems; −1: without limit.
 
-    Events: `on_add` (tap), `on_remove` (hold).
+    A tap on a full space shakes it. `short` is the name for a narrow space. Events: `on_add` (tap),
+    `on_remove` (hold).
     """
 
     count = NumericProperty(0)

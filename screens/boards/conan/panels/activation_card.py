@@ -1,4 +1,4 @@
-"""ActivationCard: what activating the chosen tile costs and changes, and the buttons that do it."""
+"""ActivationCard: the cost and the changes of activating the chosen tile, and the buttons that do it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ ROOM_FOR_KEYS = 340
 
 
 class ActivationCard(Card):
-    """Preview and buttons. Events: `on_done`, `on_details`. Tags: river.activate, .remove, .details."""
+    """The preview of an activation and its buttons.
+
+    Events: `on_done`, `on_details`. Tags: river.activate, .remove, .details.
+    """
 
     __events__ = ("on_done", "on_details")
 

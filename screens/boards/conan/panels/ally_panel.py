@@ -1,4 +1,4 @@
-"""AllyPanel: one ally tile: its gems, its figures, and what they can do."""
+"""AllyPanel: one ally tile with its gems, its figures and their possible actions."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from companion.games.conan.moves.allies import (
     RerollAlly,
 )
 from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
+from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.ally_attack_sheet import AllyAttackSheet
 from screens.boards.conan.words import ALLY_ICON
@@ -26,17 +27,20 @@ from screens.table.table import Table
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon, Text
 
 
 class AllyPanel(Card):
-    """Gems for the whole tile below, chips of each figure's deeds above. Every tap is a move of its own."""
+    """The panel of an ally tile: chips of each figure's actions above, gems for the tile below.
 
-    def __init__(self, table: Table[ConanState], hero: Hero, tile: AllyTile, **kwargs: Any) -> None:
+    Every tap is a move of its own. `hero` gives the orders and pays; `owner` is the hero next to whose sheet the tile
+    lies.
+    """
+
+    def __init__(self, table: Table[ConanState], hero: Hero, owner: Hero, tile: AllyTile, **kwargs: Any) -> None:
         super().__init__("s2", Radius.STRIP, 0, fit_height=True, padding=dp(12), spacing=dp(8), **kwargs)
-        self.table, self._hero, self._tile = table, hero, tile
+        self.table, self._hero, self._owner, self._tile = table, hero, owner, tile
         self._tag = f"ally.{tile.id}"
         self.add_widget(self._heading())
         for number, figure in enumerate(tile.figures, 1):
@@ -53,7 +57,9 @@ class AllyPanel(Card):
         row = BoxLayout(size_hint_y=None, height=current().sp(34), spacing=dp(8))
         row.add_widget(Icon(ALLY_ICON, points=24, colour="acc", size_hint_x=None, width=current().sp(26)))
         row.add_widget(Text(self._tile.name, "label-l", lines=1))
-        row.add_widget(Text(self.table.say("gems_n", n=self._tile.gems), "label-s", "mid", fit_width=True))
+        paid = find(self._hero.allies, self._tile.id) or find(self._hero.orders, self._tile.id)
+        gems = paid.gems if paid is not None else 0
+        row.add_widget(Text(self.table.say("gems_n", n=gems), "label-s", "mid", fit_width=True))
         return row
 
     def _figure(self, number: int, figure: AllyFigure) -> Column:
@@ -79,7 +85,7 @@ class AllyPanel(Card):
         return self.table.say("ally_movement", n=figure.extra_movement, most=self._tile.base_move)
 
     def _add_handover(self) -> None:
-        others = [hero for hero in living(self.table.state) if hero.commander and hero.id != self._hero.id]
+        others = [hero for hero in living(self.table.state) if hero.commander and hero.id != self._owner.id]
         if others:
             self.add_widget(heading(self.table.say("pass_to")))
             flow, _ = player_chips(others, "", f"{self._tag}.pass", self._pass)
@@ -97,7 +103,7 @@ class AllyPanel(Card):
         AllyAttackSheet(self.table, self._hero.id, self._tile, figure).open()
 
     def _hit(self, figure: str) -> None:
-        self._do(HitAlly(self._hero.id, self._tile.id, figure))
+        self._do(HitAlly(self._owner.id, self._tile.id, figure))
 
     def _guard(self) -> None:
         self._do(GuardAlly(self._hero.id, self._tile.id))
@@ -106,10 +112,10 @@ class AllyPanel(Card):
         self._do(RerollAlly(self._hero.id, self._tile.id))
 
     def _pass(self, receiver: str) -> None:
-        self._do(PassAlly(self._hero.id, receiver, self._tile.id))
+        self._do(PassAlly(self._owner.id, receiver, self._tile.id))
 
     def _remove(self) -> None:
-        self.table.do(RemoveAlly(self._hero.id, self._tile.id), notice=True)
+        self.table.do(RemoveAlly(self._owner.id, self._tile.id), notice=True)
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move):

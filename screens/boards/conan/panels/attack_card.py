@@ -22,7 +22,10 @@ from screens.widgets.words.text import Icon, Text
 
 
 class AttackCard(Card):
-    """A tap on a hero opens the defence with the tile's dice. Event: `on_over`. Tags: strike.<hero>, strike.over."""
+    """The card of an attacking tile: a tap on a hero opens the defence with the tile's dice.
+
+    Event: `on_over`. Tags: strike.<hero>, strike.over.
+    """
 
     __events__ = ("on_over",)
 
@@ -39,7 +42,7 @@ class AttackCard(Card):
         self.add_widget(flow)
 
     def on_over(self) -> None:
-        """The tile has done what it will."""
+        """Handle the event that the tile has finished its attacks."""
 
     def _heading(self, table: Table[ConanState], tile: Tile) -> BoxLayout:
         sp = self.theme.sp

@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty
 from screens.look.theme import Radius, current
 from screens.widgets.controls.card import TapCard
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import grow_wide
 from screens.widgets.words.one_size import OneSize
 from screens.widgets.words.text import Icon, Text
 
@@ -31,9 +31,10 @@ def one_size(places: Iterable[CardPlace]) -> None:
 
 
 class CardPlace(TapCard):
-    """`count` of `limit` gems (−1: none). `stacked` puts the name below: narrower, taller. Large words go without icon.
+    """The place of a card with `count` of `limit` gems (−1: no limit).
 
-    Events: `on_release` (use it), `on_hold` (take one gem back).
+    `stacked` puts the name below: narrower, taller. With large words the icon is left out. Events:
+    `on_release` (use it), `on_hold` (take one gem back).
     """
 
     count = NumericProperty(0)

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.conan.gem_colours import shades_of
-from screens.look.theme import Rgba, Theme, current, faded, rgba
+from screens.look.theme import Rgba, Theme, current, fade_colour, rgba
 from screens.widgets.drawing.shapes import Point, Polygons, pen
 
 RATIO = 1.22
@@ -34,7 +34,7 @@ def paints_of(theme: Theme, colour: str) -> tuple[Rgba, Rgba, Rgba]:
 def draw_gem(group: InstructionGroup, theme: Theme, colour: str, left_top: Point, width: float) -> None:
     """Add a gem whose box has this upper left corner."""
     base, highlight, shade = paints_of(theme, colour)
-    facets = ((_OUTER, base), (_TABLE, highlight), (_LEFT, faded(highlight, 0.55)), (_SHADE, shade))
+    facets = ((_OUTER, base), (_TABLE, highlight), (_LEFT, fade_colour(highlight, 0.55)), (_SHADE, shade))
     for corners, paint in facets:
         group.add(Color(*paint))
         group.add(Polygons([_scaled(corners, left_top, width)]).mesh)
@@ -80,14 +80,15 @@ class Gem(Widget):
 
 
 def carried_gem(colour: str) -> Gem:
-    """What floats above a finger that carries gems."""
+    """Return the gem that floats above a finger that carries gems."""
     return Gem(colour, _CARRIED)
 
 
 class GemPile(Widget):
-    """`count` gems and then empty slots up to `slots`, as large as the box allows and never wider than `side`.
+    """A pile of `count` gems, followed by empty slots up to `slots`.
 
-    As few lines as that size needs; five in a line where it makes no difference.
+    The gems are as large as the box allows and never wider than `side`. They lie in as few lines as that size needs;
+    five in a line where it makes no difference.
     """
 
     def __init__(self, side: float = 28, gap: float = 4, colour: str = "blue", **kwargs: Any) -> None:
@@ -124,7 +125,7 @@ class GemPile(Widget):
         return (round(self._side_for(columns), 1), columns == _GEMS_IN_LINE, columns)
 
     def _side_for(self, columns: int) -> float:
-        """How wide a gem is with so many in a line."""
+        """Return the width of a gem with so many gems in a line."""
         lines = -(-self._slots // columns)
         across = (self.width - self._gap * (columns - 1)) / columns
         down = (self.height - self._gap * (lines - 1)) / lines / RATIO

@@ -32,9 +32,10 @@ def zone_height(gem: float, lines: int = 2) -> float:
 
 
 class GemZone(TapCard):
-    """`count` gems; `danger` writes the count in the colour of damage. `state` "selected" marks where gems come from.
+    """A zone with `count` gems; `danger` writes the count in the colour of damage.
 
-    `flat` puts the count beside name and gems instead of above the gems. Events: `on_release` (chosen) and `on_hold`.
+    `state` "selected" marks the zone from which gems come. `flat` puts the count next to name and gems
+    instead of above the gems. Events: `on_release` (chosen) and `on_hold`.
     """
 
     count = NumericProperty(0)

@@ -15,7 +15,7 @@ from companion.games.conan.moves.gems import AssignGems, MoveGems
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.moves.turn import ChooseStance
 from companion.games.conan.recovery import dead_heroes, recovery_value
-from companion.games.conan.state import SPACES, ZONES, ConanState, Hero
+from companion.games.conan.state import SPACES, ZONES, AllyOrder, AllyTile, ConanState, Hero
 from companion.kernel.items import find
 from screens.boards.conan.panels import card_place
 from screens.boards.conan.panels.action_space import ActionSpace
@@ -37,7 +37,7 @@ from screens.parts.token_tray import TokenTray
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import TapCard
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.one_size import OneSize
 
@@ -54,7 +54,10 @@ NO_LIMIT = -1
 
 
 class HeroPanel(TokenTray[ConanState], BoxLayout):
-    """Follows the hero named by `hero_id`. Gems move by tap, by tap and tap, by drag, and several at once."""
+    """The panel of the hero named by `hero_id`, which follows the state.
+
+    The player moves gems by tap, by tap and tap, by drag, and several at once.
+    """
 
     least_height = NumericProperty(0)
 
@@ -82,7 +85,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             hero.id,
             dead_heroes(state),
             tuple((spell.id, spell.name, spell.limit) for spell in hero.spells if "spells" not in state.hidden),
-            tuple((tile.id, tile.name) for tile in hero.allies if "allies" not in state.hidden),
+            tuple((tile.id, tile.name) for tile in self._ally_places(state, hero)),
         )
         if shape != self._shape:
             self._shape = shape
@@ -113,7 +116,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         self.add_widget(grid)
         self._add_cards(cards)
 
-    def _narrow_top(self, zones: dict[str, GemZone]) -> tuple[BoxLayout | Segmented, ...]:
+    def _narrow_top(self, zones: dict[str, GemZone]) -> tuple[BoxLayout | SegmentedControl, ...]:
         above, below = BoxLayout(spacing=dp(GAP)), BoxLayout(spacing=dp(GAP), size_hint_y=None)
         below.height = dp(WOUNDS_HEIGHT)
         for zone in ("reserve", "fatigue"):
@@ -142,13 +145,13 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             below.size_hint_y, below.height = None, zone_height(WIDE_GEM)
         return above, below
 
-    def _stances(self, state: ConanState) -> Segmented:
+    def _stances(self, state: ConanState) -> SegmentedControl:
         dead = dead_heroes(state)
         choices = tuple(
             SegmentChoice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")  # type: ignore[arg-type]
             for stance, icon in STANCE_ICONS.items()
         )
-        stances = Segmented(choices, tag="stance", height=dp(STANCE_HEIGHT))
+        stances = SegmentedControl(choices, tag="stance", height=dp(STANCE_HEIGHT))
         stances.bind(on_choose=lambda _, stance: self._choose_stance(stance))
         return stances
 
@@ -172,14 +175,20 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         card.bind(on_add=lambda _: self.tap(space), on_remove=lambda _: self._take_back(space))
         return card
 
+    def _ally_places(self, state: ConanState, hero: Hero) -> tuple[AllyTile | AllyOrder, ...]:
+        """Return the ally tiles with the hero's gems.
+
+        These are the tiles next to the hero's own sheet, and those of others that the hero has ordered.
+        """
+        return () if "allies" in state.hidden else (*hero.allies, *hero.orders)
+
     def _cards(self, state: ConanState, hero: Hero) -> dict[str, CardPlace]:
         cards = {}
         if "spells" not in state.hidden:
             for spell in hero.spells:
                 cards[spell.id] = CardPlace(spell.name, SPELL_ICON, spell.limit, tag=f"spell.{spell.id}")
-        if "allies" not in state.hidden:
-            for tile in hero.allies:
-                cards[tile.id] = CardPlace(tile.name, ALLY_ICON, tag=f"ally.{tile.id}")
+        for tile in self._ally_places(state, hero):
+            cards[tile.id] = CardPlace(tile.name, ALLY_ICON, tag=f"ally.{tile.id}")
         for place, card in cards.items():
             card.bind(
                 on_release=lambda _, place=place: self.tap(place),
@@ -275,7 +284,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         return any_hero(self.table.state, self.hero_id)
 
     def held(self, place: str) -> tuple[str, int]:
-        """What a place is called and how many gems are in it, for whoever says what is in hand."""
+        """Return the name of a place and its number of gems, for the words about the gems in hand."""
         hero = self._hero
         known = place in tuple(places(hero))
         return hero_place(self.table, hero, place), gems_in(hero, place) if known else 0

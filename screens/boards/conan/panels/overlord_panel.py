@@ -45,7 +45,10 @@ EFFECTS_ICON = "script-text-outline"
 
 
 class OverlordPanel(TokenTray[ConanState], BoxLayout):
-    """`tile` is the tile of the river that is chosen. What the group counts with its own pieces is left out."""
+    """The panel of the Overlord; `tile` is the chosen tile of the river.
+
+    Things that the group counts with its own pieces are left out.
+    """
 
     tile = StringProperty("")
     least_height = NumericProperty(0)
@@ -194,7 +197,10 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         self.mark_source()
 
     def _show_below(self, state: ConanState) -> None:
-        """Below the river: what activating the chosen tile would do, or else where else gems can go."""
+        """Show below the river the preview of activating the chosen tile.
+
+        Without a chosen tile, show the other places where gems can go.
+        """
         self._below.clear_widgets()
         if self._grid is not None:
             self._grid.show(state, self.tile)
@@ -213,7 +219,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
 
     def _add_attack(self, state: ConanState) -> None:
         """The tile activated last attacks, until somebody says that it is over."""
-        tile = attacker(state.overlord)
+        tile = attacker(state)
         if tile is None or self.table.board_memory.get(OVER) == _activation(state):
             return
         card = AttackCard(self.table, tile)
@@ -235,7 +241,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         """A second tap puts the tile back."""
         self.tile = "" if tile == self.tile else tile
         self.hand.drop()
-        if self.tile or attacker(self.table.state.overlord):
+        if self.tile or attacker(self.table.state):
             bring_into_view(self._below)
 
     # --- gems --------------------------------------------------------------------------------------------
@@ -250,7 +256,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         self.make(MoveOverlordGems(source, target, count))
 
     def use(self, place: str) -> None:
-        """A zone gives some gems, any other place takes what it costs."""
+        """Take gems from a zone, or assign to any other place the gems that it costs."""
         if place in ("reserve", "fatigue"):
             self.take(place)
         else:
@@ -277,7 +283,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         ask_number(self.table.context, title, value, lambda n: self.make(SetRecovery(n)), limits=limits)
 
     def held(self, place: str) -> tuple[str, int]:
-        """What a place is called and how many gems are in it, for whoever says what is in hand."""
+        """Return the name of a place and its number of gems, for the words about the gems in hand."""
         overlord = self.table.state.overlord
         known = place in tuple(overlord_places(overlord))
         return overlord_place(self.table, overlord, place), overlord_gems_in(overlord, place) if known else 0

@@ -37,7 +37,10 @@ class NewTile(TapCard):
 
 
 class RiverGrid(GridLayout):
-    """Events: `on_tile(id)` for a tap, `on_open_tile(id)` for a hold, `on_new`. Tags: river.<id>, river.new."""
+    """The grid of the river's tiles.
+
+    Events: `on_tile(id)` for a tap, `on_open_tile(id)` for a hold, `on_new`. Tags: river.<id>, river.new.
+    """
 
     least_height = NumericProperty(dp(2 * LEAST_TILE + GAP))
 
@@ -64,7 +67,7 @@ class RiverGrid(GridLayout):
         if order != self._order:
             self._order = order
             self._build(tuple(tile.id for tile in overlord.river))
-        can_pay = payable(overlord)
+        can_pay = payable(state)
         counted = "overlord" not in state.hidden
         for tile in overlord.river:
             card = self._tiles[tile.id]
@@ -97,7 +100,7 @@ class RiverGrid(GridLayout):
 
 
 def _amount(tile: Tile) -> str:
-    """How many figures; a single one with more than one life shows its life."""
+    """Return the number of figures; for a single one with more than one life its life."""
     if not tile.figures:
         return ""
     if len(tile.figures) == 1 and tile.life > 1:

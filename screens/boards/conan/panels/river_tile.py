@@ -20,7 +20,10 @@ _COST = 32
 
 
 class CostRhombus(Widget):
-    """A number in a rhombus of the gem's colour; `filled` when it is about to be paid, `quiet` when it cannot be."""
+    """A cost in a rhombus of the gem's colour.
+
+    It is `filled` when it is about to be paid, `quiet` when it cannot be.
+    """
 
     cost = StringProperty("")
     filled = BooleanProperty(False)
@@ -56,7 +59,10 @@ class CostRhombus(Widget):
 
 
 class RiverTile(TapCard):
-    """`cost`, `amount` ("×3"), `icon` and `name`; `chosen` fills it with the accent, `dead` leaves its outline."""
+    """A tile of the river with `cost`, `amount` ("×3"), `icon` and `name`.
+
+    `chosen` fills it with the accent, `dead` leaves its outline.
+    """
 
     cost = StringProperty("")
     amount = StringProperty("")

@@ -1,4 +1,4 @@
-"""SideTabs: one tab for each hero and one for the Overlord; the number says what is left to lose, or to spend."""
+"""SideTabs: one tab for each hero and one for the Overlord; the number is the life left, or the gems to spend."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ OVERLORD_SIDE = ("overlord", "river", "track")
 
 
 class SideTab(TapCard):
-    """Name above, gem and number below; in one line where there is room. `fallen` has a skull and a word.
+    """The tab of a side: name above, gem and number below; in one line on a wide screen.
 
-    That word is spoken whole; where there is little room a short one is written.
+    A `fallen` hero has a skull and a word. That word is spoken whole; on a narrow tab a short one is written.
     """
 
     here = BooleanProperty(False)
@@ -92,7 +92,10 @@ class SideTab(TapCard):
 
 
 class SideTabs(BoxLayout):
-    """`here` is the id of the side in sight. Event: `on_side(id)`. Tags: side.conan, side.overlord."""
+    """The tabs of all sides; `here` is the id of the side in sight.
+
+    Event: `on_side(id)`. Tags: side.conan, side.overlord.
+    """
 
     here = StringProperty("")
 

@@ -1,4 +1,4 @@
-"""ThingRow: an object in a list: its kind, its name, and what is printed on it."""
+"""ThingRow: an object in a list, with its kind, its name and the values printed on it."""
 
 from __future__ import annotations
 

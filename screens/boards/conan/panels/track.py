@@ -42,7 +42,10 @@ class TrackCell(Touchable):
         self._flag.opacity = 1.0 if icon or self._ends else 0.0
 
     def _touch_area(self) -> tuple[float, float, float, float]:
-        """As wide as its cell: the row is denser than fingers are, so a hold on the current cell decides."""
+        """Return the touch area of the cell, as wide as the cell itself.
+
+        The cells are narrower than fingers are, so a hold on the current cell decides.
+        """
         return (self.x, self.y + self.height / 2 - dp(TOUCH) / 2, self.width, dp(TOUCH))
 
     def _arrange(self, *_: object) -> None:
@@ -62,9 +65,9 @@ class TrackCell(Touchable):
 
 
 class Track(BoxLayout):
-    """Cells from `least` to `most`; `value` is where the game is, `end` (−1: none) carries the flag.
+    """A track with cells from `least` to `most`; `value` is the present step.
 
-    Events: `on_cell(step)` for a tap, `on_adjust` for a hold on any cell.
+    The cell `end` (−1: none) carries the flag. Events: `on_cell(step)` for a tap, `on_adjust` for a hold on any cell.
     """
 
     value = NumericProperty(0)

@@ -1,1 +1,1 @@
-"""What Conan asks before the first turn."""
+"""The questions of Conan before the first turn."""

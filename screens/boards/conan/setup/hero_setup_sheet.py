@@ -1,4 +1,4 @@
-"""HeroSetupSheet: one hero of a new play: a printed sheet or typed in, the scenario's split, what is carried."""
+"""HeroSetupSheet: one hero of a new play: a printed sheet or a typed one, the scenario's split, the objects."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon
 
 PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
@@ -127,7 +126,10 @@ class HeroSetupSheet(PlainSheet):
         return AskedName("conan", "hero", taken=tuple(hero["name"] for hero in self._heroes if hero is not self._hero))
 
     def _take_known(self, known: PlainDict) -> None:
-        """A hero of the box goes by the printed sheet, another one by what the group has typed."""
+        """Take the known values of a hero and fill the sheet again.
+
+        A hero of the box follows the printed sheet, another one the values that the group has typed.
+        """
         take_hero(self._hero, known)
         self._fill()
 

@@ -1,4 +1,4 @@
-"""HeroUnderWaySheet: what a hero has come to in a game that began without the app: gems, stance, death, allies."""
+"""HeroUnderWaySheet: a hero's gems, stance, death and allies in a game that began without the app."""
 
 from __future__ import annotations
 
@@ -24,9 +24,12 @@ STANCES = {"aggressive": "sword", "cautious": "shield-half-full"}
 
 
 class HeroUnderWaySheet(PlainSheet):
-    """Edits the plain setup of one hero; what a dead one carried goes to the `ground`. `changed` is told at the end.
+    """The sheet that edits the plain setup of one hero in a game under way.
 
-    Tags: so_far.dead, .stance.<value>, .recovered, .fatigue, .wounds, .on.<space>, .spell.<n>.gems, .ally.<n>.gems.
+    The objects of a dead hero go to the `ground`. `changed` is called at the end.
+
+    Tags: so_far.dead, .stance.<value>, .recovered, .base_spent, .base_lost, .fatigue, .wounds, .on.<space>,
+    .spells.<n>.gems, .allies.<n>.gems, .allies.<n>.activated, .allies.<n>.attacked.
     """
 
     def __init__(
@@ -66,6 +69,8 @@ class HeroUnderWaySheet(PlainSheet):
         fields = (
             Pick("stance", stances, self._hero["stance"], None),
             Flag("recovered", "restore", self._hero["recovered"]),
+            Count("base_spent", limits_of(HeroSetup, "base_spent"), self._hero["base_spent"], SPACE_ICONS["movement"]),
+            Flag("base_lost", "close-circle-outline", self._hero["base_lost"]),
         )
         return make_bound_form(self._context, self._word, "so_far", self._hero, fields)
 
@@ -84,7 +89,7 @@ class HeroUnderWaySheet(PlainSheet):
         return make_bound_form(self._context, self._say, "so_far.on", holder, fields)
 
     def _add_cards(self, kind: str, entry: type[Any], icon: str) -> None:
-        """Gems that lie on spells and ally tiles, and what is left of the allies."""
+        """Add controls for the gems on spells and ally tiles, and for the allies that are left."""
         for number, card in enumerate(self._hero[kind], 1):
             tag = f"so_far.{kind}.{number}"
             gems = Count("gems", limits_of(entry, "gems"), card["gems"], icon)
@@ -92,6 +97,10 @@ class HeroUnderWaySheet(PlainSheet):
             self._column.add_widget(make_bound_form(self._context, lambda _, named=named: named, tag, card, (gems,)))
             if kind == "allies":
                 self._column.add_widget(LivesForm(self._context, self._say, tag, card, "figures"))
+                done = tuple(
+                    Count(name, limits_of(entry, name), card[name], icon) for name in ("activated", "attacked")
+                )
+                self._column.add_widget(make_bound_form(self._context, self._word, tag, card, done))
 
     def _word(self, key: str) -> str:
         return self._say(f"under_way.{key}")
@@ -102,7 +111,10 @@ class HeroUnderWaySheet(PlainSheet):
     # --- death -------------------------------------------------------------------------------------------
 
     def _die(self, is_dead: bool) -> None:
-        """All gems are wounds then, objects lie where the hero fell; taken back, they are in hand again."""
+        """Mark the hero as dead, or take the death back.
+
+        At death all gems are wounds and the objects lie where the hero fell; taken back, they are in hand again.
+        """
         hero = self._hero
         hero["dead"] = is_dead
         if is_dead:

@@ -1,4 +1,4 @@
-"""What Conan asks before the first turn: the heroes' sheets, the scenario, the Overlord and his river."""
+"""The setup form of Conan: the heroes' sheets, the scenario, the Overlord and his river."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.shell.ask_number import ask_number
 from screens.widgets.controls.card import Card
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.text_field import TextField
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.numbers.number_field import NumberField
 
 NOTES_LINES = 3
@@ -82,12 +82,12 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._list(MARKERS, plain["markers"]))
         return card
 
-    def _sides(self, plain: PlainDict) -> Segmented:
+    def _sides(self, plain: PlainDict) -> SegmentedControl:
         choices = tuple(SegmentChoice(side, self.context.texts.say(f"conan:value.{side}")) for side in SIDES)
-        sides = Segmented(choices, tag="setup.first_side", face="s2")
+        sides = SegmentedControl(choices, tag="setup.first_side", face="s2")
         sides.value = plain["first_side"]
 
-        def choose(_: Segmented, side: str) -> None:
+        def choose(_: SegmentedControl, side: str) -> None:
             plain["first_side"] = sides.value = side
 
         sides.bind(on_choose=choose)

@@ -1,4 +1,4 @@
-"""What lists of the setup hold: objects, spells, allies, skills, tiles of the river, markers."""
+"""The kinds of entries in lists of the setup: objects, spells, allies, skills, tiles of the river, markers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,10 @@ def _kind(
     make: Callable[..., Any] | None = None,
     **more: Any,
 ) -> ListKind:
-    """A list of such entries: the form of one, empty or with its values, and the line that says them."""
+    """Return the kind of a list of such entries.
+
+    It has the form of one entry, empty or with its values, and the line that describes it.
+    """
 
     def fill(context: Context, item: PlainDict | None = None) -> Form:
         return form(context, form_words(context), decode(entry, item, name) if item else None)
@@ -69,12 +72,15 @@ def _skill(name: str, load_limit: int | None = None) -> SkillSetup:
 
 
 def _tile(**said: Any) -> TileSetup:
-    """An event has no figures, whatever the number says."""
+    """Return the setup of a tile; an event has no figures, even if a number was given."""
     return TileSetup(**{**said, "count": 0 if said["event"] else said["count"]})
 
 
 def _with_figures(count: str) -> Callable[[PlainDict], None]:
-    """After an edit: wounds of a game under way that the figures cannot have any more are forgotten."""
+    """Return a function that tidies an entry after an edit.
+
+    It drops wounds of a game under way that the figures cannot have any more.
+    """
 
     def tidy(item: PlainDict) -> None:
         if not lives_fit(item["lives"], item[count], item["life"]):

@@ -16,7 +16,7 @@ from screens.widgets.overlays.sheet import Sheet
 def open_space(
     context: Context, say: Callable[..., str], hero: PlainDict, name: str, changed: Callable[[], object]
 ) -> None:
-    """Open it; what is kept replaces the printed space."""
+    """Open the sheet of an action space; the saved values replace the printed ones."""
     printed = getattr(sheet_of(hero["name"]).spaces, name)
     known = hero["spaces"][name] or {"limit": printed.limit, "die": printed.die}
     form = space_form(context, form_words(context), known["limit"], known["die"])

@@ -1,4 +1,4 @@
-"""TableUnderWay: a game that began without the app: the turn, what each hero, tile and the Overlord have come to."""
+"""TableUnderWay: a game that began without the app: the turn, and the state of each hero, tile and the Overlord."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ OVERLORD_NUMBERS = {
 
 
 class TableUnderWay(TableSoFar):
-    """Tags: under_way.turn, under_way.card.<card>, under_way.hero.<n>, under_way.tile.<n>, under_way.<number>."""
+    """The part of the setup for a game under way.
+
+    Tags: under_way.turn, under_way.card.<card>, under_way.hero.<n>, under_way.tile.<n>, under_way.<number>.
+    """
 
     def parts(self) -> Iterator[Widget]:
         plain, overlord = self.draft.plain, self.draft.plain["overlord"]

@@ -1,4 +1,4 @@
-"""TileUnderWaySheet: what is left of a tile of the river in a game that began without the app."""
+"""TileUnderWaySheet: the figures left of a tile of the river in a game that began without the app."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from screens.widgets.layout.column import Column
 
 
 class TileUnderWaySheet(PlainSheet):
-    """Edits the plain setup of one tile; `changed` is told at the end. Tags: so_far.dead, .figures, .life.<n>."""
+    """The sheet that edits the plain setup of one tile in a game under way.
+
+    `changed` is called at the end. Tags: so_far.dead, .figures, .life.<n>.
+    """
 
     def __init__(
         self, context: Context, say: Callable[..., str], tile: PlainDict, changed: Callable[[], object]

@@ -56,7 +56,10 @@ class ActionSheet(CalculatorSheet[ConanState]):
         return self.say("say_axes") if rolls and not self.is_said("axes") else ""
 
     def tray(self, handful: Handful, tag: str = "", rolled: Rolled | None = None) -> None:
-        """The dice of a roll. As long as they are the same, so is the tray: what has fallen there stays."""
+        """Add the tray with the dice of a roll.
+
+        As long as the dice are the same, so is the tray: the dice that have fallen there stay.
+        """
         tray = self._trays.get(tag)
         if tray is None or tray.handful != handful:
             tray = self._trays[tag] = DiceTray(self.table, handful, tag or self.tag, rolled or self._rolled)
@@ -71,7 +74,7 @@ class ActionSheet(CalculatorSheet[ConanState]):
         return any_hero(self.table.state, self.hero_id)
 
     def hero_changed(self) -> None:
-        """Another hero acts: forget what only the one before could say."""
+        """Forget the choices that only the hero before could make, because another hero acts."""
 
     def _choose_hero(self, hero_id: str) -> None:
         self.hero_id = hero_id

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.conan.guide_names import commanders
 from companion.games.conan.lookup import any_hero, living
 from companion.games.conan.moves.allies import AddAlly
 from companion.games.conan.state import ConanState
@@ -18,24 +19,29 @@ from screens.table.table import Table
 
 
 class AlliesSheet(LiveSheet[ConanState]):
-    """One commander at a time; a panel for each tile."""
+    """The sheet of the allies: one commander at a time, a panel for each tile.
+
+    The commander's own tiles come first, then those next to other sheets.
+    """
 
     def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
-        leaders = [hero.id for hero in living(table.state) if hero.allies]
+        leaders = [hero.id for hero in commanders(table.state)]
         self.hero_id = hero_id if hero_id in leaders or not leaders else leaders[0]
         super().__init__(table, table.say("allies"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
-        return tuple((hero.id, hero.name, hero.allies, hero.commander) for hero in living(state)), self.hero_id
+        heroes = living(state)
+        return tuple((hero.id, hero.name, hero.allies, hero.orders, hero.commander) for hero in heroes), self.hero_id
 
     def build(self, state: ConanState) -> None:
         if len(living(state)) > 1:
             flow, _ = player_chips(living(state), self.hero_id, "allies.hero", self._choose)
             self.column.add_widget(flow)
         hero = any_hero(state, self.hero_id)
-        for tile in hero.allies:
-            self.column.add_widget(AllyPanel(self.table, hero, tile))
-        if not hero.allies:
+        owned = [(owner, tile) for owner in state.heroes for tile in owner.allies if owner is hero or hero.commander]
+        for owner, tile in sorted(owned, key=lambda pair: pair[0] is not hero):
+            self.column.add_widget(AllyPanel(self.table, hero, owner, tile))
+        if not owned:
             self.column.add_widget(note(self.say("no_allies"), ALLY_ICON))
         self.column.add_widget(buttons_row(button(self.say("add_ally"), "allies.add", self._add, "plus")))
 

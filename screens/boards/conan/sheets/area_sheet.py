@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.conan.allies import ally_tiles
 from companion.games.conan.combat import armour_of, damage, targets
 from companion.games.conan.dice import Handful
+from companion.games.conan.gems import room
 from companion.games.conan.lookup import area_cards, carrier_of, living, spell_of
 from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.moves.gems import AssignGems
@@ -26,9 +27,10 @@ from screens.table.table import Table
 
 
 class AreaSheet(ActionSheet):
-    """Who is in the area is tapped in the attacker's order; for each a defence, for a tile how many figures.
+    """The sheet of an area attack: the player taps the targets in the attacker's order.
 
-    `caster` and `spell` name the area spell that attacks: its cost is paid together with the blow.
+    Each target gets a defence, and a tile also its number of figures. `caster` and `spell` name the area spell that
+    attacks: its cost is paid together with the attack.
     """
 
     tag = "area"
@@ -80,6 +82,10 @@ class AreaSheet(ActionSheet):
     def _fill_target(self, target: str, name: str, icon: str) -> None:
         limits = limits_of(AreaTarget, "defence")
         self.counter(f"defence.{target}", self.say("defence_of", name=name), icon, limits)
+        hero = find(self.table.state.heroes, target)
+        if hero is not None:
+            limits = Limits(0, room(hero, "guard", self.table.state.options))
+            self.counter(f"guard.{target}", self.say("guard_of", name=name), "shield-half-full", limits)
         there = self._figures(target)
         if there > 1:
             self.counter(f"figures.{target}", self.say("figures_in_area", name=name), icon, Limits(1, there))
@@ -95,7 +101,7 @@ class AreaSheet(ActionSheet):
         return tuple((thing.id, thing.name, THING_ICONS[thing.kind]) for thing in area_cards(state))
 
     def _figures(self, target: str) -> int:
-        """How many figures a tile has on the board; a hero is one."""
+        """Return the number of figures that a tile has on the board; a hero is one."""
         state = self.table.state
         tile = find(state.overlord.river, target) or find(ally_tiles(state), target)
         return len(tile.figures) if tile is not None else 1
@@ -106,20 +112,28 @@ class AreaSheet(ActionSheet):
         user = carrier_of(self.table.state, self._card)
         card = self._card if user else ""
         blow = AreaAttack(self.numbers.get("axes", 0), self._struck(), user, card, self._caster, self._spell)
-        return (blow, *self._paid())
+        return (*self._paid(), blow)
 
     def _struck(self) -> tuple[AreaTarget, ...]:
         return tuple(
-            AreaTarget(target, self.numbers[f"defence.{target}"], figures=self._there(target))
+            AreaTarget(
+                target,
+                self.numbers[f"defence.{target}"],
+                figures=self._there(target),
+                gems=self.numbers.get(f"guard.{target}", 0),
+            )
             for target in self._targets
         )
 
     def _there(self, target: str) -> int | None:
-        """How many of a tile's figures are in the area; one that is alone needs no number."""
+        """Return the number of a tile's figures in the area.
+
+        A figure that is alone needs no number.
+        """
         return self.numbers.get(f"figures.{target}") if self._figures(target) > 1 else None
 
     def _paid(self) -> tuple[AnyMove, ...]:
-        """What the spell and the rerolls of its dice cost."""
+        """Return the moves that pay for the spell and for the rerolls of its dice."""
         if not self._spell:
             return ()
         rerolls = self.numbers.get("rerolls", 0)
@@ -142,7 +156,10 @@ class AreaSheet(ActionSheet):
     # --- answers -----------------------------------------------------------------------------------------
 
     def _toggle(self, target: str) -> None:
-        """Tapped again, somebody is out of the area; a unit starts with its armour and all its figures."""
+        """Put a target into the area, or take it out when it is tapped again.
+
+        A unit starts with its armour and all its figures.
+        """
         if target in self._targets:
             self.choose(_targets=tuple(other for other in self._targets if other != target))
             return

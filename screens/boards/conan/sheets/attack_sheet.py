@@ -9,6 +9,7 @@ from companion.games.conan.combat import (
     armour_of,
     attack_steps,
     damage,
+    is_alone,
     loses_figure,
     power_to_fell,
     targets,
@@ -37,7 +38,10 @@ ANY_WEAPON = "any"
 
 
 class AttackSheet(ActionSheet):
-    """The steps stand below each other in the order of the rules. Nothing is made before "Apply"."""
+    """The sheet of a hero's attack, with the steps in the order of the rules.
+
+    The steps stand below each other. Nothing is made before "Apply" is tapped.
+    """
 
     tag = "attack"
     fills = True
@@ -49,7 +53,10 @@ class AttackSheet(ActionSheet):
         self.hero_changed()
 
     def hero_changed(self) -> None:
-        """Gems that already lie on the space need not be assigned again; the first weapon is at hand."""
+        """Choose the first weapon and the usual gems of the new hero.
+
+        Gems that already lie on the space need not be assigned again.
+        """
         state = self.table.state
         self._weapons = tuple(value for value, _, _ in self._weapon_choices() if value)[:1]
         self.numbers["gems"] = usual_gems(self.hero, self._kind, state.options)
@@ -125,7 +132,11 @@ class AttackSheet(ActionSheet):
         self.rerolls(state)
 
     def _fill_penalties(self, state: ConanState) -> None:
-        """For a melee attack this step says that there is none: with a weapon or without, the keys below stay."""
+        """Add the step of the penalties.
+
+        For a melee attack it shows a line in any case, if need be that there is no penalty: with a weapon or without,
+        the controls below stay in their place.
+        """
         if self._kind == "ranged":
             add_hindrance(self)
         else:
@@ -154,6 +165,7 @@ class AttackSheet(ActionSheet):
             unarmed=self._unarmed,
             own=self.numbers.get("own", 1),
             target=self._target,
+            elevated=self._elevated and self._kind == "ranged",
             **said,
         )
 
@@ -166,7 +178,8 @@ class AttackSheet(ActionSheet):
         if tile is None:
             return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
         falls = loses_figure(state.overlord.river, trial.state.overlord.river, tile.id)
-        sentence = self.say("figure_falls" if falls else "damage_to", name=tile.name, n=dealt)
+        word = "damage_to" if not falls else "character_falls" if is_alone(tile) else "figure_falls"
+        sentence = self.say(word, name=tile.name, n=dealt)
         return Verdict("success" if falls else "tie" if dealt else "failed", title, sentence, f"{dealt}")
 
     @property

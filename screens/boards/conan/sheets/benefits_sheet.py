@@ -1,4 +1,4 @@
-"""BenefitsSheet: what the Overlord buys for his figures: movement by unit, guard, rerolls; scenario effects."""
+"""BenefitsSheet: the Overlord's purchases for his figures: movement by unit, guard, rerolls; scenario effects."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter_row import CounterRow
 
 ICONS = {**SPACE_ICONS, "effects": "script-text-outline"}

@@ -1,4 +1,4 @@
-"""BonusRows: what a card adds to each use: dice by colour, fixed axes, a free reroll."""
+"""BonusRows: the bonuses of a card for each use: dice by colour, fixed axes, a free reroll."""
 
 from __future__ import annotations
 
@@ -14,15 +14,17 @@ from screens.parts.form_fields import Count, Flag
 from screens.parts.sheet_parts import heading
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 
 USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
 DIE_ICON = "dice-d6-outline"
 
 
 class BonusRows(Column):
-    """Tap a use to say what the card adds to it; tap it again to take that away."""
+    """The rows of a card's bonuses: a tap on a use adds a bonus, another tap removes it.
+
+    An added use opens the controls for the dice and axes that the card adds.
+    """
 
     def __init__(
         self,

@@ -81,7 +81,10 @@ def ally_form(context: Context, say: Say, known: AllySetup | None = None) -> For
 
 
 class SkillForm(Form):
-    """A skill and the load at which it is lost, in a word of its own: dice and gems have limits too."""
+    """The form of a skill and the load at which it is lost.
+
+    The load limit has a word of its own, because dice and gems have limits too.
+    """
 
     def __init__(self, context: Context, say: Say, known: SkillSetup | None = None, **kwargs: Any) -> None:
         skill = known or SkillSetup(name="")
@@ -153,7 +156,7 @@ def space_form(context: Context, say: Say, limit: int | None, die: str | None) -
 
 
 class ThingForm(Form):
-    """An object: kind, encumbrance, and what it adds to each use."""
+    """The form of an object: kind, encumbrance, and the bonus that it adds to each use."""
 
     def __init__(self, context: Context, say: Say, known: Thing | ThingSetup | None = None, **kwargs: Any) -> None:
         thing = known or ThingSetup(name="", kind="weapon", encumbrance=1)

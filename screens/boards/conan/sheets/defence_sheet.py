@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Any
 
 from companion.games.conan.assault import Assault
@@ -37,9 +38,10 @@ THREATS = {"melee": "sword-cross", "ranged": "bow-arrow", "area": "fire"}
 
 
 class DefenceSheet(ActionSheet):
-    """The steps stand below each other in the order of the rules. Nothing is made before "Apply".
+    """The sheet of a hero's defence, with the steps in the order of the rules.
 
-    With an `assault` it is known what attacks and which dice are printed for it.
+    The steps stand below each other. Nothing is made before "Apply" is tapped. With an `assault` the attacker and its
+    printed dice are known.
     """
 
     tag = "defence"
@@ -49,7 +51,7 @@ class DefenceSheet(ActionSheet):
     def __init__(self, table: Table[ConanState], hero_id: str, assault: Assault | None = None, **kwargs: Any) -> None:
         self._assault = assault
         self._against: Threat = assault.usual if assault else "melee"
-        self._parry = ""
+        self._parry, self._elevated = "", False
         self._armour: tuple[str, ...] = ()
         self._take: TakeRows | None = None
         title = table.say("attacked_by", name=assault.name) if assault else table.say("tool.defence_wizard")
@@ -69,7 +71,7 @@ class DefenceSheet(ActionSheet):
         paid = self._paid()
         open_take = leaves_choice(paid, self._damage, self.table.state.options)
         taken = (self._damage, paid) if open_take else None
-        said = self._against, self._parry, self._armour, self.numbers.get("gems")
+        said = self._against, self._elevated, self._parry, self._armour, self.numbers.get("gems")
         return said, taken, self.hero, self.table.state.hidden
 
     def fill(self, state: ConanState) -> None:
@@ -91,17 +93,24 @@ class DefenceSheet(ActionSheet):
         self._fill_take(state)
 
     def _fill_attack(self) -> None:
-        """The power of the attack; where the attacker is known, its dice and the hindrance that it suffers."""
+        """Add the power of the attack.
+
+        Where the attacker is known, add its dice and the hindrance that it suffers.
+        """
         if self._assault is None:
             self.picker("power", self.say("attack_power"), "sword", limits_of(Defend, "power"))
             return
         handful = self._assault.handful(self._against)
+        if self._is_elevated and handful.dice:
+            handful = replace(handful, dice=(*handful.dice, "yellow"))
         if handful.dice:
             self.tray(handful, "assault", self._attacker_rolled)
         else:
             self.add(note(self.say("printed_dice"), "dice-multiple-outline"))
         self.picker("power", self.say("attack_axes"), "axe", limits_of(Defend, "power"))
-        if self._assault.is_hindered(self._against):
+        if self._is_hindered:
+            elevated = (("yes", self.say("elevated"), "stairs-up"),)
+            self.chips("elevated", elevated, ("yes",) if self._elevated else (), self._raise)
             for name, icon in HINDERING.items():
                 self.counter(name, self.say(f"{name}_of_tile"), icon, limits_of(Attack, name))
 
@@ -166,8 +175,10 @@ class DefenceSheet(ActionSheet):
         said: dict[str, Any] = {name: self.number(name) for name in ("gems", "axes", "rerolls")}
         return Defend(
             hero=self.hero_id,
-            power=self._power,
+            power=self._axes,
             against=self._against,
+            elevated=self._is_elevated,
+            **self._hindering,
             parry=self._parry if self._guards else "",
             armour=self._armour,
             take=take,
@@ -176,24 +187,40 @@ class DefenceSheet(ActionSheet):
         )
 
     @property
-    def _power(self) -> int:
-        if self._assault is None:
-            return self.number("power")
-        said = {name: self.numbers[name] for name in HINDERING}
-        return self._assault.power(self._against, self.number("power"), **said)
+    def _axes(self) -> int:
+        """Return the power of the attack before hindrance, with the axes that need no roll."""
+        axes = self.number("power")
+        return self._assault.power(self._against, axes) if self._assault else axes
+
+    @property
+    def _is_hindered(self) -> bool:
+        return self._assault is not None and self._assault.is_hindered(self._against)
+
+    @property
+    def _is_elevated(self) -> bool:
+        return self._is_hindered and self._elevated
+
+    @property
+    def _hindering(self) -> dict[str, int]:
+        return {name: self.numbers[name] for name in HINDERING} if self._is_hindered else {}
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if trial.refusal is not None or self.missing():
             return None
         dealt, hero = self._damage, self.hero
-        sentence = self.say("power_and_defence", power=self._power, defence=self._defend().defence_in(state))
+        sentence = self.say(
+            "power_and_defence", power=self._defend().attack_roll.power, defence=self._defend().defence_in(state)
+        )
         if is_fatal(self._paid(), dealt):
             return Verdict("failed", self.say("dies", hero=hero.name), sentence, f"{dealt}")
         title = self.say("damage_n", n=dealt) if dealt else self.say("attack_held")
         return Verdict("failed" if dealt else "success", title, sentence, f"{dealt}")
 
     def missing(self) -> str:
-        """What the attack comes to; and what the hero rolls, where there are dice to roll."""
+        """Return the entry that is still missing.
+
+        That is the power of the attack, and the hero's roll where there are dice to roll.
+        """
         if not self.is_said("power"):
             return self.say("say_attack_axes" if self._assault else "say_power")
         return super().missing() if self._handful.dice else ""
@@ -229,6 +256,9 @@ class DefenceSheet(ActionSheet):
 
     # --- answers -----------------------------------------------------------------------------------------
 
+    def _raise(self, _: str) -> None:
+        self.choose(_elevated=not self._elevated)
+
     def _react(self, spell: str) -> None:
         """A reaction is cast at once; the attack goes on."""
         self.table.do(CastSpell(self.hero_id, spell))
@@ -239,7 +269,10 @@ class DefenceSheet(ActionSheet):
         self.choose(_armour=tuple(each for each in worn if each != thing) if thing in worn else (*worn, thing))
 
     def _choose_parry(self, thing: str) -> None:
-        """Who parries guards: the first gem comes with the card."""
+        """Choose the card to parry with.
+
+        A hero who parries guards, so the first gem comes with the card.
+        """
         if thing and not self._guards:
             self.numbers["gems"] = min(1, room(self.hero, "guard", self.table.state.options))
         self.choose(_parry=thing)

@@ -18,14 +18,17 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.play.setting_rows import SwitchSetting
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.numbers.number_field import NumberField
 
 FACES = 6
 
 
 class DiceSheet(LiveSheet[ConanState]):
-    """Six faces for each colour; a tap types the axes on a face. Empty: the players roll real dice."""
+    """The sheet of the dice table: six faces for each colour.
+
+    The player taps a face to type its axes. If the table is empty, the players roll real dice.
+    """
 
     def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         super().__init__(table, table.say("dice_table"), **kwargs)

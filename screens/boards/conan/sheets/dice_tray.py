@@ -15,8 +15,7 @@ from screens.parts.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Text
 
 Rolled = Callable[[int, int], object]
@@ -24,7 +23,10 @@ Rolled = Callable[[int, int], object]
 
 
 class DiceTray(Column):
-    """Tap "Roll", then any die to roll it again: the free rerolls of its colour first, then a gem each."""
+    """The tray of dice: the player taps "Roll", then any die to roll it again.
+
+    The free rerolls of its colour are used first, then each reroll costs a gem.
+    """
 
     def __init__(self, table: Table[ConanState], handful: Handful, tag: str, rolled: Rolled, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)

@@ -1,4 +1,4 @@
-"""FallSheet: a hero falls: the axes are damage, nothing protects; whoever is carried suffers the same."""
+"""FallSheet: a hero falls: the axes are damage, nothing protects; a hero who is carried suffers the same."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from screens.parts.sheet_parts import button, buttons_row, heading, panel, playe
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Icon
 

@@ -1,4 +1,4 @@
-"""HindranceRows: who is in the area: enemies against own figures. Used wherever hindrance counts."""
+"""HindranceRows: the figures in the area, enemies against own figures. Used wherever hindrance counts."""
 
 from __future__ import annotations
 

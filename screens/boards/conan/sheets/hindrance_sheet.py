@@ -1,4 +1,4 @@
-"""HindranceSheet: how many enemies hinder, and what that costs."""
+"""HindranceSheet: the number of enemies that hinder, and the cost of that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ManipulationSheet: chests and other difficult things, throws, and what costs just one gem."""
+"""ManipulationSheet: chests and other difficult things, throws, and actions that cost just one gem."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.conan.combat import helpful
 from companion.games.conan.dice import handful
 from companion.games.conan.gems import rolling_gems, usual_gems, waiting_gems
-from companion.games.conan.handling import CHEST_DIFFICULTY
+from companion.games.conan.handling import CHEST_DIFFICULTY, lands_at
 from companion.games.conan.load import can_throw
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.objects import Manipulate, PickUp, ThrowObject
@@ -28,7 +28,10 @@ KINDS = {"complex": "treasure-chest", "throw": "arrow-projectile", "simple": "ha
 
 
 class ManipulationSheet(ActionSheet):
-    """`kind`: complex (against a difficulty), throw (against a distance) or simple (one gem, no dice)."""
+    """The sheet of a manipulation of one `kind`.
+
+    The kinds are complex (against a difficulty), throw (against a distance) and simple (one gem, no dice).
+    """
 
     tag = "manipulate"
     fills = True
@@ -37,6 +40,7 @@ class ManipulationSheet(ActionSheet):
         self, table: Table[ConanState], hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any
     ) -> None:
         self._kind, self._thing, self._card = kind, thing, ""
+        self._chest = False
         title = table.say("tool.manipulation_calculator")
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
         self.numbers.update(difficulty=CHEST_DIFFICULTY, distance=1)
@@ -55,6 +59,7 @@ class ManipulationSheet(ActionSheet):
             self._kind,
             self._thing,
             self._card,
+            self._chest,
             self.numbers.get("gems"),
             self.hero,
             self.table.state.ground,
@@ -71,7 +76,9 @@ class ManipulationSheet(ActionSheet):
         else:
             limits = limits_of(Manipulate, "difficulty")
             self.picker("difficulty", self.say("difficulty"), "treasure-chest", limits)
-            self._fill_help()
+            chest = (("yes", self.say("chest"), "treasure-chest"),)
+            self.chips("chest", chest, ("yes",) if self._chest else (), lambda _: self.choose(_chest=not self._chest))
+        self._fill_help()
         self._fill_roll(state)
 
     def _fill_simple(self, state: ConanState) -> None:
@@ -129,11 +136,11 @@ class ManipulationSheet(ActionSheet):
 
     @property
     def _manipulate(self) -> Manipulate:
-        return Manipulate(self.hero_id, self.numbers["difficulty"], card=self._card, **self._said)
+        return Manipulate(self.hero_id, self.numbers["difficulty"], card=self._card, chest=self._chest, **self._said)
 
     @property
     def _throw(self) -> ThrowObject:
-        return ThrowObject(self.hero_id, self._thing, self.numbers["distance"], **self._said)
+        return ThrowObject(self.hero_id, self._thing, self.numbers["distance"], card=self._card, **self._said)
 
     @property
     def _said(self) -> dict[str, Any]:
@@ -147,11 +154,11 @@ class ManipulationSheet(ActionSheet):
         if self._kind == "throw" and thing is not None and not can_throw(thing):
             return None
         deed = self._throw if self._kind == "throw" else self._manipulate
-        handling = deed.handling if isinstance(deed, ThrowObject) else deed.handling_in(state)
+        handling = deed.handling_in(state)
         words = {"power": handling.power, "needed": handling.axes_needed, "hindrance": handling.hindrance}
         sentence = self.say("handling_line", **words)
         if isinstance(deed, ThrowObject) and not handling.succeeds:
-            sentence = self.say("lands", n=deed.lands_at)
+            sentence = self.say("lands", n=lands_at(handling))
         title = self.say("succeeds" if handling.succeeds else "fails")
         return Verdict("success" if handling.succeeds else "failed", title, sentence, f"{handling.power}")
 

@@ -19,7 +19,7 @@ from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table.table import Table
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 
 PAYERS = {"giver": "account-arrow-right", "receiver": "account-check", "free": "check-circle"}
 
@@ -42,7 +42,7 @@ class ObjectSheet(LiveSheet[ConanState]):
         others = [hero for hero in living(state) if hero.id != self.hero_id]
         if others:
             self.column.add_widget(heading(self.say("give_to")))
-            payers = Segmented(
+            payers = SegmentedControl(
                 tuple(SegmentChoice(payer, self.say(f"pays_{payer}")) for payer in PAYERS),
                 tag="object.payer",
                 face="s2",
@@ -78,7 +78,10 @@ class ObjectSheet(LiveSheet[ConanState]):
         self.apply(DiscardObject(self.hero_id, self._thing.id))
 
     def _edit(self) -> None:
-        """The form of the setup; what is kept closes this sheet, which shows the card as it was."""
+        """Close this sheet and open the form of the setup for the object.
+
+        This sheet shows the card as it was, so it closes before new values are saved.
+        """
         self.close()
         thing = self._thing
         FormSheet(

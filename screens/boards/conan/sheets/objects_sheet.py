@@ -1,4 +1,4 @@
-"""ObjectsSheet: what a hero carries, what the load takes away, and what lies on the ground."""
+"""ObjectsSheet: the objects that a hero carries, the losses by the load, and the objects on the ground."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 
 class ObjectsSheet(LiveSheet[ConanState]):
-    """A tap on an object opens what can be done with it; one on the ground is picked up."""
+    """The sheet of a hero's objects and of those on the ground.
+
+    A tap on a carried object opens its possible actions; a tap on one on the ground picks it up.
+    """
 
     def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self.hero_id = hero_id

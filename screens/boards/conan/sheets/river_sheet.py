@@ -1,4 +1,4 @@
-"""RiverSheet: the river as a list: activate, remove dead tiles, what each place costs."""
+"""RiverSheet: the river as a list: activate, remove dead tiles, the cost of each place."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.numbers.number_field import NumberField
 from screens.widgets.words.text import Icon
 
@@ -65,7 +65,7 @@ class RiverSheet(LiveSheet[ConanState]):
             lambda: self._activate(tile.id),
             "lightning-bolt",
         )
-        activate.disabled = tile.id not in affordable(state.overlord)
+        activate.disabled = tile.id not in affordable(state)
         keys = [activate]
         if tile.dead:
             keys.append(

@@ -1,4 +1,4 @@
-"""ScenarioSheet: the turn track with its markers, and what is known of the scenario."""
+"""ScenarioSheet: the turn track with its markers, and the known values of the scenario."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.words.text import Icon, Text
 
 
@@ -106,7 +106,10 @@ class SpellsSheet(LiveSheet[ConanState]):
         return row
 
     def _back_key(self, spell: Spell) -> PushButton:
-        """Takes a gem off the card; without one it is off, and in its place all the same: no casting shifts a key."""
+        """Return the button that takes a gem off the card.
+
+        Without a gem it is disabled but remains in its place, so that no casting shifts a button.
+        """
         tag = f"spells.back.{spell.id}"
         back = PushButton(icon="minus", kind="plain", height=dp(48), tag=tag, spoken=self.say("take_gem"))
         back.disabled = not spell.gems
@@ -124,7 +127,7 @@ class SpellsSheet(LiveSheet[ConanState]):
         self.follow(self.table.state)
 
     def _cast(self, spell: str) -> None:
-        second_tap.here()
+        second_tap.block_last_tap()
         if self.table.do(CastSpell(self._caster, spell), notice=True):
             self.table.context.buzz("place")
 

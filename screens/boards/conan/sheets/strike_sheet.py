@@ -1,11 +1,11 @@
-"""StrikeSheet: axes against the defence of a unit: what attacks of allies and of spells have in common."""
+"""StrikeSheet: axes against the defence of a unit: the common part of attacks by allies and by spells."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.combat import armour_of, damage, loses_figure, power_to_fell, targets
+from companion.games.conan.combat import armour_of, damage, is_alone, loses_figure, power_to_fell, targets
 from companion.games.conan.state import ConanState
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
@@ -17,7 +17,10 @@ from screens.table.table import Table
 
 
 class StrikeSheet(ActionSheet):
-    """`target` is the unit that was chosen; each sheet says with what and how the axes are rolled."""
+    """The common sheet of attacks on a unit; `target` is the unit that was chosen.
+
+    Each derived sheet says with which dice and how the axes are rolled.
+    """
 
     fills = True
     with_heroes = False
@@ -30,7 +33,10 @@ class StrikeSheet(ActionSheet):
         return self.target, self.table.state.overlord.river
 
     def fill_target(self, state: ConanState, nobody: str = "") -> None:
-        """The units with figures, each with the power that fells one; `nobody` is the word for none of them."""
+        """Add the units with figures, each with the power that fells one.
+
+        `nobody` is the word for the choice of no unit.
+        """
         self.step(self.say("attack_step.target"))
         units = [
             (tile.id, self.say("unit", name=tile.name, axes=power_to_fell(tile)), tile_icon(tile))
@@ -43,16 +49,21 @@ class StrikeSheet(ActionSheet):
         self.step(self.say("attack_step.defender"))
         self.counter("defence", self.say("defence"), "shield-half-full", limits)
 
+    def power(self) -> int:
+        """The power of the attack: all axes, unless something takes some off."""
+        return self.number("axes")
+
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self.missing():
             return None
-        axes, defence = self.number("axes"), self.number("defence")
-        dealt, tile = damage(axes, defence), find(state.overlord.river, self.target)
-        title = self.say("power_n", n=axes)
+        power, defence = self.power(), self.number("defence")
+        dealt, tile = damage(power, defence), find(state.overlord.river, self.target)
+        title = self.say("power_n", n=power)
         if tile is None:
             return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
         falls = loses_figure(state.overlord.river, trial.state.overlord.river, tile.id)
-        sentence = self.say("figure_falls" if falls else "damage_to", name=tile.name, n=dealt)
+        word = "damage_to" if not falls else "character_falls" if is_alone(tile) else "figure_falls"
+        sentence = self.say(word, name=tile.name, n=dealt)
         return Verdict("success" if falls else "tie" if dealt else "failed", title, sentence, f"{dealt}")
 
     def _choose_target(self, target: str) -> None:

@@ -17,7 +17,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 
 
 class TakeRows(Column):
-    """A counter for each place in use. `take()` is what the players chose; at first as the setting proposes."""
+    """The rows of gems to lose, with a counter for each place in use.
+
+    `take()` returns the players' choice; at first it is as the setting proposes.
+    """
 
     def __init__(
         self, table: Table[ConanState], hero: Hero, damage: int, tag: str, changed: Callable[[], object], **kwargs: Any

@@ -34,9 +34,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 
 
 class TileSheet(LiveSheet[ConanState]):
-    """− on a figure's life is damage, + heals it; a figure without life goes, after the last the tile is dead.
+    """The sheet of a tile: − on a figure's life is damage, + heals it.
 
-    Its row sleeps in its place as long as the sheet is open: the next tap hits no other figure.
+    A figure without life goes, after the last the tile is dead. The row of a figure that went remains in its place,
+    disabled, as long as the sheet is open, so that the next tap hits no other figure.
     """
 
     def __init__(self, table: Table[ConanState], tile_id: str, **kwargs: Any) -> None:

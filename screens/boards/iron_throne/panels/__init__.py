@@ -1,1 +1,1 @@
-"""What stands on the board of The Iron Throne."""
+"""The panels on the board of The Iron Throne."""

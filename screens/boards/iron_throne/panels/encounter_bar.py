@@ -22,7 +22,10 @@ HEIGHT = 56
 
 
 class EncounterBar(Touchable, BoxLayout):
-    """A tap opens the resolver. `show` builds it for the houses that meet; the tag is encounter.open."""
+    """The bar of the encounter; a tap opens the resolver.
+
+    `show` builds it for the houses that meet; the tag is encounter.open.
+    """
 
     def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(8), padding=(dp(14), 0, dp(10), 0), **kwargs)
@@ -55,7 +58,7 @@ class EncounterBar(Touchable, BoxLayout):
 
 
 def _name(house: House) -> Widget:
-    """The house, and below it whoever plays it."""
+    """Return the name of the house, with its player's name below."""
     name = Text(house.name, "label-s", "on_acc_c", shrink=True)
     if not house.player:
         return name

@@ -1,4 +1,4 @@
-"""HostageLine: a row of the ledger in one line: who holds whose card, and what it is."""
+"""HostageLine: a row of the ledger in one line: the holder, the owner, and the card."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ CARD_SHARE = 0.45
 
 
 class HostageLine(Touchable, BoxLayout):
-    """In one line where the words fit side by side; else the card and whose it is stand below who holds it."""
+    """A row of the ledger, in one line where the words fit side by side.
+
+    Otherwise the card and its owner stand below the holder.
+    """
 
     def __init__(self, table: Table[IronThrone], state: IronThrone, row: Hostage, **kwargs: Any) -> None:
         kwargs.setdefault("tag", f"hostage.{row.id}")
@@ -48,7 +51,10 @@ class HostageLine(Touchable, BoxLayout):
         self.height = max(dp(ROW), sp(40))
 
     def _arrange(self, *_: object) -> None:
-        """One line if all of it fits; else two, in which names get smaller and never the word between them."""
+        """Arrange the words in one line if all of them fit, else in two.
+
+        In two lines the names get smaller, never the word between them.
+        """
         room = self.width - 2 * dp(SIDE)
         for label in (*self._names, self._word):
             label.width = label.natural_width()

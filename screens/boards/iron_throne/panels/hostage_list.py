@@ -16,7 +16,10 @@ from screens.widgets.controls.second_tap import second_tap
 
 
 class HostageList(RowCard):
-    """`memory["hostage"]` is the open row. With hidden hostages a tap hands the phone to the holder."""
+    """The list of the hostages; `memory["hostage"]` is the open row.
+
+    With hidden hostages a tap asks the players to hand the phone to the holder.
+    """
 
     def __init__(self, table: Table[IronThrone], memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(inset=0, padding=(0, 0), **kwargs)
@@ -54,7 +57,7 @@ class HostageList(RowCard):
             look_as_holder(self._table, row.holder)
             return
         self._memory["hostage"] = "" if self._memory.get("hostage") == row.id else row.id
-        second_tap.here()
+        second_tap.block_last_tap()
         self.show(state, self._present)
         for shown in self._rows:
             if shown.panel is not None:

@@ -1,4 +1,4 @@
-"""HostageRow: a row of the ledger that opens: below the line what torture would bring, and the buttons."""
+"""HostageRow: a row of the ledger that opens: below the line the effect of torture, and the buttons."""
 
 from __future__ import annotations
 

@@ -35,7 +35,10 @@ class LedgerHeading(Touchable, BoxLayout):
 
 
 class HostagesCard(Column):
-    """Rows clockwise from the challenger, who acts first. Without hostages it says how to take one."""
+    """The card of the hostages, with rows clockwise from the challenger, who acts first.
+
+    Without hostages it says how to take one.
+    """
 
     def __init__(
         self,

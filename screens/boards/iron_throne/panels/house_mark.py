@@ -12,7 +12,7 @@ from companion.kernel.items import find
 from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.words.text import Text
 
 
@@ -58,7 +58,10 @@ def house_chips(
 
 
 def house_line(state: IronThrone, house_id: str, caption: str = "", words: str = "") -> BoxLayout:
-    """The mark and the name of a house, or other `words` about it, with a quiet word behind them."""
+    """Return a line with the mark and the name of a house, or other `words` about it.
+
+    A caption in a quiet style follows them.
+    """
     house = find(state.houses, house_id)
     assert house is not None, f"{house_id} has left the table"
     mark = HouseMark(state, house_id, 24)

@@ -21,8 +21,7 @@ from screens.table.table import Table
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Icon, Text
 
 ROW = 50
@@ -102,7 +101,7 @@ def _below(discs: InfluenceDiscs) -> BoxLayout:
 
 
 class HouseRow(Column):
-    """The header, and below it, while the row is open, a cell for each place of power of the house."""
+    """The row of a house: its header, and while open a cell for each of its places of power."""
 
     def __init__(
         self,
@@ -170,7 +169,7 @@ def role_icon(state: IronThrone, house_id: str) -> str:
 
 
 def spoken_house(table: Table[IronThrone], state: IronThrone, house: House) -> str:
-    """What is read aloud: name, part, power and influence."""
+    """Return the words that are read aloud for a house: name, part, power and influence."""
     roles = {state.challenger: table.say("challenger"), state.defender: table.say("defender")}
     words = [house.called, roles.get(house.id, ""), table.say("spoken_power", n=house.power)]
     words.append(table.say("spoken_influence", n=house.score, left=house.unused_influence))

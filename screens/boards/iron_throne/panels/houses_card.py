@@ -28,9 +28,10 @@ from screens.widgets.words.text import Text
 
 
 class HousesCard(TokenTray[IronThrone], Column):
-    """A tap on a header opens that house, on the discs its sheet. `memory["house"]` is the open row.
+    """The card of the houses: a tap on a header opens that house, on the discs its sheet.
 
-    With `all_open` every house stands open, and `memory["folded"]` are those that the players have folded.
+    `memory["house"]` is the open row. With `all_open` every house stands open, and `memory["folded"]` are those that
+    the players have folded.
     Power goes from one place to another by tap and tap or by drag; a hold opens the details of a place.
     """
 
@@ -91,7 +92,10 @@ class HousesCard(TokenTray[IronThrone], Column):
         return house_id not in self._memory["folded"] if self._all_open else self._memory["house"] == house_id
 
     def _toggle(self, house_id: str) -> None:
-        """Where there is room for one, open this house instead of the other; a tap on an open one closes it."""
+        """Open or close this house.
+
+        Where only one house fits, it opens instead of the other; a tap on an open one closes it.
+        """
         if self._all_open:
             self._memory["folded"] ^= {house_id}
         else:

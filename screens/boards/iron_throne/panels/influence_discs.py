@@ -18,7 +18,10 @@ WIDTH = PITCH * TOKENS_PER_HOUSE
 
 
 class InfluenceDiscs(Touchable):
-    """A tap asks to see where the tokens lie. A token that was spent for nothing is filled without a tick."""
+    """The influence tokens of a house as discs; a tap asks to see the boards they lie on.
+
+    A token that was spent for nothing is filled without a tick.
+    """
 
     def __init__(self, seat: int, **kwargs: Any) -> None:
         super().__init__(size_hint_x=None, width=dp(WIDTH), **kwargs)

@@ -12,14 +12,17 @@ from companion.games.iron_throne.hostages import held_by, matrix
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.look.theme import current
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.words.text import Text
 
 CELL = 44
 
 
 class Matrix(Grid):
-    """Holders down the left side, owners along the top; the last column counts what a house holds in all."""
+    """The table of hostages: holders down the left side, owners along the top.
+
+    The last column counts all hostages that a house holds.
+    """
 
     def __init__(self, state: IronThrone, total_word: str, **kwargs: Any) -> None:
         super().__init__(cols=len(state.houses) + 2, **kwargs)

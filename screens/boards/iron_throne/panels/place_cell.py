@@ -16,7 +16,10 @@ HEIGHT = 78
 
 
 class PlaceCell(TapCard):
-    """`power` tokens under a `title`; `mark` is a small icon before it. A `fallen` cell shows a skull."""
+    """The cell of a place: `power` tokens under a `title`; `mark` is a small icon before it.
+
+    A `fallen` cell shows a skull.
+    """
 
     power = NumericProperty(0)
     title = StringProperty("")
@@ -51,7 +54,7 @@ class PlaceCell(TapCard):
         self.fallen = False
 
     def show(self, title: str, power: int, mark: str, fallen: bool, chosen: bool) -> None:
-        """Write what the place holds now."""
+        """Write the present values of the place."""
         self.title, self.power, self.mark, self.fallen = title, power, mark, fallen
         self.state = "selected" if chosen else "empty" if fallen else "leader" if self._leader else "normal"
         self._show()

@@ -42,7 +42,10 @@ class OutCell(PlaceCell):
 
 
 class PowerLedger(BoxLayout):
-    """A line under the houses. Its cell is a place like any other: power goes there and comes back."""
+    """The line of removed power under the houses, with the check of the total.
+
+    Its cell is a place like any other: power goes there and comes back.
+    """
 
     def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, spacing=dp(8), padding=(dp(14), dp(4), dp(10), dp(4)), **kwargs)

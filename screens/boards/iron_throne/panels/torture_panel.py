@@ -1,4 +1,4 @@
-"""TorturePanel: what can be done with a hostage at the start of a round, and what torture would bring."""
+"""TorturePanel: the choices for a hostage at the start of a round, and the effect of torture."""
 
 from __future__ import annotations
 
@@ -31,8 +31,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.numbers.change_label import ChangeLabel
 from screens.widgets.words.text import Icon, Text
 
@@ -40,9 +39,9 @@ BUTTON = 50
 
 
 class TorturePanel(Column):
-    """Asks what is not known yet, shows the effect, releases or tortures.
+    """The panel that asks for unknown values, shows the effect, and releases or tortures.
 
-    The players' pick of a victim lives here until they torture; everything else is in the play.
+    The panel stores the players' choice of a victim until they torture; everything else is in the play.
     """
 
     def __init__(
@@ -55,7 +54,7 @@ class TorturePanel(Column):
         self.show(table.state)
 
     def show(self, state: IronThrone) -> None:
-        """Build anew what the state shows otherwise."""
+        """Build the panel again if the state has changed for it."""
         row = find(state.hostages, self._hostage)
         if row is None or not row.is_open:
             return
@@ -142,8 +141,11 @@ class TorturePanel(Column):
     # --- doing it ----------------------------------------------------------------------------------------
 
     def _deal(self, move: FreeHostage | TortureHostage) -> None:
-        """The row goes, and the next one comes to lie under the finger: a second tap is not meant for it."""
-        second_tap.here()
+        """Apply the move and block a second tap.
+
+        The row goes and the next one comes to lie under the finger: a second tap is not meant for it.
+        """
+        second_tap.block_last_tap()
         self._table.do(move, notice=True)
 
     def _buttons(self, can_free: bool, can_torture: bool) -> BoxLayout:

@@ -1,1 +1,1 @@
-"""What The Iron Throne asks before the first turn."""
+"""The setup screens of The Iron Throne, before the first turn."""

@@ -1,4 +1,4 @@
-"""The hostages of a game under way: who holds whose card, and which one, as far as the table knows."""
+"""The hostages of a game under way: the holder, the owner and the card, as far as the table knows."""
 
 from __future__ import annotations
 

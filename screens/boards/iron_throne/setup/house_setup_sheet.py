@@ -1,4 +1,4 @@
-"""HouseSetupSheet: the house that a player brings: which one, who leads it, its characters and their power."""
+"""HouseSetupSheet: the house that a player brings: its name, its leader, its characters and their power."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class HouseSetupSheet(PlainSheet):
         return AskedName("iron_throne", "house", taken=tuple(others))
 
     def _asked_person(self) -> AskedName:
-        """Who is in this house already is not meant again."""
+        """Return the names to offer for a person, without the people already in this house."""
         people = (self._house["leader"], *(who["name"] for who in self._house["characters"]))
         return AskedName("iron_throne", "character", taken=tuple(filter(None, people)))
 

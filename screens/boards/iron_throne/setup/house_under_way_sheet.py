@@ -1,4 +1,4 @@
-"""HouseUnderWaySheet: what a house has come to in a game that began without the app."""
+"""HouseUnderWaySheet: the present values of a house in a game that began without the app."""
 
 from __future__ import annotations
 
@@ -79,7 +79,10 @@ class HouseUnderWaySheet(PlainSheet):
     # --- influence and cards -----------------------------------------------------------------------------
 
     def _influence(self) -> Form:
-        """How many tokens lie on which board; one that lies on its own board has been used without a point."""
+        """Return the form for the number of influence tokens on each board.
+
+        A token that lies on its own board has been used without a point.
+        """
         own = slug(self._house["name"])
         others = {slug(house["name"]): str(house["name"]) for house in self._setup["houses"]}
         names = {**{board: name for board, name in others.items() if board != own}, own: self._say("token_spent")}

@@ -1,4 +1,4 @@
-"""What The Iron Throne asks before the first round: the house of each player, and the power to begin with."""
+"""The setup form of The Iron Throne, before the first round: the house of each player, and the power to begin with."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.parts.plain_fields import plain_number
 from screens.setup.draft import Draft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 
 NUMBERS = (
     ("character_power", "setup_character_power"),

@@ -1,4 +1,4 @@
-"""TableUnderWay: a game that began without the app: its round, its hostages, and what each house has come to."""
+"""TableUnderWay: a game that began without the app: its round, its hostages, and the values of each house."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ from screens.widgets.controls.list_row import ListRow
 
 
 class TableUnderWay(TableSoFar):
-    """Tags: under_way.round, under_way.removed_power, under_way.house.<n>, those of the hostage list."""
+    """The form for a game that began without the app.
+
+    Tags: under_way.round, under_way.removed_power, under_way.house.<n>, those of the hostage list.
+    """
 
     def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         _forget_absent(draft.plain)
@@ -67,7 +70,7 @@ def call_house(plain: PlainDict, before: str, now: str) -> None:
 
 
 def _forget_absent(plain: PlainDict) -> None:
-    """What speaks of houses that have left the table."""
+    """Remove the hostages and influence of houses that have left the table."""
     here = {slug(house["name"]) for house in plain["houses"]}
     plain["hostages"][:] = [row for row in plain["hostages"] if {slug(row["holder"]), slug(row["owner"])} <= here]
     for house in plain["houses"]:

@@ -1,1 +1,1 @@
-"""What opens over the board of The Iron Throne, and the pieces of it."""
+"""The sheets that open over the board of The Iron Throne, and their parts."""

@@ -22,7 +22,7 @@ from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text
 
@@ -34,7 +34,9 @@ KEY = 48
 
 
 class SideCards(Card):
-    """One side: what it plays, what effects add to it, and what it comes to. Its keys keep their place.
+    """The cards of one side: the card it plays, the bonus of effects, and its total.
+
+    Its keys stay in their place.
 
     Tags: card.<side>.truce, card.<side>.character, card.<side>.<value>, card.<side>.other, bonus.<side>.
     """
@@ -72,7 +74,10 @@ class SideCards(Card):
     # --- parts -------------------------------------------------------------------------------------------
 
     def _heading(self, state: IronThrone) -> BoxLayout:
-        """Whose side it is and what it comes to: side by side, with large text one below the other."""
+        """Return the heading of the side: its house and its total.
+
+        They stand side by side, with large text one below the other.
+        """
         theme = current()
         height = max(dp(32), theme.sp(28))
         line = BoxLayout(size_hint_y=None, height=height * (2 if theme.large_text else 1), spacing=dp(10))

@@ -1,4 +1,4 @@
-"""DuelStage: who challenges whom, and with which characters."""
+"""DuelStage: the challenger, the defender, and their characters."""
 
 from __future__ import annotations
 

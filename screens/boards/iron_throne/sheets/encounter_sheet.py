@@ -1,4 +1,4 @@
-"""EncounterSheet: the resolver: who meets whom, support, cards, and the outcome applied as one entry."""
+"""EncounterSheet: the resolver: the two houses, support, cards, and the outcome applied as one entry."""
 
 from __future__ import annotations
 
@@ -27,17 +27,19 @@ from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button
 from screens.table.table import Table
 from screens.widgets.controls.second_tap import second_tap
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 
 LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
 
 class EncounterSheet(CalculatorSheet[IronThrone]):
-    """Four pages, turned by the players alone: nothing they have just touched gives way to something else. On the last
-    one the foot has the verdict. “Next” and “Resolve” have a place each, so that no key changes its meaning.
+    """The resolver of an encounter, in four pages that only the players turn.
 
-    Tags: stage.<stage>, encounter.next, encounter.resolve. What was struck or changed is kept until the sheet
-    closes; everything else is in the play at once.
+    So nothing that they have just touched gives way to something else. On the last page the foot has the verdict.
+    “Next” and “Resolve” have a place each, so that no key changes its meaning.
+
+    Tags: stage.<stage>, encounter.next, encounter.resolve. The sheet stores struck and changed lines until it closes;
+    everything else is in the play at once.
     """
 
     fills = True
@@ -53,7 +55,10 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         self.foot.folded = not self._is_last
 
     def _keys(self, table: Table[IronThrone], word: str, icon: str) -> tuple[Widget, ...]:
-        """What was chosen is in the play already: there is nothing to leave, only a sheet to close by its ✕."""
+        """Return the keys of the foot: “Next” and “Resolve”, without one to cancel.
+
+        The players' choices are in the play already, so there is nothing to leave: they close the sheet by its ✕.
+        """
         self._next = button(
             table.context.texts.say("play.next"), "encounter.next", self._turn_on, "arrow-right", "primary"
         )
@@ -91,7 +96,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         )
 
     def _without_winner(self, state: IronThrone, ending: str) -> str:
-        """A tie, or a truce and what was agreed on so far."""
+        """Return the words for a tie, or for a truce with the number of exchanges agreed so far."""
         agreed = len(state.encounter.exchanges)
         return self.say("no_winner.agreed", n=agreed) if agreed else self.say(f"no_winner.{ending}")
 
@@ -113,7 +118,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
 
     def fill(self, state: IronThrone) -> None:
         choices = tuple(SegmentChoice(stage, self.say(f"stage.{stage}")) for stage in STAGES)
-        stages = Segmented(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
+        stages = SegmentedControl(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
         stages.bind(on_choose=lambda _, stage: self._turn_to(stage))
         self._page = self._make_page(state)
         for part in (stages, *self._sides_above(), self._page):
@@ -121,10 +126,13 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         if self._shown_stage != self._stage:
             self._shown_stage = self._stage
             self.foot.folded = not self._is_last
-            self.settle_anew()
+            self.reset_layout()
 
     def _sides_above(self) -> tuple[Widget, ...]:
-        """The page of the cards counts for itself, and large text needs the room of the outcome for it."""
+        """Return the header of the two sides, or nothing where a page does not show it.
+
+        The page of the cards shows its own totals, and with large text the outcome needs the space.
+        """
         if self._stage == "cards" or (self._is_last and current().large_text):
             return ()
         return (self._sides,)
@@ -154,7 +162,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
 
     def _turn_on(self) -> None:
         """A second tap on the same place, before anybody has seen the new page, is none."""
-        second_tap.after(self._next)
+        second_tap.block_key(self._next)
         self._turn_to(STAGES[STAGES.index(self._stage) + 1])
 
     def _redraw(self) -> None:

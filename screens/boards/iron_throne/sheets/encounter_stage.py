@@ -1,4 +1,4 @@
-"""EncounterStage: what the four pages of the resolver have in common, and the two sides above them."""
+"""EncounterStage: the common parts of the four pages of the resolver, and the two sides above them."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from screens.table.table import Table
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon, Text
 
 Choose = Callable[[str], object]
@@ -58,7 +57,10 @@ class EncounterStage(Column):
         return done
 
     def character_chips(self, house: House, chosen: str, tag: str, choose: Choose) -> Flow:
-        """The characters of a house with their power, the dead under a skull, and a shield for the chosen one."""
+        """Return chips for the characters of a house, with their power.
+
+        The dead are under a skull, and the chosen one has a shield.
+        """
         flow = Flow()
         for who in house.characters:
             icon = "skull" if who.dead else ""
@@ -79,8 +81,10 @@ class EncounterStage(Column):
 
 
 class SidesHeader(BoxLayout):
-    """Challenger and defender by the icons of their parts, with the totals of their sides; with large text one below
-    the other."""
+    """Challenger and defender by the icons of their parts, with the totals of their sides.
+
+    With large text they stand one below the other.
+    """
 
     def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
         stacked = current().large_text

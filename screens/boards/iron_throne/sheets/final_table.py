@@ -22,7 +22,7 @@ from screens.widgets.words.text import Icon, Text
 
 
 class StandingRow(BoxLayout):
-    """Rank, house, influence, and below what else the house has."""
+    """A row of the final table: rank, house, influence, and below the other values."""
 
     def __init__(self, table: Table[IronThrone], state: IronThrone, standing: Standing, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, spacing=dp(12), padding=(dp(14), dp(6)), **kwargs)
@@ -70,7 +70,10 @@ class FinalTableSheet(LiveSheet[IronThrone]):
 
 
 def winner_words(table: Table[IronThrone], state: IronThrone) -> str:
-    """Who wins, or shares the victory; before the end, who would."""
+    """Return the words for the house that wins, or for the houses that share the victory.
+
+    Before the end they name the houses that would win.
+    """
     houses = leading(state)
     names = ", ".join(house.called for house in houses)
     if not end_reasons(state):

@@ -23,13 +23,16 @@ from screens.widgets.controls.card import Card
 
 
 def look_as_holder(table: Table[IronThrone], house_id: str) -> None:
-    """Hand the phone to this house, then show what it holds."""
+    """Ask the players to hand the phone to this house, then show the hostages it holds."""
     mark = HouseMark(table.state, house_id, 72)
     Cover(table, house_in(table.state, house_id), mark, lambda: HolderSheet(table, house_id).open()).open()
 
 
 class HolderSheet(LiveSheet[IronThrone]):
-    """Types show only while a finger holds them. Torture asks once more, since it lays the card open."""
+    """The sheet of a holder's hostages; types show only while a finger holds them.
+
+    Torture asks once more, because it lays the card open.
+    """
 
     def __init__(self, table: Table[IronThrone], house_id: str) -> None:
         self._house = house_id
@@ -84,7 +87,10 @@ class HolderSheet(LiveSheet[IronThrone]):
 
 
 class TortureSheet(LiveSheet[IronThrone]):
-    """What torture of one hostage would bring. It closes when the hostage is gone."""
+    """The sheet with the effect of torture of one hostage.
+
+    It closes when the hostage is gone.
+    """
 
     def __init__(self, table: Table[IronThrone], hostage_id: str) -> None:
         self._hostage = hostage_id

@@ -1,4 +1,4 @@
-"""HostageSheet: one row of the ledger in full: what it is, where it came from, where it may go."""
+"""HostageSheet: one row of the ledger in full: the card, its source, and its possible destinations."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from screens.table.table import Table
 
 
 class HostageSheet(LiveSheet[IronThrone]):
-    """Tags: card.<type>, on_card.<character>, to.<house>, owner.<house>, hostage.return, hostage.effect."""
+    """The sheet of one row of the hostage ledger.
+
+    Tags: card.<type>, on_card.<character>, to.<house>, owner.<house>, hostage.return, hostage.effect.
+    """
 
     def __init__(self, table: Table[IronThrone], hostage_id: str) -> None:
         self._hostage = hostage_id

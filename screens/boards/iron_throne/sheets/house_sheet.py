@@ -1,4 +1,4 @@
-"""HouseSheet: what a row of the board has no room for: where the influence lies, the cards, the names."""
+"""HouseSheet: the details that do not fit in a row of the board: the boards with influence, the cards, the names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ PILES = ("hand", "deck", "discard")
 
 
 class HouseSheet(LiveSheet[IronThrone]):
-    """Tags: those of InfluencePart, cards.<pile>, cards.draw, cards.discard, house.rename, house.leader."""
+    """The sheet of one house.
+
+    Tags: those of InfluencePart, cards.<pile>, cards.draw, cards.discard, house.rename, house.leader.
+    """
 
     def __init__(self, table: Table[IronThrone], house_id: str) -> None:
         self._house = house_id

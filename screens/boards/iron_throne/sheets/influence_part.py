@@ -52,7 +52,10 @@ class InfluenceToken(Touchable):
 
 
 class InfluencePart(Column):
-    """Tags: token.<n>, board.<house>, token.back, token.spent. The chosen token is remembered by its number."""
+    """The influence tokens of a house, to choose and move.
+
+    Tags: token.<n>, board.<house>, token.back, token.spent. The chosen token is remembered by its number.
+    """
 
     def __init__(self, table: Table[IronThrone], house_id: str, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -83,7 +86,7 @@ class InfluencePart(Column):
         return self._table.say("token_spent") if board == house.id else called(state, board)
 
     def _add_ways(self, state: IronThrone, house: House, board: str) -> None:
-        """Where the chosen token may go."""
+        """Add the choices of a board for the chosen token."""
         others = [other for other in state.houses if other.id != house.id]
         self.add_widget(heading(self._table.say("on_whose_board")))
         self.add_widget(house_chips(state, others, board, "board", lambda to: self._put(board, to)))

@@ -1,4 +1,4 @@
-"""LedgerSheet: the whole hostage ledger: by holder, by owner, as a table, and what became of closed rows."""
+"""LedgerSheet: the whole hostage ledger: by holder, by owner, as a table, and the history of closed rows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.words.text import Icon
 
 VIEWS = ("by_holder", "by_owner", "matrix", "history")
@@ -51,7 +51,7 @@ class LedgerSheet(LiveSheet[IronThrone]):
     def build(self, state: IronThrone) -> None:
         self._lists = []
         choices = tuple(SegmentChoice(view, self.say(view)) for view in VIEWS)
-        views = Segmented(choices, "ledger", value=self._view, height=max(dp(56), current().sp(48)))
+        views = SegmentedControl(choices, "ledger", value=self._view, height=max(dp(56), current().sp(48)))
         views.bind(on_choose=lambda _, view: self._choose(view))
         self.column.add_widget(views)
         parts = {

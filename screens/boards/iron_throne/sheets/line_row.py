@@ -1,4 +1,4 @@
-"""LineRow: one consequence of an encounter: a box to strike it, what it does and why, and a key to change it."""
+"""LineRow: one consequence of an encounter: a box to strike it, its effect and reason, and a key to change it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from screens.widgets.words.text import Icon, Text
 
 
 class LineRow(Touchable, BoxLayout):
-    """A tap strikes the line or takes it in again; the key behind it opens its rule and its changes.
+    """The row of one consequence: a tap strikes the line or takes it in again.
+
+    The key behind it opens its rule and its changes.
 
     Tags: line.<id> and line.more.<id>.
     """

@@ -15,7 +15,10 @@ from screens.widgets.overlays.text_sheet import text_sheet
 def ask_name(
     table: Table[IronThrone], title: str, name: str, done: Callable[[str], object], kind: str = "character"
 ) -> None:
-    """Open the field with the present name; `done` gets the new one. Houses or people that are known are offered."""
+    """Open a field with the present name and pass the new one to `done`.
+
+    The field offers the houses or people that are known.
+    """
     say = table.context.texts.say
     field = TextField(title, name, tag="name.field")
     offer_names(table.context, field, lambda: AskedName("iron_throne", kind), lambda _: None)

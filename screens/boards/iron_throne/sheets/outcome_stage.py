@@ -1,4 +1,4 @@
-"""OutcomeStage: what the houses agree on, and every consequence of the cards to be applied or struck."""
+"""OutcomeStage: the agreements of the houses, and every consequence of the cards to be applied or struck."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from screens.widgets.controls.list_row import RowCard
 
 
 class OutcomeStage(EncounterStage):
-    """`draft` is what the players strike and change; `redraw` shows it again after a change."""
+    """The page of the outcome.
+
+    `draft` has the lines that the players strike and change; `redraw` shows it again after a change.
+    """
 
     def __init__(
         self,

@@ -25,7 +25,10 @@ from screens.table.table import Table
 
 
 class PlaceSheet(LiveSheet[IronThrone]):
-    """Tags: place.penalty, place.protect, place.kill.leader, place.kill.out, place.revive, place.correct, ..."""
+    """The sheet of one place of power.
+
+    Tags: place.penalty, place.protect, place.kill.leader, place.kill.out, place.revive, place.correct, ...
+    """
 
     def __init__(self, table: Table[IronThrone], place: str) -> None:
         self._place = place

@@ -14,7 +14,7 @@ from screens.boards.iron_throne.panels.house_mark import HouseMark, house_line
 from screens.boards.iron_throne.sheets.encounter_stage import Choose, EncounterStage
 from screens.parts.sheet_parts import note
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 
 class SupportStage(EncounterStage):

@@ -1,4 +1,4 @@
-"""TakeSheet: a hostage is taken by hand: who takes it, from whom, from where, and what it is if it may be known."""
+"""TakeSheet: a hostage taken by hand: its taker, its rival, its source, and the card if it may be known."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, choice_chips, footer, heading
 from screens.table.table import Table
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 SOURCE_ICONS = {"deck": "cards-outline", "hand": "hand-back-right-outline", "hostage": "swap-horizontal"}
 
@@ -25,7 +25,7 @@ TOP_OF_DECK = Source("deck")
 
 @dataclass(frozen=True, slots=True)
 class Taking:
-    """What the players have said so far."""
+    """The players' choices so far for taking a hostage."""
 
     taker: str = ""
     rival: str = ""
@@ -35,7 +35,10 @@ class Taking:
 
 
 class TakeSheet(LiveSheet[IronThrone]):
-    """Tags: take.taker.<house>, take.rival.<house>, take.source.<source>, take.card.<type or character>, take.apply."""
+    """The sheet to take a hostage by hand.
+
+    Tags: take.taker.<house>, take.rival.<house>, take.source.<source>, take.card.<type or character>, take.apply.
+    """
 
     def __init__(self, table: Table[IronThrone]) -> None:
         self._taking = Taking(taker=table.state.challenger, rival=table.state.defender)
@@ -119,7 +122,10 @@ def source_chips(
     choose: Callable[[Source], object],
     tag: str = "take.source",
 ) -> Flow:
-    """Where a hostage may come from: the deck, the hand, or each hostage that the rival holds."""
+    """Return chips for the sources of a hostage.
+
+    They are the deck, the hand, and each hostage that the rival holds.
+    """
     by_tag = {source.hostage or source.source: source for source in found}
     choices = [
         (name, _source_word(table, state, source), SOURCE_ICONS[source.source]) for name, source in by_tag.items()

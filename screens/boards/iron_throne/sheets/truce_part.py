@@ -1,4 +1,4 @@
-"""TrucePart: what the two houses of a truce agree on: each option once, at most two hostages, three power."""
+"""TrucePart: the agreement of the two houses of a truce: each option once, at most two hostages, three power."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from screens.boards.iron_throne.panels.house_mark import house_line
 from screens.parts.sheet_parts import heading
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 
 ICONS = {"influence": "check-circle", "hostages": "lock-outline", "power": "crown"}
 
 
 class TrucePart(Column):
-    """Chips that agree on an exchange or take it back. Tags: truce.<house>.<kind>, for hostages with their number."""
+    """The chips that agree on an exchange or take it back.
+
+    Tags: truce.<house>.<kind>, for hostages with their number.
+    """
 
     def __init__(self, table: Table[IronThrone], state: IronThrone, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)

@@ -1,1 +1,1 @@
-"""What stands on the board of The Lord of the Rings."""
+"""The panels on the board of The Lord of the Rings."""

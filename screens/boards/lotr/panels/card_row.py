@@ -18,7 +18,7 @@ IN_COMBAT = ("attack", "defense")
 
 
 def numbers_in_words(table: Table[LotrState], card: EncounterCard) -> str:
-    """ "Minaccia 3 · Ingaggio 30": what of the card matters in its place."""
+    """Return the card's numbers that matter in its place: "Minaccia 3 · Ingaggio 30"."""
     names = IN_COMBAT if card.place == "engaged" else IN_STAGING
     words = [_number(table, name, getattr(card, name)) for name in names if getattr(card, name) is not None]
     if card.hit_points is not None or card.damage:

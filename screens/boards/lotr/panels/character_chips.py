@@ -9,7 +9,7 @@ from companion.games.lotr.lookup import owner_of
 from companion.games.lotr.state import Character, LotrState
 from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 
 class CharacterChips(Flow):

@@ -26,7 +26,10 @@ VALUES = {"willpower": "white-balance-sunny", "attack": "sword", "defense": "shi
 
 
 class CharacterPanel(Card):
-    """`counts` names what is counted here: resources, damage."""
+    """The panel of a hero or an ally.
+
+    `counts` names the values that are counted here: resources, damage.
+    """
 
     def __init__(
         self, table: Table[LotrState], player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any

@@ -23,7 +23,10 @@ START, SWEEP = -135.0, 270.0
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The measures of a dial in dp: ticks (one, five, ten) as length and width, the track and the knob."""
+    """The measures of a dial in dp: ticks as length and width, the track and the knob.
+
+    There are ticks for one, five and ten.
+    """
 
     minor: tuple[float, float]
     fifth: tuple[float, float]
@@ -140,9 +143,10 @@ class Dial(Widget):
         return self._radius() - self._measure(self._scale.track_inset)
 
     def reach_below_label(self, side: float) -> float:
-        """How much of a dial of this side is empty below its label, in pixels, once it has grown by just that.
+        """Return the empty height below the label of a dial of this side, in pixels.
 
-        Below zero: how much smaller it must be, so that its label has room.
+        It is measured once the dial has grown by just that height. A value below zero says how much smaller the dial
+        must be, so that its label fits.
         """
         empty = (side / 2 - dp(2)) * (1 - _GAP_DEPTH) + dp(2) - self._gap_label.depth
         return float(empty / (1 - (1 - _GAP_DEPTH) / 2))
@@ -187,7 +191,7 @@ class Dial(Widget):
         return self._scale.fifth if step % 5 == 0 else self._scale.minor
 
     def _point(self, *_: object) -> None:
-        """Redraw what moves: arcs and knob."""
+        """Redraw the moving parts: arcs and knob."""
         centre, radius = centre_of(self), self._track_radius()
         end = self._angle(self.shown)
         self._arc.set(centre, radius, START, end)

@@ -16,7 +16,7 @@ from screens.widgets.drawing.first_player import FirstPlayer
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.badge import Badge
-from screens.widgets.numbers.counter_key import CounterKey, signed
+from screens.widgets.numbers.counter_key import CounterKey, format_signed
 from screens.widgets.overlays.token_slide import token_slide
 from screens.widgets.words.text import Text
 
@@ -32,7 +32,10 @@ _NUMBER_SHARE = 0.58
 
 
 class DialNumber(Touchable, BoxLayout):
-    """The number in the dial as a target: a tap asks for the keypad. `tallest` keeps it clear of what stands above."""
+    """The number in the dial as a touch target: a tap asks for the keypad.
+
+    `tallest` limits its height, so that it stays clear of the things above it.
+    """
 
     tallest = NumericProperty(float("inf"))
 
@@ -43,10 +46,11 @@ class DialNumber(Touchable, BoxLayout):
 
 
 class DialCard(Card):
-    """Everything about one player's value. `dial` is the dial itself: set its value, preview, label and tone there.
+    """The card with one player's value: dial, keys, name and number.
 
-    `layout`: compact (a card of a 2 × 2), wide (keys at the sides), solo (with −5 and +5). `fallen` puts the keys
-    to sleep and outlines the shape. `engaged` counts, beside the icon `mark`, what stands before the player.
+    `dial` is the dial itself: set its value, preview, label and tone there.
+    `layout`: compact (a card of a 2 × 2), wide (keys at the sides), solo (with −5 and +5). `fallen` makes the keys
+    disabled and outlines the shape. `engaged` counts, next to the icon `mark`, the enemies before the player.
     Events: `on_step(delta)`, `on_number` (keypad), `on_name` (name tapped).
     """
 
@@ -101,7 +105,7 @@ class DialCard(Card):
 
     def _key(self, step: int) -> CounterKey:
         word = {1: "plus", -1: "minus"}.get(step, f"plus{step}" if step > 0 else f"minus{-step}")
-        label = signed(step) if abs(step) > 1 else ""
+        label = format_signed(step) if abs(step) > 1 else ""
         height = dp(_KEY_HEIGHTS[self._layout])
         key = CounterKey(step, label=label, height=height, tag=f"{self._tag}.{word}", points=27)
         key.size_hint_x = 1
@@ -141,7 +145,10 @@ class DialCard(Card):
         self.add_widget(body)
 
     def _reach_between_keys(self, body: BoxLayout, height: float) -> None:
-        """The dial reaches down between the keys as far as nothing is below its label; a large one needs room."""
+        """Let the dial reach down between the keys as far as it is empty below its label.
+
+        A large label needs the space below it, so the dial becomes smaller instead.
+        """
         body.spacing = -self.dial.reach_below_label(height - self._key_row.height)
 
     def _lower(self, _: DialCard, height: float) -> None:
@@ -182,7 +189,7 @@ class DialCard(Card):
         value = int(self.dial.value)
         for key in self.keys:
             key.disabled = self.fallen or (key.step < 0 and value <= self.least)
-            key.spoken = f"{self._spoken}, {value}, {signed(key.step)}"
+            key.spoken = f"{self._spoken}, {value}, {format_signed(key.step)}"
         self._number.spoken = f"{self._spoken}, {value}"
 
     def _count(self, _: DialCard, count: float) -> None:

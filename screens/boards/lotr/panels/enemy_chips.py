@@ -9,7 +9,7 @@ from companion.games.lotr.lookup import the_player
 from companion.games.lotr.state import EncounterCard, LotrState
 from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 
 class EnemyChips(Flow):

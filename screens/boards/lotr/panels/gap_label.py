@@ -37,7 +37,7 @@ class GapLabel(Widget):
 
     @property
     def depth(self) -> float:
-        """How tall its letters are, in pixels."""
+        """The height of the label's letters, in pixels."""
         return float(self._label.theme.sp(self._points) * _INK)
 
     def move_to(self, middle: Point) -> None:

@@ -1,4 +1,4 @@
-"""OutcomePanel: what follows from a resolved quest: the rises of threat, or the progress on location and quest."""
+"""OutcomePanel: the results of a resolved quest: the rises of threat, or the progress on location and quest."""
 
 from __future__ import annotations
 
@@ -77,7 +77,10 @@ def tallest_outcome(table: Table[LotrState], state: LotrState, player: str) -> f
 
 
 def _natural_height(whole: OutcomePanel) -> float:
-    """How tall a panel is that was never laid out, with one sentence of one line; a second one is scrolled to."""
+    """Return the height of a panel that was never laid out, with one sentence of one line.
+
+    The player scrolls to a second sentence.
+    """
     title, card = reversed(whole.children)
     rows = [row.height for row in card.children if isinstance(row, PreviewBar | PreviewRow)]
     if len(rows) < len(card.children):
@@ -87,7 +90,7 @@ def _natural_height(whole: OutcomePanel) -> float:
 
 
 def _bar(name: str, bar: ProgressBar) -> PreviewBar | PreviewRow:
-    """Progress against what is needed; without quest points only the numbers."""
+    """Return a bar of the progress against the quest points; without points only the numbers."""
     if bar.points is None:
         return PreviewRow(PreviewItem(name, f"{bar.before}", f"{bar.after}"))
     return PreviewBar(name, bar.before, bar.after, bar.points)

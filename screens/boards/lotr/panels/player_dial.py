@@ -1,4 +1,4 @@
-"""PlayerDial: the threat of one player, with what it means: near elimination, secret, out of the game."""
+"""PlayerDial: the threat of one player and its meaning: near elimination, secret, out of the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DANGER_BEFORE = 10
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What the gap of the dial says, and how the card is outlined."""
+    """The words in the gap of the dial, and the outline of its card."""
 
     label: str = ""
     icon: str = ""
@@ -45,7 +45,10 @@ def mark_of(table: Table[LotrState], player: Player, always: bool) -> Mark:
 
 
 def distance_words(table: Table[LotrState], player: Player) -> str:
-    """How far it is to elimination: "6 a 50"; there is a word for having come to it."""
+    """Return the player's distance to elimination in words: "6 a 50".
+
+    There is a word of its own for a player who has reached the level.
+    """
     distance = distance_to_elimination(player)
     if distance <= 0:
         return table.say("at_elimination")
@@ -109,7 +112,10 @@ class PlayerDial(DialCard):
 
 
 def expected_threat(state: LotrState, player: Player) -> int:
-    """Where a failed quest would bring this player, while the table is about to resolve it; else −1."""
+    """Return the player's threat after a failed quest, or −1.
+
+    It is known only while the table is about to resolve the quest.
+    """
     if state.place.card != RESOLVE_CARD or "quest" in state.done:
         return -1
     rises = {rise.player: rise.after for rise in quest_preview(state).threat}

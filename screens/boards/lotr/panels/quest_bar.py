@@ -1,4 +1,4 @@
-"""QuestBar: willpower against threat, and what the quest would bring if it were resolved now."""
+"""QuestBar: willpower against threat, and the result of the quest if it were resolved now."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from screens.table.table import Table
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.numbers.counter_key import signed
+from screens.widgets.numbers.counter_key import format_signed
 from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 56
@@ -77,7 +77,7 @@ class QuestResult(Touchable, BoxLayout):
             self.remove_widget(self._number)
         elif not over and self._number.parent is None:
             self.add_widget(self._number, index=len(self.children))
-        self._number.text = "" if difference is None else signed(difference) if difference else "0"
+        self._number.text = "" if difference is None else format_signed(difference) if difference else "0"
         self._number.colour = "danger" if difference is not None and difference < 0 else "acc"
         self.spoken = spoken if over else f"{spoken}, {self._number.text}"
         self._measure()
@@ -87,7 +87,9 @@ class QuestResult(Touchable, BoxLayout):
 
 
 class QuestBar(BoxLayout):
-    """`with_progress`: a line below says how far quest and location are, for a board without a key that does.
+    """The bar with willpower, threat and the expected result of the quest.
+
+    `with_progress`: a line below says how far quest and location are, for a board without a key that shows it.
 
     Events: `on_calculate` (willpower or the result was tapped), `on_staging` (the threat was tapped).
     """
@@ -117,7 +119,10 @@ class QuestBar(BoxLayout):
         self._staging.bind(on_release=lambda _: self.dispatch("on_staging"))
 
     def show(self, state: LotrState) -> None:
-        """Once the quest of a round is resolved its willpower is history; the threat in staging goes on counting."""
+        """Show the totals of the state.
+
+        Once the quest of a round is resolved its willpower is shown no more; the threat in staging goes on counting.
+        """
         over = quest_is_over(state)
         self._willpower.number = "–" if over else f"{total_willpower(state)}"
         self._staging.number = f"{staging_threat(state)}"
@@ -133,7 +138,7 @@ class QuestBar(BoxLayout):
 
 
 def progress_words(table: Table[LotrState], state: LotrState) -> str:
-    """ "Carta ricerca 1B 4/8 · Radura 2/3": what of it the group counts in the app."""
+    """Return the progress that the group counts in the app: "Carta ricerca 1B 4/8 · Radura 2/3"."""
     words = []
     if "quest" not in state.hidden:
         words.append(f"{table.say('quest', name=state.quest.name)} {_of(state.quest)}")

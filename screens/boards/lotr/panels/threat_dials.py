@@ -12,7 +12,7 @@ from screens.boards.lotr.panels.player_dial import PlayerDial
 from screens.look.theme import Spacing, current
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.cached import Cached
+from screens.widgets.layout.cached import CachedBox
 
 LEAST_HEIGHT = {"compact": 171, "wide": 143, "solo": 294}
 """Below this a dial of such a layout is hard to read: then the board scrolls. On a phone of 412 × 732 one or two
@@ -77,6 +77,6 @@ class ThreatDials(BoxLayout):
                 dial = PlayerDial(self._table, player, layout)
                 dial.bind(on_name=lambda card: self._open_player(card.player_id))
                 self.dials.append(dial)
-                row.add_widget(Cached(dial, bleed=dp(3)))
+                row.add_widget(CachedBox(dial, bleed=dp(3)))
             self.add_widget(row)
         self.least_height = least_height(len(state.players), self._lying)

@@ -1,1 +1,1 @@
-"""What The Lord of the Rings asks before the first turn."""
+"""The setup screens of The Lord of the Rings, before the first turn."""

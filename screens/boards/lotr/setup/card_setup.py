@@ -67,7 +67,7 @@ def _form(context: Context, say: Say, names: list[str]) -> Form:
 
 
 def _place(say: Say, card: PlainDict, names: list[str]) -> str:
-    """Where it lies, in words: the name of the player whom it faces."""
+    """Return the place of the card in words: the name of the player it faces, if it faces one."""
     if card["active"]:
         return say("place_active")
     ids = {f"p{index}": name for index, name in enumerate(names, 1)}

@@ -31,7 +31,10 @@ USUAL_HEROES = 3
 
 
 class HeroSetupSheet(PlainSheet):
-    """Edits the plain setup of one player; `changed` is told after every change. `others` are the others' heroes."""
+    """The sheet that edits the plain setup of one player.
+
+    It calls `changed` after every change. `others` are the heroes of the other players.
+    """
 
     def __init__(
         self,
@@ -80,7 +83,7 @@ class HeroSetupSheet(PlainSheet):
         tag = f"hero.{index + 1}"
         name = words_field(hero, "name", self._say("hero"), f"{tag}.name")
         name.pos_hint = {"center_y": 0.5}
-        offer_names(self._context, name, self._asked, lambda known: self._take(hero, known))
+        offer_names(self._context, name, lambda: self._asked(hero), lambda known: self._take(hero, known))
         self._names.append(name)
         limits = limits_of(HeroSetup, "threat_cost")
         cost = plain_number(
@@ -108,9 +111,9 @@ class HeroSetupSheet(PlainSheet):
         self._heroes.append(encode(HeroSetup()))
         self._fill()
 
-    def _asked(self) -> AskedName:
-        """Those whom this player had last come first; nobody sits here twice."""
-        here = tuple(hero["name"] for hero in self._heroes if hero["name"])
+    def _asked(self, hero: PlainDict) -> AskedName:
+        """Those whom this player had last come first; nobody sits here twice, but a name typed to its end is itself."""
+        here = tuple(other["name"] for other in self._heroes if other is not hero and other["name"])
         return AskedName("lotr", "hero", NameContext(owner=self._player["name"].strip()), taken=(*here, *self._others))
 
     def _take(self, hero: PlainDict, known: PlainDict) -> None:
@@ -147,7 +150,7 @@ class HeroSetupSheet(PlainSheet):
         self._show_threat()
 
     def _show_threat(self) -> None:
-        """What was typed, else the sum of the costs."""
+        """Show the threat that was typed, else the sum of the costs."""
         self._threat.value = starting_threat(decode(PlayerSetup, self._player))
         self._back.disabled = self._player["threat"] is None
         self.changed()

@@ -1,4 +1,4 @@
-"""PlayerUnderWaySheet: what a player has come to in a game that began without the app."""
+"""PlayerUnderWaySheet: a player's present values in a game that began without the app."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What The Lord of the Rings asks before the first round: heroes and threat of each player, the scenario."""
+"""The setup form of The Lord of the Rings, before the first round: heroes and threat of each player, the scenario."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from screens.parts.plain_fields import plain_number, words_field
 from screens.setup.draft import Draft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 
 SCENARIOS = AskedName("lotr", "scenario")
 

@@ -1,4 +1,4 @@
-"""TableUnderWay: a game that began without the app: its round, its quest, what lies on the table, each player."""
+"""TableUnderWay: a game that began without the app: its round, its quest, the cards on the table, each player."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ OF_THE_TABLE = ("round", "card", "encounter_deck", "encounter_discard")
 
 
 class TableUnderWay(TableSoFar):
-    """Tags: under_way.round, .name, .progress, .last, .card.<card>, under_way.player.<n>, those of the card list."""
+    """The form for a game that began without the app.
+
+    Tags: under_way.round, .name, .progress, .last, .card.<card>, under_way.player.<n>, those of the card list.
+    """
 
     def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         forget_absent(draft.plain)
@@ -71,7 +74,10 @@ class TableUnderWay(TableSoFar):
         holder[name] = value
 
     def _phases(self) -> Choices:
-        """Where the round stands: the first card of each phase; the round's own first card needs no name."""
+        """Return the choices for the point that the round has reached: the first card of each phase.
+
+        The round's own first card needs no name.
+        """
         language = self.context.texts.language
         phases = content_of("lotr").phases
         return tuple(

@@ -1,1 +1,1 @@
-"""What opens over the board of The Lord of the Rings, and the pieces of it."""
+"""The sheets that open over the board of The Lord of the Rings, and their parts."""

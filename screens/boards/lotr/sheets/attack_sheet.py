@@ -71,7 +71,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
             self.add(heading(self.say("attackers")), chips)
 
     def proposed(self, name: str) -> int:
-        """What the cards say."""
+        """Return the number that the cards say."""
         state, enemy = self.table.state, self._target(self.table.state)
         if name == "strength":
             return damage_on_enemy(strengths(state, self._attackers), 0)
@@ -86,7 +86,10 @@ class AttackSheet(CalculatorSheet[LotrState]):
         return (AttackEnemy(enemy=self._enemy, player=self._player, attackers=self._attackers, **said),)
 
     def missing(self) -> str:
-        """Who attacks, or with how much where the group lists nobody."""
+        """Return the message that asks for attackers, or an empty string if nothing is missing.
+
+        Where the group lists no characters, the strength of the attack is enough.
+        """
         if self._target(self.table.state) is None or self._attackers or self.numbers.get("strength"):
             return ""
         return self.say("choose_attackers")

@@ -32,7 +32,10 @@ KNOWN = ("enemy", "location")
 def asked_card(
     scene: Callable[[], str], kinds: tuple[str, ...] = KNOWN
 ) -> Callable[[Mapping[str, Any]], AskedName | None]:
-    """The cards of the kind that is picked, those of this scenario first; then what else it could be."""
+    """Return a function that gives the names to offer for the kind of card that is picked.
+
+    The cards of this scenario come first; then the other kinds that the card could be.
+    """
 
     def asked(values: Mapping[str, Any]) -> AskedName | None:
         kind = str(values["kind"])

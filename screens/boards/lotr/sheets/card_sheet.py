@@ -24,7 +24,10 @@ DAMAGE = limits_of(ChangeCard, "damage")
 
 
 class CardSheet(LiveSheet[LotrState]):
-    """Everything that can be done to a card outside the calculators. It closes when the card leaves play."""
+    """The sheet of one card, with every change to it outside the calculators.
+
+    It closes when the card leaves play.
+    """
 
     def __init__(self, table: Table[LotrState], card_id: str, **kwargs: Any) -> None:
         self.card_id = card_id

@@ -18,7 +18,11 @@ KEYWORDS = {"ranged": "bow-arrow", "sentinel": "shield-half-full"}
 
 
 class CharacterForm(Form):
-    """`values` holds what is known at first, `owner` is the player who has it. An ally has no threat cost."""
+    """The form for the values of a hero or an ally.
+
+    `values` holds the values that are known at first, `owner` is the player who has the character. An ally has no
+    threat cost.
+    """
 
     def __init__(
         self,

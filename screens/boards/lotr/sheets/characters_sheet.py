@@ -66,7 +66,10 @@ class CharactersSheet(LiveSheet[LotrState]):
         self.column.add_widget(buttons_row(add))
 
     def _panel(self, player: Player, character: Character, counts: tuple[str, ...]) -> CharacterPanel:
-        """Who was dead before is not counted any more; who dies now keeps the counters, so that nothing moves up."""
+        """Return the panel of a character, with counters unless it was dead before.
+
+        A character that dies now still shows its counters, so that nothing moves up.
+        """
         if character.alive:
             self._counted.add(character.id)
         return CharacterPanel(self.table, player, character, counts if character.id in self._counted else ())
@@ -84,6 +87,6 @@ class CharactersSheet(LiveSheet[LotrState]):
 
 
 def _identity(character: Character) -> Hashable:
-    """What a panel shows that is not updated in place."""
+    """Return the values of a character that its panel does not update in place."""
     printed = (character.willpower, character.attack, character.defense, character.hit_points)
     return (character.id, character.alive, *printed)

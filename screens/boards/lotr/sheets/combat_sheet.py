@@ -25,7 +25,10 @@ from screens.widgets.words.text import Icon
 
 
 class CombatSheet(LiveSheet[LotrState]):
-    """Who faces whom; the icons say which enemies have a shadow card and which have attacked."""
+    """The sheet of the combat: the enemies that each player faces.
+
+    The icons say which enemies have a shadow card and which have attacked.
+    """
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(table, table.say("combat"), **kwargs)

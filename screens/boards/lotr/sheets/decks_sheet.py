@@ -17,7 +17,7 @@ from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.numbers.number_field import NumberField
 
 PILES = ("hand", "deck", "discard")

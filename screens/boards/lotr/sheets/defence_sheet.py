@@ -1,4 +1,4 @@
-"""DefenceSheet: an enemy attacks: who defends, what the shadow card adds, where the damage goes."""
+"""DefenceSheet: the attack of an enemy: the defender, the shadow card's addition, the target of the damage."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.games.lotr.fighters import (
     possible_defenders,
 )
 from companion.games.lotr.guide_names import ENEMIES_CARD
-from companion.games.lotr.lookup import everyone
+from companion.games.lotr.lookup import everyone, has_left
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.combat import EnemyAttack
 from companion.games.lotr.state import Character, EncounterCard, LotrState
@@ -30,7 +30,7 @@ from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import heading, note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 ICONS = {"attack": "sword", "shadow": "eye-outline", "defense": "shield-half-full"}
 
@@ -52,7 +52,10 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         super().__init__(table, table.say("defence_title"), table.say("apply") if listed else "", foot=foot, **kwargs)
 
     def _by_somebody_unlisted(self, state: LotrState, enemy_id: str) -> bool:
-        """Where nobody who could defend is listed, an attack is defended until the players say otherwise."""
+        """Whether no character that could defend is listed.
+
+        In that case an attack counts as defended until the players say otherwise.
+        """
         enemy = find(engaged_enemies(state), enemy_id)
         return enemy is None or not possible_defenders(state, enemy)
 
@@ -86,7 +89,10 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         self.add(heading(self.say("defender")), flow)
 
     def _add_heroes(self, state: LotrState, enemy: EncounterCard) -> None:
-        """Who takes an undefended attack, in the place that a defender's defense would have: nothing else moves."""
+        """Add the choice of the hero that takes an undefended attack.
+
+        It is in the place that a defender's defense would have, so that nothing else moves.
+        """
         heroes = exposed_heroes(state, enemy)
         if len(heroes) > 1:
             chips = CharacterChips(state, heroes, (self._hero,), "defence.hero", lambda who: self.choose(_hero=who))
@@ -112,7 +118,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         return flow
 
     def proposed(self, name: str) -> int:
-        """What the cards say; no shadow card adds anything."""
+        """Return the number that the cards say; 0 for a shadow card, which adds nothing at first."""
         enemy = self._attacker(self.table.state)
         if name == "attack":
             return enemy.attack if enemy is not None else 0
@@ -144,7 +150,10 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         return (attack, *self._remembered(attack.attack))
 
     def _remembered(self, attack: int | None) -> tuple[AnyMove, ...]:
-        """An attack that was not known stays with the enemy; another than the printed one holds only this time."""
+        """Return the move that stores an attack that was not known with the enemy, if there is one.
+
+        An attack other than the printed one holds only this time.
+        """
         enemy = self._attacker(self.table.state)
         if enemy is None or enemy.attack or not attack:
             return ()
@@ -156,6 +165,9 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         title = self.say("damage_n", n=damage)
         if self.missing():
             return Verdict("tie", self.missing())
+        leaving = next((each for each in everyone(state) if each.alive and has_left(trial.state, each)), None)
+        if trial.refusal is None and leaving is not None:
+            return Verdict("failed", self.say("leaves_play", name=leaving.name), title, f"{damage}")
         return Verdict("failed" if damage else "success", title, self._whom(state), f"{damage}")
 
     def _whom(self, state: LotrState) -> str:

@@ -79,4 +79,4 @@ class EliminationDialog(Overlay):
         fade(self.panel, Motion.RELEASE, 1)
 
     def _leave(self) -> None:
-        fade(self.panel, Motion.RELEASE, 0).bind(on_complete=self._gone)
+        fade(self.panel, Motion.RELEASE, 0).bind(on_complete=self._remove_overlay)

@@ -18,12 +18,12 @@ from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.words.text import Text
 
 
 class EngagementSheet(LiveSheet[LotrState]):
-    """First what must happen, then what may."""
+    """The sheet of engagement: first the checks that must happen, then the optional engagement."""
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         order = turn_order(table.state)
@@ -58,7 +58,10 @@ class EngagementSheet(LiveSheet[LotrState]):
         self.column.add_widget(buttons_row(one, every))
 
     def _check_row(self, state: LotrState, check: Engagement) -> ListRow:
-        """Which enemy goes to whom, and its engagement value. A tap engages it, if its turn has come."""
+        """Return the row of a check: the enemy, the player it goes to, and its engagement value.
+
+        A tap engages the enemy, if its turn has come.
+        """
         player, enemy = the_player(state, check.player), the_enemy(state, check.enemy)
         value = Text(f"{check.value}", "number-s", fit_width=True)
         row = ListRow(enemy.name, player.name, PlayerShape(player.seat, 24), value, side=4)

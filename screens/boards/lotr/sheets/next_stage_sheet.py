@@ -19,7 +19,10 @@ from screens.table.table import Table
 
 
 class NextStageSheet(FormSheet[LotrState]):
-    """Opens by itself when a stage is complete; what was left open is reached from the quest sheet."""
+    """The sheet for the next stage; it opens by itself when a stage is complete.
+
+    If the players left it open, they reach it from the quest sheet.
+    """
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(

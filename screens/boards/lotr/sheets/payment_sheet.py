@@ -1,4 +1,4 @@
-"""PaymentSheet: what planning costs: resources of the heroes and cards from the hand, of all players at once."""
+"""PaymentSheet: the costs of planning: resources of the heroes and cards from the hand, of all players at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ POOL, HAND = limits_of(ChangeCharacter, "resources"), limits_of(SetDecks, "hand"
 
 
 class PaymentSheet(LiveSheet[LotrState]):
-    """Each minus is one resource paid or one card played. What the group does not count is left out.
+    """The sheet of payments: each minus is one resource paid or one card played.
+
+    Values that the group does not count are left out.
 
     Tags: pay.<hero>, pay.<player>.hand.
     """

@@ -1,4 +1,4 @@
-"""QuestCalculator: willpower against threat, what follows from it, and the button that applies it."""
+"""QuestCalculator: willpower against threat, the outcome, and the button that applies it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import heading, player_chips
 from screens.table.table import Table
 from screens.widgets.layout.scrolling import PlainScroller
-from screens.widgets.numbers.counter_key import signed
+from screens.widgets.numbers.counter_key import format_signed
 
 PREVIEW_PAUSE = 0.05
 TOTALS = {"willpower": "white-balance-sunny", "staging": "eye-outline"}
@@ -59,7 +59,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
             self.add(heading(self.say("who_fails")), flow)
 
     def _pay(self, player: str) -> None:
-        """Who takes a failure, where only one does."""
+        """Choose the player who takes a failure, where only one does."""
         self._player = player
         for each, chip in self._payers.items():
             chip.selected = each == player
@@ -68,7 +68,10 @@ class QuestCalculator(CalculatorSheet[LotrState]):
     # --- what it comes to --------------------------------------------------------------------------------
 
     def show(self, state: LotrState) -> None:
-        """The preview comes a moment after the numbers: quick taps must not wait for what the next tap replaces."""
+        """Show the numbers at once, and the preview a moment after them.
+
+        Quick taps must not wait for a preview that the next tap replaces.
+        """
         for name, field in self._fields.items():
             field.value = self.number(name)
         self.foot.show_verdict(self._judged(state, self._outcome(state)))
@@ -89,7 +92,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
     def _judged(self, state: LotrState, outcome: QuestOutcome) -> Verdict:
         missing = abs(outcome.difference)
         title = self.say(f"quest_{outcome.verdict}", n=missing)
-        number = signed(outcome.difference) if missing else "0"
+        number = format_signed(outcome.difference) if missing else "0"
         return Verdict(outcome.verdict, title, self._sentence(state, outcome, missing), number)
 
     def _sentence(self, state: LotrState, outcome: QuestOutcome, missing: int) -> str:

@@ -1,4 +1,4 @@
-"""QuestSheet: the progress on the quest and on the active location, and what comes after them."""
+"""QuestSheet: the progress on the quest and on the active location, and the next stage or location."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from screens.parts.next_card import with_next_if_done
 from screens.parts.sheet_parts import button, buttons_row, footer, note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text
 

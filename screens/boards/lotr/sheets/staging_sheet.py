@@ -17,7 +17,7 @@ from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.numbers.counter import CounterCard
 
 MODES = ("total", "cards")
@@ -35,7 +35,7 @@ class StagingSheet(LiveSheet[LotrState]):
 
     def build(self, state: LotrState) -> None:
         choices = tuple(SegmentChoice(mode, self.say(f"mode_{mode}")) for mode in MODES)
-        modes = Segmented(choices, tag="staging.mode")
+        modes = SegmentedControl(choices, tag="staging.mode")
         modes.value = state.options.staging_mode
         modes.bind(on_choose=lambda _, mode: self.table.do(ChangeOption("staging_mode", mode)))
         self.column.add_widget(modes)

@@ -26,7 +26,10 @@ POINTS = limits_of(ChangeCard, "quest_points")
 
 
 class TravelSheet(LiveSheet[LotrState]):
-    """The listed locations are its keys: a tap travels. One that is not listed is described in a sheet of its own."""
+    """The sheet of travel: the listed locations are its keys, and a tap travels.
+
+    A location that is not listed is described in a sheet of its own.
+    """
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(table, table.say("travel_title"), **kwargs)
@@ -56,7 +59,10 @@ class TravelSheet(LiveSheet[LotrState]):
             self.column.add_widget(card)
 
     def _go(self, location: EncounterCard) -> None:
-        """Progress will need to know when the location is explored: its quest points are asked for, if nobody has."""
+        """Travel to the location and ask for its quest points, if nobody has said them.
+
+        The app needs them to know when progress has explored the location.
+        """
         self.apply(*with_next_if_done(self.table, TRAVEL_CARD, Travel(location.id)))
         active = active_location(self.table.state)
         if active is None or active.id != location.id or active.quest_points is not None:
@@ -74,7 +80,10 @@ class TravelSheet(LiveSheet[LotrState]):
 
 
 class DescribedLocationSheet(FormSheet[LotrState]):
-    """A location that is only part of the total, described to travel there. Tags: travel.<field>, travel.apply."""
+    """The sheet that describes a location, only part of the total until now, to travel there.
+
+    Tags: travel.<field>, travel.apply.
+    """
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(
@@ -90,7 +99,10 @@ class DescribedLocationSheet(FormSheet[LotrState]):
 
 
 def travel_sheet(table: Table[LotrState]) -> LiveSheet[LotrState]:
-    """Where no location is listed or active, the description comes at once."""
+    """Return the sheet of travel.
+
+    Where no location is listed or active, it is the one that describes a location.
+    """
     state = table.state
     nothing_listed = active_location(state) is None and not staged_locations(state)
     return DescribedLocationSheet(table) if nothing_listed else TravelSheet(table)

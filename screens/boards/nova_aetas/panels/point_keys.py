@@ -21,7 +21,10 @@ LINE, KEY = 24, 56
 
 
 class PointKeys(Column):
-    """A tap chooses a number or lets go of it (`on_points`). Keys beyond the points left are disabled."""
+    """The keys for Action Points: a tap chooses a number or lets go of it (`on_points`).
+
+    Keys beyond the points left are disabled.
+    """
 
     __events__ = ("on_points",)
 

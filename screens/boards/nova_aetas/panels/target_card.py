@@ -20,8 +20,7 @@ from screens.widgets.controls.card import Card
 from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon, Text
 
 NAME, REASON = 34, 22
@@ -34,7 +33,10 @@ def target_words(table: Table[NovaAetas], state: NovaAetas, target: Target) -> s
 
 
 class TargetCard(Card):
-    """Name and reason have their place whatever they are; `changed` is called when somebody goes or comes."""
+    """The card of the target.
+
+    Name and reason have their place for every text; `changed` is called when somebody goes or comes.
+    """
 
     def __init__(self, table: Table[NovaAetas], changed: Callable[[], object], **kwargs: Any) -> None:
         super().__init__(

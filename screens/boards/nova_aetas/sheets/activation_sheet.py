@@ -1,14 +1,15 @@
-"""ActivationSheet: the active hero declares an action and its points; the token goes on, then its wizard opens."""
+"""ActivationSheet: the active hero or ally declares an action and its points; then its wizard opens."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
 from companion.games.nova_aetas.horologium import ahead, left, roman
-from companion.games.nova_aetas.lookup import active_hero
+from companion.games.nova_aetas.lookup import active_fighter
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero, points_for
-from companion.games.nova_aetas.state import HEIGHT_POINTS, Ground, Hero, NovaAetas
+from companion.games.nova_aetas.state import HEIGHT_POINTS, Ally, Ground, Hero, NovaAetas
+from companion.kernel.items import find
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
@@ -16,8 +17,8 @@ from screens.boards.nova_aetas.action_icons import ACTION_ICONS
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.sheets.correction_sheets import points_correction
-from screens.boards.nova_aetas.sheets.enemy_attack_sheet import open_reaction
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
+from screens.boards.nova_aetas.sheets.reaction import open_reaction
 from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -29,7 +30,10 @@ SQUARES = (("normal", "walk"), ("water", "waves"), ("swamp", "grass"))
 
 
 class ActivationSheet(CalculatorSheet[NovaAetas]):
-    """First the action, then its points; "Apply" spends them and opens what the action needs."""
+    """First the action, then its points; "Apply" spends them and opens what the action needs.
+
+    The token of an ally has gone on already: only its points are counted.
+    """
 
     tag = "activation"
     fills = True
@@ -39,7 +43,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
         self._action: Action = "move" if action == ANY else action
         self._way, self._helped = "down", True
         self._ends: Ground | None = None
-        hero = active_hero(table.state)
+        hero = active_fighter(table.state)
         self._leaves = hero is not None and hero.ground == "swamp"
         title = table.say("activation_of", hero=hero.name) if hero else table.say("nobody_acts")
         super().__init__(table, title, table.say("apply"))
@@ -48,21 +52,22 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
 
     def choices(self) -> Hashable:
         state = self.table.state
-        hero = active_hero(state)
+        hero = active_fighter(state)
         way = self._leaves, self._ends, self._way, self._helped
         return self._action, way, hero and hero.id, state.activation
 
     # --- rows --------------------------------------------------------------------------------------------
 
     def fill(self, state: NovaAetas) -> None:
-        hero = active_hero(state)
+        hero = active_fighter(state)
         if hero is None or state.activation is None:
             self.add(note(self.say("nobody_acts_why")))
             return
         room = left(state.activation)
         self.add(heading(self.say("points_left_of", n=room, of=state.activation.points)))
         self._strip = SectorStrip()
-        self.add(self._strip)
+        if isinstance(hero, Hero):
+            self.add(self._strip)
         words = [(action, self.say(f"action_{action}"), icon) for action, icon in ACTION_ICONS.items()]
         self.add(choice_chips(words, self._action, "activation.action", self._choose))
         self._details(hero, room)
@@ -71,7 +76,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
     def _correct(self) -> None:
         points_correction(self.table).open()
 
-    def _details(self, hero: Hero, room: int) -> None:
+    def _details(self, hero: Hero | Ally, room: int) -> None:
         if self._action == "move":
             self._squares(room)
         elif self._action == "height":
@@ -103,8 +108,8 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
 
     def show(self, state: NovaAetas) -> None:
         super().show(state)
-        hero = active_hero(state)
-        if hero is not None and state.activation is not None:
+        hero = active_fighter(state)
+        if isinstance(hero, Hero) and state.activation is not None:
             self._strip.show(state, state.activation.start, hero.sector, self._cost(), hero.id)
 
     # --- what it comes to --------------------------------------------------------------------------------
@@ -115,23 +120,25 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
         return HEIGHT_POINTS if self._action == "height" else self.number("points")
 
     def moves(self) -> tuple[AnyMove, ...]:
-        if active_hero(self.table.state) is None:
+        if active_fighter(self.table.state) is None:
             return ()
         if self._action == "move":
             normal, water, swamp = (self.number(name) for name, _ in SQUARES)
             return (MoveHero(normal, water, swamp, self._leaves, self._ends),) if normal + water + swamp else ()
         if self._action == "height":
-            return (ChangeHeight("up" if self._way == "up" else "down", self._helped),)
+            return (ChangeHeight("up" if self._way == "up" else "down", self._helped, self._leaves),)
         return (SpendPoints(self._action, self.number("points")),)
 
     def missing(self) -> str:
         return "" if self.moves() else self.say("squares_missing")
 
     def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
-        hero = active_hero(state)
+        hero = active_fighter(state)
         if hero is None or trial.state is None or not self.moves():
             return None
         cost = self._cost()
+        if not isinstance(hero, Hero):
+            return Verdict("tie", self.say(f"action_{self._action}"), "", f"{cost}")
         way = self.say("way", start=roman(hero.sector), end=roman(ahead(hero.sector, cost)), n=cost)
         return Verdict("tie", way, self.say(f"action_{self._action}"), f"{cost}")
 
@@ -141,7 +148,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
         if self.missing():
             self.table.context.notices.say(self.missing())
             return
-        hero = active_hero(self.table.state)
+        hero = active_fighter(self.table.state)
         if hero is None or not self.table.do(*self.moves(), notice=True):
             return
         self.close()
@@ -156,9 +163,9 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
 
 
 def open_after(table: Table[NovaAetas], action: Action, hero_id: str) -> None:
-    """What an action needs once its points are spent."""
+    """Open the sheet that an action needs once its points are spent."""
     state = table.state
     if action == "attack":
         HeroAttackSheet(table, hero_id).open()
-    elif action == "move" and state.stealth is not None:
+    elif action == "move" and state.stealth is not None and find(state.heroes, hero_id) is not None:
         StealthSheet(table).open()

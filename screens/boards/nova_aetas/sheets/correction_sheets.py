@@ -1,4 +1,4 @@
-"""Forms that set right what is printed on a card, or what lies on it."""
+"""The forms that set right the print of a card, or the things that lie on it."""
 
 from __future__ import annotations
 
@@ -103,12 +103,35 @@ def transformation(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAeta
     state = table.state
     enemy = enemy_in(state, enemy_id)
     figures = tuple((model.id, model.name, "") for model in enemy.models)
-    heroes = (("", table.say("nobody_controls"), ""), *((hero.id, hero.name, "") for hero in state.heroes))
+    names = ("rapidity", "control_area", "physical_defence", "mental_defence")
     fields: tuple[Field, ...] = (
-        Name(label="form_name"),
-        Number("health", limits_of(Transform, "health"), enemy.health),
-        *(Number(name, limits_of(Transform, name), None) for name in ("physical_defence", "mental_defence")),
+        *_form_fields(enemy.health, names),
+        Number("hits", limits_of(Attack, "hits"), None),
+        Number("attack_range", limits_of(Attack, "farthest"), 1),
         Pick("model", figures, figures[0][0]),
-        Pick("hero", heroes, "", "controlled_by"),
+        _controller(table),
     )
-    return _sheet(table, table.say("transform"), fields, lambda **said: Transform(**said))
+    return _sheet(table, table.say("transform"), fields, _transform)
+
+
+def hero_transformation(table: Table[NovaAetas], hero_id: str) -> FormSheet[NovaAetas]:
+    """A hero gets the values of another card for a while."""
+    names = ("rapidity", "dexterity", "physique", "mind")
+    fields = (*_form_fields(hero_in(table.state, hero_id).health, names), _controller(table))
+    return _sheet(table, table.say("transform"), fields, lambda **said: Transform(hero_id, **said))
+
+
+def _form_fields(health: int, names: tuple[str, ...]) -> tuple[Field, ...]:
+    numbers = (Number(name, limits_of(Transform, name), None) for name in names)
+    return (Name(label="form_name"), Number("health", limits_of(Transform, "health"), health), *numbers)
+
+
+def _controller(table: Table[NovaAetas]) -> Pick:
+    heroes = (("", table.say("nobody_controls"), ""), *((hero.id, hero.name, "") for hero in table.state.heroes))
+    return Pick("hero", heroes, "", "controlled_by")
+
+
+def _transform(hits: int | None = None, attack_range: int = 1, **said: Any) -> Transform:
+    """Make the move of what was typed; the attack of the card counts once its hits are known."""
+    attacks = (Attack(hits=hits, farthest=attack_range),) if hits is not None else ()
+    return Transform(attacks=attacks, **said)

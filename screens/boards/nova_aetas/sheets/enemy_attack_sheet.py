@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 from companion.games.nova_aetas.activation_end import with_end
 from companion.games.nova_aetas.guide_names import current_models, has_struck, waiting_models
-from companion.games.nova_aetas.lookup import awake, first_attack, hero_in, model_in, models, name_in, reacting, type_of
+from companion.games.nova_aetas.lookup import (
+    attacks_of,
+    awake,
+    control_area_of,
+    first_attack,
+    hero_in,
+    model_in,
+    models,
+    name_in,
+    type_of,
+)
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, NovaAetas
-from companion.games.nova_aetas.targets import Target, target_for
+from companion.games.nova_aetas.targets import Target, reaction_target, target_for
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
@@ -20,6 +31,8 @@ from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
 from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
+from screens.boards.nova_aetas.sheets.effect_chips import effect_chips, effect_words, named_statuses
+from screens.boards.nova_aetas.sheets.figure_chips import figure_chips
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
@@ -28,34 +41,37 @@ from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
-from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 
 class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
-    """Heroes are chosen into its Control Area; the app names the target and why, the players may take another."""
+    """The sheet of an enemy's attack.
+
+    The players choose heroes into its Control Area; the app names the target and why, the players may take another.
+    """
 
     tag = "enemy_attack"
     fills = True
     rolled = ("successes",)
 
-    def __init__(self, table: Table[NovaAetas], model_id: str = "", reaction: bool = False) -> None:
+    def __init__(self, table: Table[NovaAetas], model_id: str = "", reaction: bool = False, mover: str = "") -> None:
         state = table.state
         standing = current_models(state) or models(state)
         self._model = model_id or (standing[0].id if standing else "")
-        self._reaction, self._by_hand = reaction, ""
+        self._reaction, self._mover, self._by_hand = reaction, mover, ""
+        self._unplaced: tuple[str, ...] = ()
         self._kind: AttackKind = KINDS[0][0]
         self._attack = self._first_attack(state)
         self._area = area_of(table)
         self._reacts = self._unblockable = self._again = self._same = False
-        name = self._enemy_name(state)
-        super().__init__(table, table.say("attack_by", name=name), table.say("apply"))
+        name = type_of(state, self._model).name if self._model else ""
+        title = table.say("reaction_by" if reaction else "attack_by", name=name)
+        super().__init__(table, title, table.say("apply"))
 
     def _first_attack(self, state: NovaAetas) -> int:
-        return first_attack(type_of(state, self._model), self._reaction) if self._model else 0
-
-    def _enemy_name(self, state: NovaAetas) -> str:
-        return type_of(state, self._model).name if self._model else ""
+        if not self._model:
+            return 0
+        return first_attack(type_of(state, self._model), model_in(state, self._model), self._reaction)
 
     # --- rows --------------------------------------------------------------------------------------------
 
@@ -68,7 +84,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             self._kind,
             self._by_hand,
             self._area,
-            (self._reacts, self._unblockable, self._again, self._same),
+            (self._reacts, self._unblockable, self._again, self._same, self._unplaced),
             self._target_id(),
             figures,
         )
@@ -79,7 +95,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             return
         self._patrol(state)
         self._targets(state)
-        self.add(note(self._why(state, self._named(state)), "target"))
+        self.add(note(target_words(self.table, state, self._named(state)), "target"))
         self._which(state)
         self._numbers()
         kinds = ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS)
@@ -98,21 +114,23 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
 
     def _which(self, state: NovaAetas) -> None:
         """Which of its attacks, where the card has several."""
-        enemy = type_of(state, self._model)
-        if len(enemy.attacks) > 1:
-            words = [(f"{n}", attack_words(self.say, each), "") for n, each in enumerate(enemy.attacks, 1)]
+        attacks = self._attacks()
+        if len(attacks) > 1:
+            words = [(f"{n}", attack_words(self.say, each), "") for n, each in enumerate(attacks, 1)]
             chosen = (f"{self._attack}",) if self._attack else ()
             self.add(heading(self.say("which_attack")))
             self.chips("attack", words, chosen, lambda number: self.choose(_attack=int(number)))
 
     def _card_notes(self) -> None:
-        """How the target defends, and what follows."""
+        """Add the notes on the target's defence, the cost and the effects."""
         card = self._card()
         if card is not None:
             self.add(note(defence_words(self.say, card, self._target()), "shield-half-full"))
             self._cost_note(card)
         if card is not None and card.effects:
-            self.add(note(card.effects, "star-four-points"))
+            self.add(note(effect_words(self.say, card), "star-four-points"))
+            named = named_statuses(self.table.state, card)
+            effect_chips(self, named, self._unplaced, lambda gone: self.choose(_unplaced=gone))
 
     def _cost_note(self, card: Attack) -> None:
         enemy, model = self._enemy(), find(models(self.table.state), self._model)
@@ -128,7 +146,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         )
 
     def _more_numbers(self) -> None:
-        """Unblockable wounds, and how several items share what they absorb."""
+        """Add the choice of unblockable wounds, and the shares that several items absorb."""
         hero = self._hero()
         if hero is None or self._kind_now() == "mental":
             return
@@ -142,31 +160,32 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
                 self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
 
     def _control_area(self, state: NovaAetas) -> None:
-        """Who is near enough to be chosen: the players see the board, the app does not."""
-        self.add(heading(self.say("in_area", n=type_of(state, self._model).control_area)))
+        """Add the choice of the heroes and allies near enough to be a target.
+
+        The players see the board, the app does not.
+        """
+        n = control_area_of(type_of(state, self._model), model_in(state, self._model))
+        self.add(heading(self.say("in_area", n=n)))
         near = ((one.id, one.name, "") for one in awake(state))
         self.chips("area", near, self._area, self._turn_area)
 
     def _figures(self, state: NovaAetas) -> None:
-        """All figures of the type, so that the row keeps its place; those that have acted can no longer be chosen."""
+        """Add a chip for each figure of the type, so that the row stays in its place.
+
+        Figures that have acted can no longer be chosen.
+        """
         own = type_of(state, self._model).models if self._is_waiting() else models(state)
         if not own:
             self.add(note(self.say("no_targets")))
             return
-        flow = Flow()
-        for model in own:
-            acted = self._is_waiting() and model.activated
-            chip = Chip(model.name, tone="quiet" if acted else "plain")
-            chip.tag, chip.disabled, chip.selected = f"{self.tag}.model.{model.id}", acted, model.id == self._model
-            chip.bind(on_release=lambda _, one=model.id: self._choose_model(one))
-            flow.add_widget(chip)
-        self.add(flow)
+        acted = tuple(model.id for model in own if self._is_waiting() and model.activated)
+        self.add(figure_chips(own, self._model, acted, f"{self.tag}.model", self._choose_model))
 
     def _targets(self, state: NovaAetas) -> None:
         """Whom it attacks: the one that the rules name, or another whom the players choose."""
         flow = Flow()
         for one in awake(state):
-            if one.id not in self._area:
+            if one.id not in self._area and not self._reaction:
                 continue
             chip = target_chip(self.say, one, f"{self.tag}.target.{one.id}")
             chip.selected = one.id == self._target_id()
@@ -194,21 +213,19 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         words = [("again", self.say("attacks_again"), "repeat")]
         if model_in(state, self._model).spent:
             words.append(("same", self.say("same_attack"), "account-group"))
-        chosen = tuple(name for name, holds in (("again", self._again), ("same", self._same)) if holds)
-        self.chips("then", words, chosen, self._turn_then)
+        self.chips("then", words, ("again" if self._again else "", "same" if self._same else ""), self._turn_then)
 
     def _turn_then(self, which: str) -> None:
-        if which == "again":
-            self.choose(_again=not self._again)
-        else:
-            self.choose(_same=not self._same)
+        self.choose(**({"_again": not self._again} if which == "again" else {"_same": not self._same}))
 
     def _named(self, state: NovaAetas) -> Target:
-        """Whom or what the rules name for this figure."""
-        return target_for(state, model_in(state, self._model), self._area)
+        """Return the target that the rules name for this figure.
 
-    def _why(self, state: NovaAetas, target: Target) -> str:
-        return target_words(self.table, state, target)
+        A reaction strikes the model that moves away.
+        """
+        if self._reaction:
+            return reaction_target(state, self._mover)
+        return target_for(state, model_in(state, self._model), self._area)
 
     # --- what it comes to --------------------------------------------------------------------------------
 
@@ -218,8 +235,13 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
 
     def _card(self) -> Attack | None:
         """The attack of the card that is chosen."""
+        attacks = self._attacks()
+        return attacks[self._attack - 1] if 1 <= self._attack <= len(attacks) else None
+
+    def _attacks(self) -> tuple[Attack, ...]:
+        """Those of the figure: of its form while it is transformed."""
         enemy = self._enemy()
-        return enemy.attacks[self._attack - 1] if enemy and 1 <= self._attack <= len(enemy.attacks) else None
+        return attacks_of(enemy, model_in(self.table.state, self._model)) if enemy is not None else ()
 
     def _piece_id(self) -> str:
         """The scenery that it strikes: as the players say, or as its Threat Value draws it."""
@@ -231,7 +253,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
 
     def _target_id(self) -> str:
         if self._by_hand:
-            return self._by_hand if self._by_hand in self._area else ""
+            return self._by_hand if self._by_hand in self._area or self._reaction else ""
         named = self._named(self.table.state).heroes if self._enemy() else ()
         return named[0] if len(named) == 1 else ""
 
@@ -257,6 +279,14 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         return find(waiting_models(self.table.state), self._model) is not None and not self._reaction
 
     def attack(self) -> EnemyAttack | None:
+        """The attack as it stands, with the status tokens of its effects where they follow."""
+        plain, target = self._plain_attack(), self._target()
+        if plain is None or target is None or not plain.has_effects(target):
+            return plain
+        named = named_statuses(self.table.state, self._card())
+        return replace(plain, statuses=tuple(each for each in named if each not in self._unplaced))
+
+    def _plain_attack(self) -> EnemyAttack | None:
         target = self._target()
         if target is None or self._enemy() is None or self._piece_id():
             return None
@@ -310,7 +340,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             name = name_in(state, self._piece_id())
             return Verdict("tie", self.say("scenery_struck", name=name, n=self.number("hits")))
         if attack is None and self._goes_elsewhere():
-            return Verdict("tie", self.say("no_attack"), self._why(state, self._named(state)))
+            return Verdict("tie", self.say("no_attack"), target_words(self.table, state, self._named(state)))
         if attack is None or target is None or trial.state is None:
             return None
         if not self.is_rolled("successes"):
@@ -322,12 +352,17 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             return Verdict("failed", self.say("goes_ko", hero=hero.name), self.say("goes_ko_why"))
         if attack.kind == "mental":
             hit = attack.has_effects(hero)
-            return Verdict("failed" if hit else "success", self.say("mental_effects" if hit else "resisted"))
+            return Verdict(
+                "failed" if hit else "success",
+                self.say("mental_effects" if hit else "resisted"),
+                effect_words(self.say, self._card()) if hit else "",
+            )
         share = attack.share(hero)
         taken = sum(n for _, n in share.on_items)
         why = self.say("attack_sum", hits=attack.hits or 0, n=attack.successes, taken=taken)
         if not share.on_hero:
             return Verdict("success", self.say("parried"), why)
+        why = " · ".join(filter(None, (why, effect_words(self.say, self._card()))))
         return Verdict("failed", self.say("wounds_for", hero=hero.name, n=share.on_hero), why, f"{share.on_hero}")
 
     # --- doing it ----------------------------------------------------------------------------------------
@@ -358,6 +393,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             return
         self.numbers.clear()
         following = self._model if find(waiting, self._model) else waiting[0].id
+        self._unplaced = ()
         self.choose(_model=following, _by_hand="", _reacts=False, _unblockable=False, _again=False, _same=False)
 
     def _choose_model(self, model: str) -> None:
@@ -372,17 +408,5 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
 
     def _choose_kind(self, kind: str) -> None:
         """The first attack of that kind on the card, or one that the card does not have."""
-        enemy = self._enemy()
-        attacks = enumerate(enemy.attacks if enemy else (), 1)
-        first = next((number for number, each in attacks if each.kind == kind), 0)
+        first = next((number for number, each in enumerate(self._attacks(), 1) if each.kind == kind), 0)
         self.choose(_kind=next(each for each, _ in KINDS if each == kind), _attack=first)
-
-
-def open_reaction(table: Table[NovaAetas]) -> None:
-    """A reaction attack against a hero who moves away, by the first figure that can."""
-    state = table.state
-    able = reacting(state)
-    if able:
-        EnemyAttackSheet(table, able[0].id, reaction=True).open()
-    else:
-        table.context.notices.say(table.say("nobody_reacts"))

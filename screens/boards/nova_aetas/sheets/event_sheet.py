@@ -15,7 +15,10 @@ from screens.table.table import Table
 
 
 class EventSheet(LiveSheet[NovaAetas]):
-    """What the mission says happens at the table; the token follows."""
+    """The sheet of an event: the players resolve it at the table as the mission says.
+
+    The token follows.
+    """
 
     def __init__(self, table: Table[NovaAetas], event: str, hold: Callable[[str], object]) -> None:
         self._event, self._pick_up = event, hold
@@ -32,8 +35,11 @@ class EventSheet(LiveSheet[NovaAetas]):
         words = self.say(f"{event.kind}_at", sector=roman(event.sector))
         self.column.add_widget(note(words, "bell-ring" if event.kind == "event" else "weather-night"))
         done = button(self.say("event_done"), "event.done", lambda: self.apply(ResolveEvent(event.id)), "check-bold")
+        stay = button(
+            self.say("event_stays"), "event.stays", lambda: self.apply(ResolveEvent(event.id, event.sector)), "repeat"
+        )
         go = button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline")
-        self.column.add_widget(buttons_row(go, done))
+        self.column.add_widget(buttons_row(go, stay, done))
 
     def _move(self) -> None:
         self.close()

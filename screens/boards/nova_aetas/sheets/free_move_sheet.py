@@ -1,4 +1,4 @@
-"""FreeMoveSheet: a dash or a forced move of a hero: no points, but reactions and what the ground does."""
+"""FreeMoveSheet: a dash or a forced move of a hero: no points, but reactions and the effects of the ground."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games.nova_aetas.moves.movement import FreeMove
 from companion.games.nova_aetas.state import Ground, NovaAetas
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
-from screens.boards.nova_aetas.sheets.enemy_attack_sheet import open_reaction
+from screens.boards.nova_aetas.sheets.reaction import open_reaction
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -48,7 +48,7 @@ class FreeMoveSheet(CalculatorSheet[NovaAetas]):
         words = (("yes", self.say("leaves_swamp"), "grass"),)
         self.chips("leaves", words, ("yes",) if self._leaves else (), lambda _: self.choose(_leaves=not self._leaves))
         self.add(note(self.say("reaction_first"), "alert-circle-outline"))
-        react = button(self.say("reaction_attack"), "free_move.reaction", lambda: open_reaction(self.table), "sword")
+        react = button(self.say("reaction_attack"), "free_move.reaction", self._react, "sword")
         self.add(buttons_row(react))
 
     def moves(self) -> tuple[AnyMove, ...]:
@@ -56,6 +56,9 @@ class FreeMoveSheet(CalculatorSheet[NovaAetas]):
 
     def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         return Verdict("tie", self.say(f"free_{self._kind}"), self.say("no_cost"))
+
+    def _react(self) -> None:
+        open_reaction(self.table, self._hero)
 
     def _choose_kind(self, kind: str) -> None:
         self.choose(_kind=next(each for each, _ in KINDS if each == kind))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 from companion.games.nova_aetas.lookup import (
     active_hero,
@@ -25,7 +26,9 @@ from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
+from screens.boards.nova_aetas.control_area import turned
 from screens.boards.nova_aetas.sheets.names import ask_name
+from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -40,7 +43,10 @@ NO_ITEM = ""
 
 
 class HeroAttackSheet(CalculatorSheet[NovaAetas]):
-    """Successes are counted at the table; wounds, critical and Perilium follow. With `choosing` it asks who attacks."""
+    """The sheet of a hero's attack: the players count successes, the app the rest.
+
+    Wounds, critical and Perilium follow from the successes. With `choosing` it asks for the attacker.
+    """
 
     tag = "hero_attack"
     rolled = ("successes",)
@@ -53,6 +59,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         self._with_perilium = True
         self._in_area: tuple[str, ...] = ()
         self._boosts: tuple[str, ...] = ()
+        self._effects: tuple[str, ...] = ()
         standing = models(state)
         self._target = standing[0].id if len(standing) == 1 else ""
         super().__init__(table, table.say("attack_of", hero=fighter_in(state, hero_id).name), table.say("apply"))
@@ -60,7 +67,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
     def choices(self) -> Hashable:
         state = self.table.state
         ids = tuple(model.id for model in models(state)), tuple(piece.id for piece in state.scenery)
-        declared = self._with_perilium, self._in_area, self._boosts
+        declared = self._with_perilium, self._in_area, self._boosts, self._effects
         return self._hero, self._kind, self._target, self._item, declared, ids
 
     def fill(self, state: NovaAetas) -> None:
@@ -75,6 +82,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         self._how(state)
         if self._strikes_scenery(state):
             return
+        self._statuses(state)
         self._area(state)
         self._weapons(state)
         self._declared()
@@ -111,7 +119,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return find(state.scenery, self._target) is not None
 
     def _numbers(self, state: NovaAetas) -> None:
-        """Both counters stand there for every target: on scenery, where successes alone count, the second sleeps."""
+        """Add both counters, for every target.
+
+        On scenery, where successes alone count, the second is disabled.
+        """
         name, icon = ("needed", "target") if self._kind == "mental" else ("lethal", "sword")
         limits, scenery = limits_of(HeroAttack, name), self._strikes_scenery(state)
         if scenery:
@@ -126,7 +137,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
             self.counter("lethal", self.say("lethal"), "sword", limits_of(HeroAttack, "lethal"))
 
     def _how(self, state: NovaAetas) -> None:
-        """Dice and order, below the counters: words that change with the target push none of them away."""
+        """Add the dice and the order of the attack, below the counters.
+
+        So words that change with the target push none of the counters away.
+        """
         dice, bonus = self._dice(state), self._bonus(state)
         if dice:
             why = (self.say("dice_in_stealth", bonus=bonus),) if bonus else ()
@@ -134,7 +148,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         self.add(steps_note(self.table, f"steps_hero_{self._kind}", n=self._threshold(state)))
 
     def _dice(self, state: NovaAetas) -> tuple[str, ...]:
-        """How many for each characteristic that the equipment may name, stealth included; an ally’s are on its card."""
+        """Return the dice for each characteristic that the equipment may name, stealth included.
+
+        An ally’s dice are on its card.
+        """
         hero, bonus = find(state.heroes, self._hero), self._bonus(state)
         if hero is None:
             return ()
@@ -143,6 +160,12 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
 
     def _bonus(self, state: NovaAetas) -> int:
         return 0 if self._strikes_scenery(state) else attack_bonus(state)
+
+    def _statuses(self, state: NovaAetas) -> None:
+        """The status tokens of the box: those that the effects of the attack put on the target."""
+        self.add(heading(self.say("effects_place")))
+        words = ((kind.id, word_of(self.table, kind.id), "") for kind in state.status_kinds)
+        self.chips("effect", words, self._effects, lambda one: self.choose(_effects=turned(self._effects, one)))
 
     def _area(self, state: NovaAetas) -> None:
         """Whoever else stands in the area of the attack, friends too, with the wounds of its effect."""
@@ -159,8 +182,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return bystanders(state, self._target, self._hero)
 
     def _turn_area(self, one: str) -> None:
-        there = self._in_area
-        self.choose(_in_area=tuple(each for each in there if each != one) if one in there else (*there, one))
+        self.choose(_in_area=turned(self._in_area, one))
 
     def _declared(self) -> None:
         """Boosts are declared before the roll, each once."""
@@ -202,21 +224,23 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
             return (AttackScenery(self._target, self.number("successes"), self._hero, self._kind),)
         if self._enemy(state) is None:
             return ()
-        return (
-            HeroAttack(
-                self._hero,
-                self._target,
-                self.number("successes"),
-                self._kind,
-                max(1, self.number("needed")) if self._kind == "mental" else 1,
-                self.number("lethal"),
-                self.number("unblockable"),
-                self._item,
-                self._with_perilium,
-                self._boosts,
-                self._hits(),
-                self.number("boost_points") if self._boosts else 0,
-            ),
+        attack = self._attack()
+        return (replace(attack, statuses=self._effects) if attack.succeeds else attack,)
+
+    def _attack(self) -> HeroAttack:
+        return HeroAttack(
+            self._hero,
+            self._target,
+            self.number("successes"),
+            self._kind,
+            max(1, self.number("needed")) if self._kind == "mental" else 1,
+            self.number("lethal"),
+            self.number("unblockable"),
+            self._item,
+            self._with_perilium,
+            self._boosts,
+            self._hits(),
+            self.number("boost_points") if self._boosts else 0,
         )
 
     def _hits(self) -> tuple[AreaHit, ...]:
@@ -232,11 +256,11 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
             return self._scenery_verdict(attack, trial.state)
         if not isinstance(attack, HeroAttack) or trial.state is None:
             return None
-        enemy = type_of(state, attack.target)
-        dealt = attack.dealt(enemy.critical_immune)
+        immune = attack.is_immune(state)
+        dealt = attack.dealt(immune)
         gone = find(models(trial.state), attack.target) is None
         crit = attack.kind == "physical" and critical(attack.successes)
-        why = self.say("critical_on_immune" if enemy.critical_immune else "critical") if crit else ""
+        why = self.say("critical_on_immune" if immune else "critical") if crit else ""
         if gone:
             return Verdict("success", self.say("target_defeated", name=name_in(state, attack.target)), why, f"{dealt}")
         if not dealt:

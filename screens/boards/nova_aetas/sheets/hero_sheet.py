@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.corrections import ForgetSeriousWound
+from companion.games.nova_aetas.moves.forms import EndForm
 from companion.games.nova_aetas.moves.heroes import (
     ChangeClassPoints,
     ChangeHeroism,
@@ -26,7 +27,7 @@ from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.limits import NO_LIMITS, Limits, limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.known_names import known
-from screens.boards.nova_aetas.sheets.correction_sheets import item_correction
+from screens.boards.nova_aetas.sheets.correction_sheets import hero_transformation, item_correction
 from screens.boards.nova_aetas.sheets.free_move_sheet import FreeMoveSheet
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.hero_values_sheet import HeroValuesSheet
@@ -56,7 +57,10 @@ ICONS = {
 
 
 class HeroSheet(LiveSheet[NovaAetas]):
-    """Counters change at once; what needs more than a number has a sheet of its own."""
+    """The sheet of a hero: counters change at once.
+
+    A change that needs more than a number has a sheet of its own.
+    """
 
     def __init__(self, table: Table[NovaAetas], hero_id: str, hold: Callable[[str], object] | None = None) -> None:
         self._hero, self._pick_up = hero_id, hold
@@ -76,6 +80,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
             hero.heroic_used,
             hero.absent,
             hero.health,
+            hero.form,
         )
 
     def build(self, state: NovaAetas) -> None:
@@ -132,6 +137,14 @@ class HeroSheet(LiveSheet[NovaAetas]):
         attack = button(self.say("attack"), "hero.attack", self._attack, "sword-cross")
         self.column.add_widget(card)
         self.column.add_widget(buttons_row(hurt, heal, attack))
+        word = self.say("end_form", name=hero.form.name) if hero.form else self.say("transform")
+        self.column.add_widget(buttons_row(button(word, "hero.form", self._change_form, "auto-fix", "outline")))
+
+    def _change_form(self) -> None:
+        if hero_in(self.table.state, self._hero).form is None:
+            hero_transformation(self.table, self._hero).open()
+        else:
+            self.table.do(EndForm(self._hero), notice=True)
 
     def _attack(self) -> None:
         HeroAttackSheet(self.table, self._hero).open()
@@ -300,7 +313,7 @@ class ItemSheet(LiveSheet[NovaAetas]):
 
 
 def _limits(state: NovaAetas, hero: Hero, name: str) -> Limits:
-    """How far a counter goes now."""
+    """Return the present limits of a counter."""
     if name == "perilium":
         return bounds(state.options, hero.perilium)
     return limits_of(HeroSetup, name)

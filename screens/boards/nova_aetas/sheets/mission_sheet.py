@@ -1,4 +1,4 @@
-"""MissionSheet: the hands, the hour at which the mission ends, what the enemies are after, loot and hunt."""
+"""MissionSheet: the hands, the hour at which the mission ends, the objective of the enemies, loot and hunt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter_row import CounterRow
 
 OBJECTIVES: tuple[tuple[ObjectiveKind, str], ...] = (("none", "account"), ("value", "target"), ("always", "flag"))
@@ -45,7 +45,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
         self._loot(state)
 
     def _hunts(self, state: NovaAetas) -> None:
-        """How each hunt stands, and what ended it."""
+        """Add the state of each hunt, and the reason of its end."""
         for hunt in hunts(state):
             name = name_in(state, hunt.prey)
             words = self.say(f"hunt_{hunt.over or 'on'}", name=name, n=hunt.cards, ko=hunt.ko, rewards=hunt.rewards)

@@ -1,4 +1,4 @@
-"""TestHelperSheet: a test with eight-sided dice: whose, from which number on, what was rolled; successes counted."""
+"""TestHelperSheet: a test with eight-sided dice: the hero, the threshold, the dice rolled; successes are counted."""
 
 from __future__ import annotations
 

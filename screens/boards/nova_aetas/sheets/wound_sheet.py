@@ -1,4 +1,4 @@
-"""WoundSheet and HealSheet: how many wounds, of which kind, what equipment absorbs; and how they go."""
+"""WoundSheet and HealSheet: number and kind of wounds, the part that equipment absorbs; and their healing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ NOBODY = ""
 
 
 class WoundSheet(CalculatorSheet[NovaAetas]):
-    """Items with resistance take what they can; several share as the players say."""
+    """The sheet of wounds: items with resistance absorb as many as they can.
+
+    Several items share the wounds as the players say.
+    """
 
     tag = "wound"
     fills = True
@@ -87,7 +90,10 @@ class WoundSheet(CalculatorSheet[NovaAetas]):
 
 
 class HealSheet(CalculatorSheet[NovaAetas]):
-    """How many wounds go, and who healed: giving a heal raises Perilium by 1."""
+    """The sheet of healing: the number of wounds that go, and the healer.
+
+    Giving a heal raises Perilium by 1.
+    """
 
     tag = "heal"
 

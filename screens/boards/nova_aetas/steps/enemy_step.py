@@ -9,12 +9,14 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.activation_end import has_end_effects, model_over
 from companion.games.nova_aetas.guide_names import BEGIN_ROW, MODEL_ROW, current_models, has_begun, has_struck
 from companion.games.nova_aetas.horologium import roman
+from companion.games.nova_aetas.moves.mission import RaiseStealth, StealthRise
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
+from companion.games.nova_aetas.stealth import is_noticed
 from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.items import find
 from companion.plays.playing.common_moves import Tick
 from screens.boards.nova_aetas.control_area import area_of
-from screens.boards.nova_aetas.enemy_turn import has_acted
+from screens.boards.nova_aetas.enemy_turn import begin, has_acted
 from screens.boards.nova_aetas.panels.target_card import TargetCard
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import word_of
@@ -23,18 +25,23 @@ from screens.look.theme import current
 from screens.parts.board import PendingAction
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
+from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.check_row import CheckRow
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon, Text
 
 ROWS = ("begin", "behave", "over")
+SEEN: tuple[tuple[StealthRise, str], ...] = (("beside", "account-group"), ("enters", "walk"))
+"""Why stealth rises while an enemy acts, as the players see it on the board."""
 
 
 class EnemyStep(StepPanel[NovaAetas]):
-    """One figure at a time. The main key attacks whom the rules name; without a target it goes on to the next one."""
+    """The guide's panel of the enemies, one figure at a time.
+
+    The main key attacks the target that the rules name; without a target it goes on to the next figure.
+    """
 
     describes_changes = True
 
@@ -54,8 +61,24 @@ class EnemyStep(StepPanel[NovaAetas]):
         self.below = Column(gap=6)
         for part in (self._rows["begin"], self._target, self._rows["behave"], self._rows["over"]):
             self.below.add_widget(part)
-        self.foot = Column(gap=0)
-        self.foot.add_widget(buttons_row(self._skip))
+        self._seen = buttons_row(*(self._stealth_key(why, icon) for why, icon in SEEN))
+        self._keys = Column(gap=0)
+        self._keys.add_widget(buttons_row(self._skip))
+        self.foot = self._keys
+
+    def _stealth_key(self, why: StealthRise, icon: str) -> PushButton:
+        """A key that raises stealth: the players see who is beside whom, the app does not."""
+        return button(
+            self.table.say(f"stealth_{why}"), f"guide.stealth.{why}", lambda: self._rise(why), icon, "outline"
+        )
+
+    def _rise(self, why: StealthRise) -> None:
+        self.table.do(RaiseStealth(why), notice=True)
+
+    def _show_stealth(self, state: NovaAetas) -> None:
+        if (state.stealth is not None) != (self._seen.parent is not None):
+            change = self._keys.add_widget if state.stealth is not None else self._keys.remove_widget
+            change(self._seen)
 
     def _heading(self) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=dp(34), spacing=dp(10))
@@ -97,7 +120,8 @@ class EnemyStep(StepPanel[NovaAetas]):
             return
         self._icon.icon = sign_icon(state, enemy.id)
         start, end = roman(state.activation.start), roman(enemy.sector)
-        self._line.text = self.table.say("enemy_moved", n=enemy.rapidity, start=start, end=end)
+        self._line.text = self.table.say("enemy_moved", n=state.activation.points, start=start, end=end)
+        self._show_stealth(state)
         self._show_figures(enemy, model)
         self._target.show(state, enemy, self._named(state))
         self._show_rows(state, model)
@@ -106,6 +130,11 @@ class EnemyStep(StepPanel[NovaAetas]):
             self.offer = self._offered(state, enemy)
 
     def _offered(self, state: NovaAetas, enemy: Enemy) -> PendingAction:
+        """What the main key does; in stealth a figure that was attacked begins first, since that raises it."""
+        model = self._model()
+        if model is not None and is_noticed(state, model.id):
+            act = self.table.say("key_activate")
+            return PendingAction(self.kicker(), "", act, "play", lambda: self._tick("begin"))
         if enemy.patrols:
             return PendingAction(
                 self.kicker(), "", self.table.say("patrol"), "walk", lambda: self.board.open_tool("patrol")
@@ -115,7 +144,7 @@ class EnemyStep(StepPanel[NovaAetas]):
         return PendingAction(self.kicker(), "", self.table.say_shared("guide.next"), "arrow-right", self._not_attacking)
 
     def _named(self, state: NovaAetas) -> Target:
-        """Whom or what the rules name for the figure that acts."""
+        """Return the target that the rules name for the figure that acts."""
         model, area = self._model(), area_of(self.table)
         return target_for(state, model, area) if model is not None else target_of(state, area)
 
@@ -158,13 +187,13 @@ class EnemyStep(StepPanel[NovaAetas]):
         self.show(self.table.state)
 
     def _choose(self, own: str) -> None:
-        """Another figure is the one that begins; what was begun and not done is let go of."""
+        """Let another figure begin; a figure that had begun and not acted is let go of."""
         state = self.table.state
         model = self._model()
         if model is None or model.id == own or has_struck(state, model):
             return
         begun = (Tick(f"{BEGIN_ROW}:{model.id}", False),) if has_begun(state, model) else ()
-        self.table.do(*begun, Tick(f"{BEGIN_ROW}:{own}"))
+        self.table.do(*begun, Tick(f"{BEGIN_ROW}:{own}"), *begin(state, own))
 
     def _tick(self, name: str) -> None:
         state = self.table.state
@@ -175,7 +204,8 @@ class EnemyStep(StepPanel[NovaAetas]):
             self.board.make(*model_over(state, model.id))
             return
         row = f"{BEGIN_ROW if name == 'begin' else MODEL_ROW}:{model.id}"
-        self.table.do(Tick(row, row not in state.place.ticked))
+        begins = begin(state, model.id) if name == "begin" else ()
+        self.table.do(Tick(row, row not in state.place.ticked), *begins)
 
     def _attack(self) -> None:
         model = self._model()

@@ -1,4 +1,4 @@
-"""HeroStep: the guide of a hero's actions: points, sectors ahead, actions, what ending costs, what will change."""
+"""HeroStep: the guide of a hero's actions: points, sectors ahead, actions, the cost of ending, the changes to come."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ from screens.widgets.layout.column import Column
 
 
 class HeroStep(StepPanel[NovaAetas]):
-    """Actions and numbers only choose; the guide's main key spends the points and opens what the action needs."""
+    """The guide's panel of a hero's actions.
+
+    Actions and numbers only choose; the guide's main key spends the points and opens the sheet that the action needs.
+    """
 
     describes_changes = True
 
@@ -89,7 +92,10 @@ class HeroStep(StepPanel[NovaAetas]):
         self.offer = self._offered(hero, now)
 
     def _step(self, hero: Hero, activation: Activation, now: Declared) -> Step:
-        """What the main key would change: the chosen points, else the end of the activation."""
+        """Return the change that the main key would make.
+
+        It is that of the chosen points, else that of the end of the activation.
+        """
         say = self.table.say
         words = say("key_end")
         if now.points:

@@ -1,1 +1,1 @@
-"""The battle: a page of its own, from who fights to what comes of it."""
+"""The battle: a page of its own, from the choice of the sides to the consequences."""

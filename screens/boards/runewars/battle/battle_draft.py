@@ -1,4 +1,4 @@
-"""BattleDraft: what was said of a battle and not applied yet: found again when its page is left and reopened."""
+"""BattleDraft: the entries of a battle that are not applied yet, found again when its page is reopened."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ MEMORY = "battle"
 
 @dataclass(slots=True)
 class BattleDraft:
-    """The numbers of the round, the boxes that are ticked, and the choices of the end. Nothing of it is a rule.
+    """The entries of a round: its numbers, the ticked boxes, the choices of the end.
 
-    `prepared`: steps 1 to 4 are done, the rounds are on.
+    Nothing of it is a rule. `prepared`: steps 1 to 4 are done, the rounds are on.
     """
 
     battle: tuple[str, str, str]
@@ -25,11 +25,12 @@ class BattleDraft:
     ticked: set[str] = field(default_factory=set)
     retreat: str | None = None
     heroes_to: str = ""
+    behind: str = ""
     fate: StrongholdFate = "replace"
     siege: bool = True
 
     def follow(self, battle: Battle) -> None:
-        """Another round: what was said belonged to the one before."""
+        """Clear the entries when another round begins, because they belonged to the one before."""
         if battle.initiative != self.initiative:
             self.initiative = battle.initiative
             self.numbers.clear()

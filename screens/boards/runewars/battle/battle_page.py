@@ -1,4 +1,4 @@
-"""BattlePage: a battle on a page of its own: who fights, preparation, losses by initiative, strength and the end."""
+"""BattlePage: a battle on a page of its own: the sides, preparation, losses by initiative, strength and the end."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ from screens.widgets.controls import spoken
 
 
 class BattlePage(FightPage):
-    """Leaving it keeps the battle as it stands, with all that was said: the strip and the board open it again.
+    """The page of a battle; leaving it saves the battle as it stands, with all entries.
 
-    With an area it begins a battle there. Tags: battle.apply (the main key of every stage), battle.undo.
+    The strip and the board open it again. With an area it begins a battle there. Tags: battle.apply (the main button of
+    every stage), battle.undo.
     """
 
     tag = "battle"
@@ -129,7 +130,7 @@ class BattlePage(FightPage):
         return kind(self).moves(state, battle) if kind is not None and battle is not None else ()
 
     def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
-        """Who would win now, with the losses and the strength that are being entered."""
+        """Return the present winner, with the losses and the strength that are being entered."""
         battle = self._battle(state)
         if self._stage is None or battle is None:
             return None
@@ -155,7 +156,10 @@ class BattlePage(FightPage):
             self._stage.go_on(state, battle)
 
     def take_back(self) -> None:
-        """First what was said in this round, then the step before: preparation, the last round, the battle itself."""
+        """Take back the entries of this round, or else the step before.
+
+        The step before is the preparation, the last round or the battle itself.
+        """
         battle = self.table.state.battle
         if battle is None:
             return

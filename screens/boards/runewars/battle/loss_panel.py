@@ -1,4 +1,4 @@
-"""LossPanel: what one kind of units suffers in a round: figures routed, damage taken."""
+"""LossPanel: the losses of one kind of units in a round: figures routed, damage taken."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ def title_height() -> float:
 
 
 class LossPanel(Card):
-    """Two small counters below the shape and the name. They are `counters` by name: routs, damage."""
+    """The losses of one kind: two small counters below the shape and the name.
+
+    They are `counters` by name: routs, damage.
+    """
 
     def __init__(self, table: Table[Runewars], ranks: Ranks, tag: str, **kwargs: Any) -> None:
         super().__init__(radius=Radius.STRIP, thickness=0, spacing=0, **kwargs)
@@ -59,7 +62,10 @@ class LossPanel(Card):
         self.bind(width=self._fit)
 
     def _heading(self, ranks: Ranks) -> BoxLayout:
-        """How many stand; beside it those whom the battle has routed, and the damage on figures."""
+        """Return the line with the number of standing figures.
+
+        Next to it are the figures that the battle has routed, and the damage on figures.
+        """
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(26), spacing=dp(7))
         shape = SHAPE_ICONS[ranks.shape]
         line.add_widget(Icon(shape, points=20, colour="mid", size_hint_x=None, width=self.theme.sp(22)))
@@ -96,7 +102,7 @@ class LossPanel(Card):
 
 
 class LossColumn(Column):
-    """One side of the battle: who suffers, and what each kind does."""
+    """One side of the battle: the side that suffers, with the losses of each kind."""
 
     def __init__(self, words: str, panels: tuple[LossPanel, ...], **kwargs: Any) -> None:
         super().__init__(gap=PANELS_GAP, pos_hint={"top": 1}, **kwargs)

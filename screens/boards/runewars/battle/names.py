@@ -1,4 +1,4 @@
-"""How the battle calls its sides, its figures and its strengths: one way everywhere."""
+"""The names of a battle's sides, figures and strengths: the same everywhere."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from screens.widgets.words.text import Icon
 
 
 def side_name(table: Table[Runewars], battle: Battle, side: Side) -> str:
-    """Whose side it is, by name."""
+    """Return the name of a side's owner."""
     owner = owner_of_side(battle, side)
     return table.say("neutral") if owner == NEUTRAL else named(table.state, owner)
 
@@ -30,7 +30,10 @@ def side_mark(state: Runewars, battle: Battle, side: Side, size: float) -> Playe
 
 
 def figures(name: str, n: int) -> str:
-    """A number of figures: "Cavalieri ×2". Names are typed in one form, so that nothing has to agree with it."""
+    """Return a number of figures in words: "Cavalieri ×2".
+
+    Names are typed in one form, so that nothing has to agree with it.
+    """
     return f"{name} ×{n}"
 
 
@@ -43,7 +46,7 @@ def contenders(table: Table[Runewars], battle: Battle) -> tuple[Contender, ...]:
 
 
 def sum_parts(table: Table[Runewars], strength: Strength) -> list[str]:
-    """The sum in words, without what counts nothing."""
+    """Return the parts of the sum in words, without those that count nothing."""
     parts = [table.say("sum_standing", n=strength.standing)]
     parts += [table.say("sum_hexagons", n=strength.hexagons)] if strength.hexagons else []
     parts += [table.say("sum_stronghold", n=strength.stronghold)] if strength.stronghold else []

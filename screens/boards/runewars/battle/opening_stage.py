@@ -1,4 +1,4 @@
-"""OpeningStage: who attacks whom in an area; the figures are those on the app's map."""
+"""OpeningStage: attacker and defender in an area; the figures are those on the app's map."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from screens.parts.sheet_parts import heading, note
 
 
 class OpeningStage(Stage):
-    """The attacker is whoever is not at home; both can be chosen otherwise. The battle is one that is only tried."""
+    """The stage that chooses attacker and defender.
+
+    The attacker is the player who is not at home; both can be chosen otherwise. The battle is only a trial.
+    """
 
     word, icon = "begin_battle", "sword-cross"
 

@@ -15,7 +15,10 @@ from screens.parts.sheet_parts import note
 
 
 class PreparationStage(Stage):
-    """Nothing is applied by its key: the rounds begin at the first initiative at which anybody stands."""
+    """The stage of the preparation; its main button applies nothing.
+
+    The rounds begin at the first initiative at which any figure stands.
+    """
 
     word, icon = "begin_rounds", "arrow-right"
 

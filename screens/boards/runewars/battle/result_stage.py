@@ -1,4 +1,4 @@
-"""ResultStage: steps 6 and 7 of a battle: the sums, what is left to decide, and what comes of it."""
+"""ResultStage: steps 6 and 7 of a battle: the sums, the choices still open, and the consequences."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from dataclasses import replace
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.runewars.aftermath import find_room
 from companion.games.runewars.fighting import Verdict as Strengths
 from companion.games.runewars.fighting import side_of, siege_of, survivors, verdict
 from companion.games.runewars.lookup import stronghold_in
-from companion.games.runewars.moves.battles import AddStrength, CloseBattle
-from companion.games.runewars.outcome import Reason, are_alone, may_retreat, outcome
+from companion.games.runewars.moves.battles import AddStrength, CloseBattle, LeftBehind
+from companion.games.runewars.outcome import Reason, are_alone, losing_heroes, may_retreat, outcome
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, StrongholdFate
+from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.names import contenders, side_name
@@ -25,17 +27,19 @@ from screens.look.theme import current
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import choice_chips
 from screens.widgets.controls.card import Card
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.layout.section_title import SectionTitle
-from screens.widgets.numbers.counter_key import signed
+from screens.widgets.numbers.counter_key import format_signed
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text
 
 FATES: tuple[StrongholdFate, ...] = ("replace", "destroy")
 NOWHERE = "none"
 Places = tuple[tuple[str, str, str], ...]
-RETREATS, HEROES = ("retreat_open", "retreat", "no_way_out"), ("hero_retreats", "hero_stays")
+RETREATS, HEROES = (
+    ("retreat_open", "retreat", "no_way_out"),
+    ("hero_retreats", "hero_stays", "commander_retreats", "commander_stays"),
+)
 FALLS = ("stronghold_replaced", "stronghold_destroyed", "capital_replaced", "capital_destroyed")
 """Lines below which something is chosen."""
 
@@ -44,7 +48,10 @@ BY_HAND = ("damage_off", "stay_routed")
 
 
 class ResultStage(Stage):
-    """What is decided and what follows is written anew when it changes; the counter above it stays."""
+    """The stage of the result.
+
+    Decisions and consequences are written anew when they change; the counter above them stays.
+    """
 
     rules = "battle_end"
     word = "close_battle"
@@ -64,7 +71,10 @@ class ResultStage(Stage):
         self.page.add(self._after)
 
     def _bonus(self, battle: Battle) -> tuple[CounterRow, ...]:
-        """What a development or a card adds: neutral units have neither."""
+        """Return the row for the strength that a development or a card adds.
+
+        Neutral units have neither.
+        """
         if battle.defender == NEUTRAL:
             return ()
         label, limits = self.say("defender_bonus"), limits_of(AddStrength, "bonus")
@@ -85,8 +95,9 @@ class ResultStage(Stage):
         self._show_cards(now, found)
         self._table.show(self._lines(state, battle, found))
         draft = self.page.draft
-        after = outcome(replace(state, battle=now), draft.retreat, draft.heroes_to, draft.fate)
-        written = (found.winner, draft.retreat, draft.heroes_to, draft.fate, draft.siege, after)
+        left = {each.ranks: each.n for each in self._left_behind(state, now)}
+        after = outcome(replace(state, battle=now), draft.retreat, draft.heroes_to, draft.fate, left)
+        written = (found.winner, draft.retreat, draft.heroes_to, draft.behind, draft.fate, draft.siege, after)
         if written != self._written:
             self._written = written
             self._write_siege(state, now)
@@ -108,9 +119,9 @@ class ResultStage(Stage):
             yield "–", self.say(f"sum.{word}"), f"{other.stronghold}"
         siege = siege_of(state, battle) if self.page.draft.siege else 0
         if siege:
-            yield "–", self.say("sum.siege"), signed(-siege)
+            yield "–", self.say("sum.siege"), format_signed(-siege)
         if self.page.number("bonus"):
-            yield "–", self.say("sum.bonus"), signed(self.page.number("bonus"))
+            yield "–", self.say("sum.bonus"), format_signed(self.page.number("bonus"))
 
     # --- decisions ---------------------------------------------------------------------------------------
 
@@ -123,13 +134,17 @@ class ResultStage(Stage):
             self._decisions.add_widget(self._chips("siege", words, chosen, self._besiege))
 
     def _choice_for(self, state: Runewars, battle: Battle, code: str) -> Flow | None:
-        """The chips by which the table decides what a line says."""
+        """Return the chips by which the table decides the matter of a line."""
         draft = self.page.draft
         if code in RETREATS:
             return self._chips("retreat", self._places(state, battle), self._chosen_place(), self._retreat)
-        if code in HEROES and are_alone(state, battle):
+        if code in HEROES and are_alone(state, battle, draft.retreat):
             places = tuple((area.id, area.name, "") for area in state.areas if area.id != battle.area)
             return self._chips("heroes", places, draft.heroes_to, self._send_heroes)
+        losing = tuple(ranks for ranks in side_of(battle, verdict(state, battle).loser) if ranks.standing)
+        if code == "beyond_eight" and len(losing) > 1:
+            kinds = tuple((ranks.id, ranks.name, "") for ranks in losing)
+            return self._chips("behind", kinds, draft.behind, self._leave_behind)
         if code in FALLS:
             fates = tuple((fate, self.say(f"{fate}_stronghold"), "castle") for fate in FATES)
             return self._chips("fate", fates, draft.fate, self._choose_fate)
@@ -151,11 +166,25 @@ class ResultStage(Stage):
         chosen = self.page.draft.retreat
         return "" if chosen is None else chosen or NOWHERE
 
+    def _left_behind(self, state: Runewars, battle: Battle) -> tuple[LeftBehind, ...]:
+        """Of the kind that its owner gives up first, as many as find no room."""
+        draft = self.page.draft
+        ranks = find(side_of(battle, verdict(state, battle).loser), draft.behind)
+        if ranks is None or not draft.retreat:
+            return ()
+        standing = survivors(side_of(battle, ranks.side))
+        excess = standing - sum(find_room(state, battle, draft.retreat).values())
+        n = min(ranks.standing, excess)
+        return (LeftBehind(ranks.id, n),) if n > 0 else ()
+
+    def _leave_behind(self, ranks: str) -> None:
+        self.page.decide(behind=ranks)
+
     def _besiege(self, word: str) -> None:
         self.page.decide(siege=word == "on")
 
     def _retreat(self, area: str) -> None:
-        self.page.decide(retreat="" if area == NOWHERE else area)
+        self.page.decide(retreat="" if area == NOWHERE else area, heroes_to="")
 
     def _send_heroes(self, area: str) -> None:
         self.page.decide(heroes_to=area)
@@ -212,16 +241,20 @@ class ResultStage(Stage):
         if self.missing(state, battle):
             return ()
         draft, bonus = self.page.draft, self.counted(state, battle).bonus
-        close = CloseBattle(draft.retreat or "", draft.heroes_to, draft.fate)
+        left = self._left_behind(state, self.counted(state, battle))
+        close = CloseBattle(draft.retreat or "", draft.heroes_to, draft.fate, left)
         return (AddStrength(bonus), close) if bonus != battle.bonus else (close,)
 
     def missing(self, state: Runewars, battle: Battle) -> str:
         now = self.counted(state, battle)
         loser = verdict(state, now).loser
         losing = survivors(side_of(now, loser))
-        if not losing or self.page.draft.retreat is not None:
-            return ""
-        return self.say("choose_retreat", player=side_name(self.table, now, loser))
+        if losing and self.page.draft.retreat is None:
+            return self.say("choose_retreat", player=side_name(self.table, now, loser))
+        elsewhere = any(area.id != battle.area for area in state.areas)
+        if elsewhere and are_alone(state, now, self.page.draft.retreat) and not self.page.draft.heroes_to:
+            return self.say("choose_hero_retreat", heroes=", ".join(losing_heroes(state, now)))
+        return ""
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
         missing = self.missing(state, battle)

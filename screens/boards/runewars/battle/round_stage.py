@@ -27,12 +27,15 @@ TITLE = 36
 
 
 class RoundStage(Stage):
-    """Every kind of the battle keeps its counters to the end, so that none moves; only a large army scrolls."""
+    """The stage of a round, with the counters of every kind.
+
+    Every kind of the battle retains its counters to the end, so that none moves; only a large army scrolls.
+    """
 
     rules = "battle_round"
 
     def fill(self, state: Runewars, battle: Battle) -> None:
-        room = self.page.room_for_head(self._rows_height(battle))
+        room = self.page.height_for_head(self._rows_height(battle))
         roomy = self.page.is_wide or number_for(room - self._others(roomy=True)) >= ROOMY_FROM
         self._sides = self.add_sides(battle, room - self._others(roomy))
         of = self.say("round_of", n=battle.initiative, of=INITIATIVES)
@@ -53,7 +56,10 @@ class RoundStage(Stage):
     # --- cards -------------------------------------------------------------------------------------------
 
     def _draws(self, battle: Battle, in_short: bool) -> str:
-        """How many cards for whom, and why; in short without the kinds that they are drawn for."""
+        """Return the number of cards to draw for each side, and why.
+
+        In short form it leaves out the kinds for which they are drawn.
+        """
         found = draws(battle)
         sides = ((side, tuple(draw for draw in found if draw.side == side)) for side in SIDES)
         return " ".join(self._draws_of(battle, side, drawn, in_short) for side, drawn in sides)

@@ -1,4 +1,4 @@
-"""Stage: one part of a battle on its page: what it shows, what its main key says and does."""
+"""Stage: one part of a battle on its page, with its contents and the word and action of its main button."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from companion.games.runewars.fighting import Verdict as Strengths
-from companion.games.runewars.fighting import owner_of_side, verdict
+from companion.games.runewars.fighting import expected_verdict, owner_of_side
 from companion.games.runewars.state import NEUTRAL, Battle, Runewars
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.names import contenders, side_name, sum_parts
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class Stage:
-    """Fills head and rows of the page by `fill`, writes values by `show`; `word` and `icon` are of the main key."""
+    """A stage of a battle: `fill` fills head and rows of the page, `show` writes the values.
+
+    `word` and `icon` are those of the main button.
+    """
 
     rules = "battle"
     word = "apply_and_on"
@@ -30,14 +33,14 @@ class Stage:
     # --- what each stage says ----------------------------------------------------------------------------
 
     def choices(self) -> Hashable:
-        """What was chosen so far and decides which rows there are."""
+        """Return the choices so far that decide which rows there are."""
         return ()
 
     def fill(self, state: Runewars, battle: Battle) -> None:
         """Put head and rows into the page."""
 
     def moves(self, state: Runewars, battle: Battle) -> tuple[AnyMove, ...]:
-        """What the main key does, as far as a trial can tell it."""
+        """Return the moves of the main button, as far as a trial can show them."""
         return ()
 
     def show(self, state: Runewars, battle: Battle) -> None:
@@ -53,8 +56,8 @@ class Stage:
         return self.page.order_words(state, battle)
 
     def verdict(self, state: Runewars, battle: Battle) -> Verdict:
-        """Who would win now, and what the other side would need."""
-        found = verdict(state, battle)
+        """Return the present winner, and the strength that the other side would need."""
+        found = expected_verdict(state, battle)
         return self.judged(state, battle, found, "wins_now", "neutral_win")
 
     # --- for all of them ---------------------------------------------------------------------------------
@@ -80,7 +83,7 @@ class Stage:
         return card
 
     def show_sides(self, card: SidesCard, state: Runewars, battle: Battle) -> None:
-        found = verdict(state, battle)
+        found = expected_verdict(state, battle)
         card.show(*((f"{each.total}", sum_parts(self.table, each)) for each in (found.attacker, found.defender)))
 
 

@@ -1,4 +1,4 @@
-"""SumTable: what both strengths are made of: attacker on the left, the reason in the middle, defender on the right."""
+"""SumTable: the parts of both strengths: attacker on the left, the reason in the middle, defender on the right."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The duel: a page of its own, from the opponent to what comes of it."""
+"""The duel: a page of its own, from the opponent to the consequences."""

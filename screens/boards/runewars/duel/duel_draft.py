@@ -1,4 +1,4 @@
-"""DuelDraft: what the cards of an exchange show and is not applied yet: found again when the page is reopened."""
+"""DuelDraft: the cards of an exchange that are not applied yet, found again when the page is reopened."""
 
 from __future__ import annotations
 

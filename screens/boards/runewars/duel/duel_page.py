@@ -1,4 +1,4 @@
-"""DuelPage: a duel on a page of its own: the opponent, four exchanges, and what comes of them."""
+"""DuelPage: a duel on a page of its own: the opponent, four exchanges, and the consequences."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from screens.widgets.words.text import Icon
 
 
 class DuelPage(FightPage):
-    """First the opponent, then exchange by exchange what each card shows, then the end."""
+    """The page of a duel: first the opponent, then the cards of each exchange, then the end."""
 
     tag = "duel"
 
@@ -64,7 +64,7 @@ class DuelPage(FightPage):
         return Contender(self._name(state, state.duel, side), self.say(side), partial(_mark, state, hero))
 
     def _damage(self, state: Runewars, side: Side) -> tuple[str, list[str]]:
-        """Damage so far, and what it is counted against."""
+        """Return the damage so far, and the health that it is counted against."""
         hero = self._fighter(state, side)
         if hero is None:
             return f"{state.duel.against_damage if state.duel else 0}", [self.say("damage_word")]
@@ -121,7 +121,7 @@ class DuelPage(FightPage):
 
     def _fill_round(self, duel: Duel) -> None:
         below = dp(LOW_BAR + LOW + 2 * 8)
-        self._add_sides(self.table.state, self.room_for_head(symbol_panel_height()) - below)
+        self._add_sides(self.table.state, self.height_for_head(symbol_panel_height()) - below)
         self.head.add_widget(RoundsBar(duel.round, DUEL_ROUNDS, LOW_BAR))
         title = self.say("exchange", n=duel.round, of=DUEL_ROUNDS)
         cards = StepRow(title, self.say("duel_cards"), "cards", low=not self.is_wide, tag="duel.cards")
@@ -217,7 +217,10 @@ class DuelPage(FightPage):
             self.table.do(*moves, notice=True)
 
     def take_back(self) -> None:
-        """First what was said of this exchange, then the exchange before, then the duel itself."""
+        """Take back the entries of this exchange, or else the last step.
+
+        The last step is the exchange before, then the duel itself.
+        """
         if self.table.state.duel is None:
             return
         if self.draft.is_entered:

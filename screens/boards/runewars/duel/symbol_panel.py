@@ -1,4 +1,4 @@
-"""SymbolPanel: what the card of one fighter shows in an exchange, and the damage that it deals."""
+"""SymbolPanel: the symbol on one fighter's card in an exchange, and the damage that it deals."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ def symbol_panel_height() -> float:
 
 
 class SymbolKey(PushButton):
-    """What a card may show, by icon and word. Its panel gives the words of all keys one size."""
+    """The button of a symbol that a card may show, by icon and word.
+
+    Its panel gives the words of all buttons one size.
+    """
 
     def __init__(self, word: str, icon: str, **kwargs: Any) -> None:
         super().__init__(word, icon, kind="tonal", points=14, icon_points=18, side=4, height=dp(KEY), **kwargs)
@@ -102,7 +105,10 @@ class SymbolPanel(Card):
         return key
 
     def _write_words(self, *_: object) -> None:
-        """All keys in letters of one size; where they would be small beside the icons, no key has one."""
+        """Write the words of all buttons in one size.
+
+        Where the letters would be small next to the icons, no button has an icon.
+        """
         keys = self._keys.values()
         letters = min(key.letters(with_icon=True) for key in keys)
         if letters < LEAST:

@@ -1,1 +1,1 @@
-"""What a battle and a duel share: the page with undo and main key, two sides facing each other, rounds, steps."""
+"""The common parts of battle and duel: the page with undo and main button, two sides, rounds, steps."""

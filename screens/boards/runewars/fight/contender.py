@@ -15,7 +15,10 @@ from screens.widgets.words.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """`mark` makes the shape of a player, or what stands for nobody; as wide as it is."""
+    """One side of a fight.
+
+    `mark` makes the shape of a player, or the sign for nobody; it is as wide as that shape.
+    """
 
     name: str
     role: str

@@ -32,7 +32,10 @@ LOW_HEIGHT = 600
 
 
 class FightPage(FullPage, CalculatorSheet[Runewars]):
-    """Leaving it keeps what is fought as it stands. Tags: `tag.apply`, the key of every step, and `tag.undo`."""
+    """The page of a fight; leaving it saves the fight as it stands.
+
+    Tags: `tag.apply`, the button of every step, and `tag.undo`.
+    """
 
     def __init__(self, table: Table[Runewars], title: str, word: str) -> None:
         self._step: Hashable = None
@@ -51,15 +54,16 @@ class FightPage(FullPage, CalculatorSheet[Runewars]):
         """The step before."""
 
     def stand_on(self, step: Hashable, word: str, icon: str, under_way: bool) -> None:
-        """Another step is shown from its top; the same one keeps its place. `word` and `icon` are of the main key.
+        """Show a step: another one from its top, the same one at its present place.
 
-        Before a fight is under way there is nothing of it to take back.
+        `word` and `icon` are those of the main button. Before a fight is under way there is nothing of it to take
+        back.
         """
         self._go.text, self._go.icon = word, icon
         self._back.disabled = not under_way
         if step != self._step:
             self._step = step
-            self.settle_anew()
+            self.reset_layout()
 
     def open(self) -> None:
         """The rows are counted for the window that there is."""
@@ -70,7 +74,7 @@ class FightPage(FullPage, CalculatorSheet[Runewars]):
 
     @property
     def room(self) -> tuple[bool, float, float]:
-        """What decides how the head is built."""
+        """Return the values that decide how the head is built."""
         return self.is_wide, self.width, self.height
 
     @property

@@ -26,7 +26,7 @@ def number_in(room: float) -> float:
 
 
 class ResultSide(Card):
-    """One side: who, as what, its number, and how it ends."""
+    """The result of one side: its name, its role, its number and its end."""
 
     def __init__(self, contender: Contender, number: float, **kwargs: Any) -> None:
         super().__init__(spacing=dp(1), padding=(dp(10), dp(8)), **kwargs)

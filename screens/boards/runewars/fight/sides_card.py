@@ -1,4 +1,4 @@
-"""SidesCard: two who face each other: who they are, a number for the whole table, and what it is made of."""
+"""SidesCard: two sides that face each other: their names, a number for the whole table, and its parts."""
 
 from __future__ import annotations
 
@@ -45,7 +45,10 @@ Shown = tuple[str, list[str]]
 
 
 class SideColumn(BoxLayout):
-    """One side: its name, its number large, its sum in words. Its height is fixed, whatever is written."""
+    """One side: its name, its number large, its sum in words.
+
+    Its height is fixed and does not depend on the text.
+    """
 
     def __init__(self, contender: Contender, number: float, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", spacing=dp(BETWEEN), size_hint_y=None, **kwargs)
@@ -71,7 +74,7 @@ class SideColumn(BoxLayout):
 
 
 class SidesCard(Card):
-    """Both side by side, and swords between them, with a word for what the numbers are."""
+    """Both sides next to each other with swords between them, and a word for the numbers."""
 
     def __init__(self, contenders: tuple[Contender, ...], word: str, number: float, **kwargs: Any) -> None:
         super().__init__(thickness=0, spacing=dp(4), orientation="horizontal", **kwargs)

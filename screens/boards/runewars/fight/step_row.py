@@ -20,9 +20,10 @@ LOW = 52
 
 
 class StepRow(Touchable, BoxLayout):
-    """It asks by `on_release`; whoever owns the tick sets `checked`. `icon` stands before the words, the box after.
+    """A row of a step, with a tick box.
 
-    A `low` one has one line for each, in letters as small as they must be.
+    It asks by `on_release`; the owner of the tick sets `checked`. `icon` stands before the words, the box after. A
+    `low` row has one line for each, in letters as small as they must be.
     """
 
     checked = BooleanProperty(False)

@@ -1,1 +1,1 @@
-"""What stands on the board of Runewars."""
+"""The pieces on the board of Runewars."""

@@ -1,4 +1,4 @@
-"""Choosers: who has chosen an order, whose turn it is to choose, who waits. It shows nothing of what was chosen."""
+"""Choosers: the players who have chosen an order, those choosing and those waiting. It hides the orders chosen."""
 
 from __future__ import annotations
 

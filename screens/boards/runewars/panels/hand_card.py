@@ -23,7 +23,10 @@ HEIGHT, NUMBER, MARK, ABOVE = 94, 36, 22, 8
 
 
 class HandCard(TapCard):
-    """Its number and name; a star where it would have the bonus. A played one shows its season and is asked about."""
+    """The card of an order in hand: its number and name, a star where it has the bonus.
+
+    A played one shows its season, and tapping it brings a caution.
+    """
 
     def __init__(self, table: Table[Runewars], number: int, player: Player, **kwargs: Any) -> None:
         super().__init__(
@@ -48,7 +51,10 @@ class HandCard(TapCard):
         self.spoken = f"{number} {name}"
 
     def _top(self, season: str, digit: Text, starred: bool) -> BoxLayout:
-        """The number; in the corners beside it: chosen or the season in which it was played, and the star."""
+        """Return the line with the number and the marks in the corners.
+
+        The marks are the sign of the chosen card or the season in which it was played, and the star.
+        """
         line = BoxLayout(size_hint_y=None, height=dp(NUMBER + ABOVE))
         left = Icon(season, points=MARK, colour="mid", size_hint_x=None, width=dp(MARK)) if season else self._check
         if season:

@@ -22,7 +22,10 @@ STAR = 20
 
 
 class OrderPlace(FloatLayout):
-    """One season: a number, a lock while the choice is secret, a plus where one is to be made, or nothing."""
+    """The place of one season's order.
+
+    It shows a number, a lock while the choice is secret, a plus where one is to be made, or nothing.
+    """
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(WIDTH), dp(HEIGHT)), **kwargs)

@@ -1,4 +1,4 @@
-"""OrderWords: what an order card does, and whether it would have the Supremacy bonus, with the reason."""
+"""OrderWords: the effect of an order card, and whether it would have the Supremacy bonus, with the reason."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import grow_wide
 from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.text import Text
 
@@ -29,7 +29,10 @@ NAME_LINE, HEX, HEX_GAP = 30, 25, 3
 
 
 class PlayerCard(TapCard):
-    """A tap opens everything about the player. The card of whoever is to act has an outline."""
+    """The card of a player; a tap opens everything about the player.
+
+    The card of the player who is to act has an outline.
+    """
 
     def __init__(self, table: Table[Runewars], player: Player, runes_beside: bool, **kwargs: Any) -> None:
         super().__init__(tag=f"player.{player.id}", spacing=dp(8), fit_height=True, outline_width=2.5, **kwargs)
@@ -55,7 +58,7 @@ class PlayerCard(TapCard):
         self.add_widget(self._orders_line())
 
     def token_number(self) -> Text:
-        """How many tokens, for the whole table to read."""
+        """Return the text for the number of tokens, large enough for the whole table to read."""
         return Text("", "number-s", fit_width=True)
 
     def _line(self, height: float, *parts: Any) -> BoxLayout:

@@ -22,7 +22,10 @@ RUNE = ((0.4, 0.24), (0.4, 0.76), (0.66, 0.6), (0.4, 0.46))
 
 
 class RuneHexes(Widget):
-    """A row of hexagons, or two where they do not fit on one. `show` says what each of them is."""
+    """A row of hexagons, or two where they do not fit on one.
+
+    `show` sets the face of each of them.
+    """
 
     def __init__(self, side: float = 26, columns: int = 6, gap: float = GAP, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)

@@ -1,4 +1,4 @@
-"""RuneScore: dragon runes that count for a player, of those that win: the sign of the rune says what is counted."""
+"""RuneScore: the dragon runes that count for a player, of those that win; the rune's sign names the count."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.look.theme import current
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import grow_wide
 from screens.widgets.words.text import Text
 
 SIGN, LIMIT, DROP = 26, 20, 0.28

@@ -26,7 +26,10 @@ CELL = 42
 
 
 class YearRing(FloatLayout):
-    """The number of the year in a ring of seasons, clockwise from spring at the top; the present one in the accent."""
+    """The number of the year in a ring of seasons.
+
+    The seasons go clockwise from spring at the top; the present one is in the accent.
+    """
 
     def __init__(self, side: float, word: str = "", **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(side), dp(side)), **kwargs)
@@ -58,7 +61,10 @@ class YearRing(FloatLayout):
 
 
 def _in_ring(words: str, style: str, side: float, height: float, colour: str = "hi") -> Text:
-    """Words of the drawing: they keep their size whatever the reader prefers."""
+    """Return a text of the drawing.
+
+    It always has the same size, even if the reader prefers larger letters.
+    """
     text = Text(words, style, colour, halign="center", size_hint=(1, None), height=dp(side * 1.2))
     text.pixels = dp(side)
     text.pos_hint = {"center_x": 0.5, "center_y": height}
@@ -129,7 +135,7 @@ class SeasonCard(Card):
         self._caption.text = self._progress(state)
 
     def _progress(self, state: Runewars) -> str:
-        """How many have chosen, or whose order is being resolved."""
+        """Return the number of players who have chosen, or the order that is being resolved."""
         say, total = self._table.say, len(state.players)
         if are_last_years(state):
             return say("orders_last_year")

@@ -16,7 +16,10 @@ SHARE = 0.72
 
 
 class StarBadge(FloatLayout):
-    """A drawing: it keeps its size whatever the reader prefers."""
+    """The star of the Supremacy bonus, as a drawing.
+
+    It always has the same size, even if the reader prefers larger letters.
+    """
 
     def __init__(self, side: float, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(side), dp(side)), **kwargs)

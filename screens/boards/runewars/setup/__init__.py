@@ -1,1 +1,1 @@
-"""What Runewars asks before the first spring."""
+"""The questions of Runewars before the first spring."""

@@ -12,7 +12,10 @@ from screens.shell.context import Context
 
 
 class AreaUnitsSheet(PlainSheet):
-    """Edits the units of an area in place; `changed` is told when it closes. Tags: those of the list of units."""
+    """The sheet that edits the units of an area in place.
+
+    `changed` is called when it closes. Tags: those of the list of units.
+    """
 
     def __init__(
         self, context: Context, say: Callable[..., str], kinds: Kinds, area: PlainDict, changed: Callable[[], object]

@@ -11,7 +11,7 @@ OF_AREA = ("controller", "home")
 
 
 def person(seat: PlainDict, index: int) -> str:
-    """How the setup names who sits there: by faction, else by the place."""
+    """Return the name of a seat's player in the setup: the faction, else the place."""
     return str(seat["faction"] or f"p{index + 1}")
 
 
@@ -30,13 +30,16 @@ def name_of(say: Say, plain: PlainDict, who: str) -> str:
 
 
 def rename_faction(plain: PlainDict, before: str, now: str) -> None:
-    """A player took another faction: what belongs to them goes along."""
+    """Rename a player's faction in the plain setup.
+
+    All things that belong to the player go along.
+    """
     for holder, key in _mentions(plain):
         holder[key] = now if holder[key] == before else holder[key]
 
 
 def forget_absent(plain: PlainDict) -> None:
-    """What speaks of people who have left the table."""
+    """Remove the entries of players who have left the table."""
     here = {person(seat, index) for index, seat in enumerate(plain["players"])}
     for key in ("heroes", "victory_cards"):
         plain[key][:] = [thing for thing in plain[key] if thing["player"] in here]

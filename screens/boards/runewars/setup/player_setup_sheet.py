@@ -1,4 +1,4 @@
-"""PlayerSetupSheet: the faction of a player and what it begins with, as its sheet prints it."""
+"""PlayerSetupSheet: the faction of a player and its starting values, as its sheet prints them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,16 @@ from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 
 NUMBERS = ("food", "wood", "ore", "influence", "tactics")
 
 
 class PlayerSetupSheet(PlainSheet):
-    """Edits the plain setup of one player; `changed` is told when it closes. Tags: faction.is.<id>, start.<number>."""
+    """The sheet that edits the plain setup of one player.
+
+    `changed` is called when it closes. Tags: faction.is.<id>, start.<number>.
+    """
 
     def __init__(
         self, context: Context, say: Callable[..., str], player: str, seat: PlainDict, changed: Callable[[], None]

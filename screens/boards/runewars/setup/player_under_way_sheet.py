@@ -1,4 +1,4 @@
-"""PlayerUnderWaySheet: what a player has come to in a game that began without the app."""
+"""PlayerUnderWaySheet: the present values of a player in a game that began without the app."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ OF_FACTION = ("food", "wood", "ore", "influence", "tactics")
 CARDS = {
     "initial_influence": "star-outline",
     "quests": "map-marker-path",
+    "fresh_tactics": "cards-outline",
     "objectives": "bullseye-arrow",
+    "objectives_done": "bullseye",
     "commander_cards": "flag-variant",
     "undead": "skull-outline",
     "peasants": "account-group",
@@ -66,7 +68,7 @@ class PlayerUnderWaySheet(PlainSheet):
         return make_bound_form(self._context, self._word, "so_far", self._seat, counts)
 
     def _shown(self, name: str, faction: object) -> int:
-        """The player's own number, else what the faction begins with."""
+        """Return the player's own number, else the starting value of the faction."""
         own = self._seat[name]
         usual = "influence" if name == "initial_influence" else name
         return int(getattr(faction, usual, 0) if own is None else own)
@@ -105,7 +107,8 @@ class PlayerUnderWaySheet(PlainSheet):
         names = ", ".join(self._seat["developments"])
         listed = Name(names, "developments_hint", "developments", most=LONGEST_LIST)
         general = Flag("lieutenant_general", "account-star", self._seat["lieutenant_general"])
-        form = Form(self._context, self._word, "so_far", (listed, general))
+        capital = Flag("capital_lost", "castle", self._seat["capital_lost"])
+        form = Form(self._context, self._word, "so_far", (listed, general, capital))
         form.bind(on_change=self._keep_card)
         return form
 

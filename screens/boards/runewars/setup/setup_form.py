@@ -1,4 +1,4 @@
-"""What Runewars asks before the first spring: the faction of each player, and what it begins with."""
+"""The setup form of Runewars: the faction of each player, and its starting values."""
 
 from __future__ import annotations
 
@@ -45,7 +45,10 @@ class GameSetupForm(SetupForm):
         return TableUnderWay(self.context, self.say, draft)
 
     def set_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:
-        """Who has typed no name is called like the faction; the printed title is in the language of the table."""
+        """Return the plain setup with names for all players and the first player.
+
+        A player without a typed name is called like the faction; the printed title is in the language of the table.
+        """
         for seat in plain[self.seats_key]:
             seat["name"] = seat["name"] or faction_name(self.say, seat["faction"])
         own = self.say("primarch")

@@ -1,4 +1,4 @@
-"""What lists of a game under way hold: areas, units, heroes, titles and Victory cards."""
+"""The kinds of lists in a game under way: areas, units, heroes, titles and Victory cards."""
 
 from __future__ import annotations
 
@@ -80,6 +80,9 @@ class Kinds:
             Pick("rune", runes, rune.get("kind", NO_RUNE)),
             *(Flag(name, icon, flags.get(name, False)) for name, icon in AREA_WORDS.items()),
             Name(item.get("development", ""), "development", name="development", asked=known("development")),
+            Name(item.get("city", ""), "city_name", name="city"),
+            Name(item.get("exploration", ""), "exploration_token", name="exploration"),
+            Pick("peasant", nobody, item.get("peasant", "")),
             *make_numbers(AreaSetup, ("food", "wood", "ore", "city_runes", "frost"), _or_zero(item)),
             *(Flag(name, icon, item.get(name, False)) for name, icon in AREA_TOKENS.items()),
         )

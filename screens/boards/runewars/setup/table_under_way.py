@@ -30,7 +30,10 @@ from screens.widgets.controls.list_row import RowCard
 
 
 class TableUnderWay(TableSoFar):
-    """Tags: under_way.year, .season.<season>, under_way.player.<n>, under_way.units.<n>, those of the lists."""
+    """The part of the setup for a game under way.
+
+    Tags: under_way.year, .season.<season>, under_way.player.<n>, under_way.units.<n>, those of the lists.
+    """
 
     def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         self._plain = draft.plain
@@ -96,6 +99,9 @@ class TableUnderWay(TableSoFar):
 
 
 def _in_full(title: str | PlainDict, primarch: str) -> PlainDict:
-    """By hand a title may be written as its bare name; the printed one is in the language of the table."""
+    """Return a title with all its fields.
+
+    By hand a title may be written as its bare name; the printed one is in the language of the table.
+    """
     whole = {"name": title, "holder": "", "influence": 0} if isinstance(title, str) else title
     return {**whole, "name": primarch} if whole["name"] in PRIMARCH_NAMES else whole

@@ -1,1 +1,1 @@
-"""What the board of Runewars opens."""
+"""The sheets that the board of Runewars opens."""

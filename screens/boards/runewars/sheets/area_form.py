@@ -1,4 +1,4 @@
-"""The form of an area: its name, what it gives, whose home realm it lies in, tile 12."""
+"""The form of an area: its name, its resources, the player of its home realm, tile 12."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ def area_form(
     fields: tuple[Field, ...] = (
         Name(area.name, asked=known("area")),
         *make_numbers(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
+        Name(area.city, "city_name", name="city"),
+        Name(area.exploration, "exploration_token", name="exploration"),
         Pick("home", owner_choices(table, say("nobodys_home")), area.home),
         *more,
         Flag("tile_12", "numeric", area.tile_12),
@@ -42,7 +44,10 @@ def area_form(
 
 
 def new_area_form(table: Table[Runewars], like: Area = NOTHING_YET) -> FormSheet[Runewars]:
-    """`like` says what is likely of it: whose it is, whose home."""
+    """Return the form of a new area.
+
+    `like` has the likely values: its controller and the player of its home realm.
+    """
     controller = Pick("controller", owner_choices(table, table.say("uncontrolled")), like.controller)
     new, add = table.say("new_area"), table.say("add_area")
     return area_form(table, new, add, like, lambda said: AddArea(**said), controller)

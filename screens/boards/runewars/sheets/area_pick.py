@@ -1,4 +1,4 @@
-"""AreaPick: one area out of several, for what happens next."""
+"""AreaPick: the choice of one area out of several, for the next step."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ Areas = Callable[[Runewars], tuple[Area, ...]]
 
 
 class AreaPick(LiveSheet[Runewars]):
-    """A tap on an area closes the sheet and goes on with it; so does naming a new one, where that is one of them."""
+    """The sheet to choose an area; a tap closes the sheet and goes on with that area.
+
+    So does naming a new area, if it is one of the possible ones.
+    """
 
     def __init__(
         self, table: Table[Runewars], title: str, areas: Areas, then: Callable[[str], object], like: Area
@@ -60,7 +63,10 @@ class AreaPick(LiveSheet[Runewars]):
 def pick_area(
     table: Table[Runewars], title: str, areas: Areas, then: Callable[[str], object], like: Area = NOTHING_YET
 ) -> None:
-    """Ask for an area, unless there is only one. `like` is what a new one would be."""
+    """Ask for an area, unless there is only one.
+
+    `like` has the values of a new one.
+    """
     found = areas(table.state)
     if len(found) == 1:
         then(found[0].id)

@@ -1,4 +1,4 @@
-"""AreaSheet: one area: whose it is, its tokens, its units, what can be built and who marches in."""
+"""AreaSheet: one area: its controller, its tokens, its units, possible buildings, and units that march in."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.games.runewars.moves.areas import (
 )
 from companion.games.runewars.moves.runes import PlaceRune
 from companion.games.runewars.moves.strongholds import BuildStronghold
-from companion.games.runewars.moves.tokens import PlacePeasant, takes_peasant
+from companion.games.runewars.moves.tokens import PlacePeasant, peasant_player, takes_peasant
 from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyUnits, RoutUnits
 from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
 from companion.games.runewars.strongholds import has_room
@@ -43,7 +43,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 
 
 class AreaSheet(LiveSheet[Runewars]):
-    """It closes when the area is gone. Units that are destroyed sleep in their place as long as it is open."""
+    """The sheet of an area; it closes when the area is gone.
+
+    Units that are destroyed remain in their place, disabled, as long as it is open.
+    """
 
     def __init__(self, table: Table[Runewars], area_id: str) -> None:
         self._area = area_id
@@ -102,7 +105,7 @@ class AreaSheet(LiveSheet[Runewars]):
             disable_rows(*rows)
 
     def _alliance(self, state: Runewars, units: Units) -> tuple[Widget, ...]:
-        """Whose allies they are, of figures that are neutral or were."""
+        """Return the choice of the allied player, for figures that are neutral or were."""
         if units.owner != NEUTRAL and not units.allied:
             return ()
         ally = units.owner if units.allied else ""
@@ -119,10 +122,13 @@ class AreaSheet(LiveSheet[Runewars]):
         self.table.do(AllyUnits(units, "" if now == player else player), notice=True)
 
     def _about(self, state: Runewars, area: Area) -> None:
-        """What is printed there, and whose home it is."""
+        """Add the printed values of the area, and the player whose home it is."""
         home = self.say("home_of", player=named(state, area.home)) if area.home else ""
         gives = self.say("harvest_line", area=area.name, food=area.food, wood=area.wood, ore=area.ore)
-        self.column.add_widget(note(" · ".join(part for part in (gives, home) if part), "map-marker-outline"))
+        city = self.say("city_here", city=area.city) if area.city else ""
+        explored = self.say("exploration_here", token=area.exploration) if area.exploration else ""
+        parts = (part for part in (gives, home, city, explored) if part)
+        self.column.add_widget(note(" · ".join(parts), "map-marker-outline"))
         edit = button(self.say("edit_area"), "area.edit", self._edit, "pencil-outline")
         self.column.add_widget(buttons_row(edit))
 
@@ -149,7 +155,10 @@ class AreaSheet(LiveSheet[Runewars]):
     # --- keys --------------------------------------------------------------------------------------------
 
     def _token_keys(self, state: Runewars, area: Area) -> list[list[PushButton]]:
-        """What cannot be placed now sleeps where it is: no key takes the place of another."""
+        """Return the buttons of the tokens.
+
+        A token that cannot be placed now has a disabled button, so that no button takes the place of another.
+        """
         desolation: Callable[[], AnyMove] = (
             (lambda: LiftDesolation(area.id)) if area.desolation else (lambda: PlaceDesolation(area.id))
         )
@@ -163,7 +172,7 @@ class AreaSheet(LiveSheet[Runewars]):
             self._stronghold_key(state, area),
         ]
         if state.options.development_cards:
-            peasant = partial(PlacePeasant, area.controller, area.id)
+            peasant = partial(PlacePeasant, peasant_player(area), area.id)
             keys.append(self._key("peasant", "account", peasant, takes_peasant(state, area)))
         if area.tile_12:
             city = partial(PlaceLostCity, area.id)
@@ -186,7 +195,7 @@ class AreaSheet(LiveSheet[Runewars]):
         return key
 
     def _control(self, player: str) -> None:
-        """A tap on whoever controls it leaves it to nobody."""
+        """Give the area to a player; a tap on its controller leaves it to nobody."""
         now = area_in(self.table.state, self._area).controller
         self.table.do(ControlArea(self._area, "" if now == player else player), notice=True)
 

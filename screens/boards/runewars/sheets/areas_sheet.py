@@ -1,4 +1,4 @@
-"""AreasSheet: the areas that the table has named, with what lies in them; new ones are added here."""
+"""AreasSheet: the areas that the table has named, with the things in them; new ones are added here."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class AreasSheet(LiveSheet[Runewars]):
         return row
 
     def _contents(self, state: Runewars, area: Area) -> str:
-        """What lies there, in words: whose it is, units, rune, Stronghold, tokens."""
+        """Return the contents of an area in words: controller, units, rune, Stronghold, tokens."""
         parts = [named(state, area.controller) if area.controller else self.say("uncontrolled")]
         figures = sum(each.figures for each in units_at(state, area.id))
         parts += [self.say("units_here", n=figures)] if figures else []

@@ -25,7 +25,7 @@ from screens.parts.sheet_parts import button, footer, note
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.one_size import OneSize
 from screens.widgets.words.text import Text
@@ -35,7 +35,10 @@ MARK, SMALL_MARK = 150, 96
 
 
 def pass_for_orders(table: Table[Runewars]) -> None:
-    """Hand the phone to the next player who has to choose; when all have chosen, the orders are revealed."""
+    """Hand the phone to the next player who has to choose an order.
+
+    When all have chosen, the orders are revealed.
+    """
     missing = waiting(table.state)
     if not missing:
         reveal(table)
@@ -115,7 +118,10 @@ class OrderSheet(PrivateSheet[Runewars]):
 
 
 def open_orders(table: Table[Runewars]) -> None:
-    """Choose in secret, or type openly what lies on the table."""
+    """Open the secret choice of orders, or the open entry of those on the table.
+
+    When all have chosen, the orders are revealed.
+    """
     if table.state.options.secret_orders and waiting(table.state):
         pass_for_orders(table)
     elif waiting(table.state):

@@ -1,4 +1,4 @@
-"""AuctionSheet, OfferSheet, DiplomacySheet: what influence decides, with the reason before it is paid."""
+"""AuctionSheet, OfferSheet, DiplomacySheet: decisions by influence, with the reason before it is paid."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Literal
 
 from companion.games.runewars.auction import FATE_DRAWN, decision, odds, secret_offers, without_offer
 from companion.games.runewars.lookup import clockwise_from, named, player_in, units_at
+from companion.games.runewars.movement import areas_to_talk_in
 from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, OfferInfluence, offers
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import NEUTRAL, Runewars
@@ -28,7 +29,10 @@ MARK = 150
 
 
 class AuctionSheet(CalculatorSheet[Runewars]):
-    """What each player offers; who decides stands below with the reason."""
+    """The sheet of an auction: the offer of each player.
+
+    The player who decides stands below with the reason.
+    """
 
     tag = "auction"
 
@@ -74,7 +78,10 @@ class AuctionSheet(CalculatorSheet[Runewars]):
 
 
 def pass_for_offers(table: Table[Runewars]) -> None:
-    """Hand the phone to the next player who has made no offer; when all have, the offers are shown together."""
+    """Hand the phone to the next player who has made no offer.
+
+    When all have made one, the offers are shown together.
+    """
     waiting = {player.id for player in without_offer(table.state)}
     order = clockwise_from(table.state, table.state.first_player)
     following = next((player for player in order if player.id in waiting), None)
@@ -86,7 +93,7 @@ def pass_for_offers(table: Table[Runewars]) -> None:
 
 
 class OfferSheet(PrivateCalculator[Runewars]):
-    """What one player offers, for their eyes alone."""
+    """The sheet of one player's offer, for that player's eyes alone."""
 
     tag = "offer"
 
@@ -112,7 +119,10 @@ class OfferSheet(PrivateCalculator[Runewars]):
 
 
 class DiplomacySheet(CalculatorSheet[Runewars]):
-    """Who talks to which neutral units, for how much, and what the chosen card says."""
+    """The sheet of diplomacy with neutral units.
+
+    It has the player, the neutral units, the influence paid and the result of the chosen card.
+    """
 
     tag = "diplomacy"
     fills = True
@@ -121,7 +131,7 @@ class DiplomacySheet(CalculatorSheet[Runewars]):
         state = table.state
         turn = current_turn(state)
         self._player = turn.player.id if turn else state.first_player
-        wild = tuple(area.id for area in state.areas if units_at(state, area.id, NEUTRAL))
+        wild = areas_to_talk_in(state, self._player)
         self._area, self._to, self._result = wild[0] if wild else "", "", "battle"
         super().__init__(table, table.say("diplomacy"), table.say("apply_result"), "handshake")
 
@@ -147,7 +157,7 @@ class DiplomacySheet(CalculatorSheet[Runewars]):
         return (Negotiate(self._player, self.number("influence"), self._said_result(), self._area, self._to),)
 
     def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
-        """What the chosen card brings, and how likely allies were."""
+        """Return the result of the chosen card, and the odds of winning allies."""
         number = self.number("influence")
         word = "result_destroyed" if self._result == "withdraw" and not self._to else f"result_line.{self._result}"
         outcome = {"allied": "success", "withdraw": "tie"}.get(self._result, "failed")

@@ -14,7 +14,7 @@ from screens.table.table import Table
 
 
 def development_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewars]:
-    """Its name and what it costs: the dials fall at once."""
+    """Return the form of a development: its name and its cost; the dials fall at once."""
     fields: tuple[Field, ...] = (
         Name(label="card_name", asked=known("development")),
         *(Number(name, limits_of(BuyDevelopment, name), 0) for name in RESOURCES),

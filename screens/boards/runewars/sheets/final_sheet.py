@@ -71,7 +71,11 @@ class FinalSheet(LiveSheet[Runewars]):
         self._places(state)
 
     def _places(self, state: Runewars) -> None:
-        """While runes are secret everybody's card is offered, behind a cover: nobody learns who has reached them."""
+        """Add the buttons that place a Victory card.
+
+        While runes are secret every player's card is offered, behind a cover: nobody learns which players have reached
+        the target.
+        """
         if not state.options.rune_privacy:
             for player in may_place(state):
                 word = self.say("place_card", player=player.name)
@@ -97,7 +101,10 @@ class FinalSheet(LiveSheet[Runewars]):
         self.table.do(CheckVictory(kept), notice=True)
 
     def _end(self, state: Runewars) -> None:
-        """After the last winter the runes are turned over and counted; whoever has most has won."""
+        """Add the final count after the last winter.
+
+        The runes are turned over and counted; the player with most has won.
+        """
         if state.result is not None or not (is_final_winter(state) or is_over(state)):
             return
         unnoted = sum(1 for rune in state.runes if rune.kind == "unknown" and controller_of(state, rune))

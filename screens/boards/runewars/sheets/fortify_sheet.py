@@ -1,4 +1,4 @@
-"""FortifySheet: what the order Fortify offers, one or all of it in any order: build, repair, hide and move runes."""
+"""FortifySheet: the parts of the order Fortify, one or all in any order: build, repair, hide and move runes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HarvestSheet: what controlled areas give, and the dials after it."""
+"""HarvestSheet: the yield of controlled areas, and the dials after it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from screens.table.table import Table
 
 
 class HarvestSheet(CalculatorSheet[Runewars]):
-    """The numbers start at what the app knows of the areas; who counts on the board types them."""
+    """The sheet of a harvest; the numbers start at the yield that the app knows.
+
+    A player who counts on the board types them.
+    """
 
     tag = "harvest"
 

@@ -1,4 +1,4 @@
-"""TrainSheet, QuestSheet, RewardSheet: what a hero does in summer, shown before it is done."""
+"""TrainSheet, QuestSheet, RewardSheet: the actions of a hero in summer, shown before they are done."""
 
 from __future__ import annotations
 
@@ -78,9 +78,10 @@ class TrainSheet(CalculatorSheet[Runewars]):
 
 
 class QuestSheet(CalculatorSheet[Runewars]):
-    """So many fate cards; then it is completed or not, with its rewards and what else it brings.
+    """The sheet of a quest: so many fate cards, then it is completed or not.
 
-    The foot says how many cards and why, and what completing it changes.
+    It has the rewards and all else that the quest brings. The foot says how many cards and why, and which changes
+    completing it brings.
     """
 
     tag = "quest"

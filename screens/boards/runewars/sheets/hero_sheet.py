@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 from companion.games.runewars.lookup import hero_in
 from companion.games.runewars.moves.heroes import (
+    EditHero,
     HealHero,
     HurtHero,
     LoseHero,
@@ -28,6 +29,9 @@ from screens.boards.runewars.sheets.hero_deeds import (
     attribute_called,
     attribute_word,
 )
+from screens.parts.form import Form
+from screens.parts.form_fields import make_numbers
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.reveal_key import RevealKey
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
@@ -39,6 +43,7 @@ from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.overlays.text_sheet import text_sheet
 
 DAMAGE = limits_of(HeroSetup, "damage")
+PRINTED = (*ATTRIBUTES, "health")
 
 
 class HeroSheet(LiveSheet[Runewars]):
@@ -51,7 +56,9 @@ class HeroSheet(LiveSheet[Runewars]):
     def shape(self, state: Runewars) -> Hashable:
         hero = find(state.heroes, self._hero)
         others = tuple((each.id, each.area) for each in state.heroes)
-        return hero and (hero.area, hero.routed, hero.commander, hero.rewards, hero.trained, hero.acted), others
+        printed = tuple(getattr(hero, name) for name in PRINTED) if hero else ()
+        facts = hero and (hero.area, hero.routed, hero.commander, hero.rewards, hero.trained, hero.acted)
+        return facts, printed, others
 
     def build(self, state: Runewars) -> None:
         hero = find(state.heroes, self._hero)
@@ -101,7 +108,10 @@ class HeroSheet(LiveSheet[Runewars]):
     # --- rewards -----------------------------------------------------------------------------------------
 
     def _rewards(self, hero: Hero) -> None:
-        """Reward cards lie face down: what they are shows while a key is held."""
+        """Add the reward cards of a hero, which lie face down.
+
+        Their names show while a button is held.
+        """
         self.column.add_widget(heading(self.say("rewards", n=len(hero.rewards))))
         card = panel(6)
         for number, reward in enumerate(hero.rewards, 1):
@@ -134,9 +144,23 @@ class HeroSheet(LiveSheet[Runewars]):
             lambda: NameCommander(hero.id, not hero.commander),
         )
         self._add_keys(rout, lead)
+        self._add_keys(button(self.say("edit_hero"), "hero.edit", self._edit, "pencil-outline"))
         dies = self._key("dies", "skull", lambda: LoseHero(hero.id))
         deserts = self._key("deserts", "run-fast", lambda: LoseHero(hero.id, "desertion"))
         self._add_keys(dies, deserts)
+
+    def _edit(self) -> None:
+        """What the card prints, with what training added."""
+        now = {name: getattr(hero_in(self.table.state, self._hero), name) for name in PRINTED}
+        fields = make_numbers(EditHero, PRINTED, now)
+        FormSheet(
+            self.table,
+            self.say("edit_hero"),
+            self.say_shared("play.save"),
+            lambda: Form(self.table.context, self.say, "hero.values", fields),
+            lambda form: EditHero(self._hero, **form.said()),
+            tag="hero.values.keep",
+        ).open()
 
     def _add_keys(self, *keys: PushButton) -> None:
         """Side by side; in large letters each in a row of its own, all equally far apart."""

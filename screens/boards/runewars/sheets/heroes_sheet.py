@@ -1,4 +1,4 @@
-"""HeroesSheet: the heroes of the table, and what each of them does in summer."""
+"""HeroesSheet: the heroes of the table, and the actions of each of them in summer."""
 
 from __future__ import annotations
 

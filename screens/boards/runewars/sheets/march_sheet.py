@@ -1,4 +1,4 @@
-"""MarchSheet: units march into an area by an order: who goes, which way, who joins, and what comes of it."""
+"""MarchSheet: units march into an area by an order: the units, the way, heroes who join, the consequences."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ ORDERS = (STRATEGIZE, MOBILIZE, CONQUER)
 
 
 class MarchSheet(CalculatorSheet[Runewars]):
-    """Whose units, by which order, how many of each kind, and which areas lie between."""
+    """The sheet of a march.
+
+    It has the owner of the units, the order, the number of each kind, and the areas between.
+    """
 
     tag = "march"
     fills = True
@@ -105,11 +108,15 @@ class MarchSheet(CalculatorSheet[Runewars]):
         shifts = tuple(self._shift(units) for units in self._own(self.table.state) if self.numbers.get(units.id))
         march = (MarchUnits(self._player, self._order, self._to, shifts),) if shifts else ()
         joining = (hero for hero in may_join(self.table.state, self._order, self._player, self._to))
-        return (*march, *(MoveHero(hero.id, self._to, self._order) for hero in joining if hero.id in self._heroes))
+        going = (hero for hero in joining if hero.id in self._heroes)
+        return (*march, *(MoveHero(hero.id, self._to, self._order, self._way(hero.area)) for hero in going))
 
     def _shift(self, units: Units) -> Shift:
-        through = () if self._order == STRATEGIZE else self._through.get(units.area, ())
-        return Shift(units.id, self.number(units.id), through)
+        return Shift(units.id, self.number(units.id), self._way(units.area))
+
+    def _way(self, origin: str) -> tuple[str, ...]:
+        """The areas crossed from there; Strategize crosses none."""
+        return () if self._order == STRATEGIZE else self._through.get(origin, ())
 
     def missing(self) -> str:
         if self.moves():
@@ -140,7 +147,10 @@ class MarchSheet(CalculatorSheet[Runewars]):
         self.choose(_order=int(order), _heroes=())
 
     def _cross(self, origin: str, area: str) -> None:
-        """With it, or without it if it was there; the order in which they are tapped is that of the way."""
+        """Add an area to the way, or remove it if it was there.
+
+        The areas lie on the way in the sequence in which they are tapped.
+        """
         before = self._through.get(origin, ())
         after = tuple(each for each in before if each != area) if area in before else (*before, area)
         self.choose(_through={**self._through, origin: after})

@@ -16,6 +16,7 @@ from companion.games.runewars.moves.resources import (
     ChangeInfluence,
     ChangeObjectives,
     ChangeQuests,
+    CompleteObjective,
     DrawTactics,
     PlayTactics,
     SetLieutenantGeneral,
@@ -52,7 +53,10 @@ def _limits(name: str) -> Limits:
 
 
 class PlayerSheet(LiveSheet[Runewars]):
-    """Counters change at once; what needs more than a number has a sheet of its own."""
+    """The sheet of a player; counters change at once.
+
+    Entries that need more than a number have a sheet of their own.
+    """
 
     def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
@@ -72,6 +76,7 @@ class PlayerSheet(LiveSheet[Runewars]):
             season_of(state),
             player.order is None,
             player.peasants,
+            bool(player.objectives),
         )
 
     def build(self, state: Runewars) -> None:
@@ -146,6 +151,9 @@ class PlayerSheet(LiveSheet[Runewars]):
         if state.options.development_cards:
             buy = button(self.say("buy_development"), "player.development", self._buy, "cards")
             self.column.add_widget(buttons_row(buy))
+        if player.objectives:
+            done = button(self.say("objective_done"), "player.objective", self._complete, "bullseye-arrow")
+            self.column.add_widget(buttons_row(done))
         if player.order is not None:
             back = button(self.say("take_back_order"), "player.take_back", self._take_back, "undo-variant")
             self.column.add_widget(buttons_row(back))
@@ -163,6 +171,9 @@ class PlayerSheet(LiveSheet[Runewars]):
 
     def _buy(self) -> None:
         development_form(self.table, self._player).open()
+
+    def _complete(self) -> None:
+        self.table.do(CompleteObjective(self._player), notice=True)
 
     def _take_back(self) -> None:
         self.table.do(TakeBackOrder(self._player), notice=True)

@@ -7,6 +7,7 @@ from typing import Literal
 
 from companion.games.runewars.lookup import area_in, named, player_in
 from companion.games.runewars.moves.runes import ReceiveRunes
+from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.runes import discardable, free_areas
 from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Runewars
 from companion.kernel.move import AnyMove
@@ -21,7 +22,7 @@ from screens.widgets.drawing.player_shape import PlayerShape
 
 Which = Literal["first", "second", "unknown"]
 WHICH: tuple[Which, ...] = ("first", "second", "unknown")
-SOURCES: tuple[RuneSource, ...] = ("quest", "event", "other")
+SOURCES: tuple[RuneSource, ...] = ("quest", "event", "other", "setup")
 
 
 def receive_runes(table: Table[Runewars], player_id: str) -> None:
@@ -44,7 +45,7 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
         self._discard: tuple[str, ...] = ()
         self._places: tuple[str, ...] = ()
         self._dragon: Which = "unknown"
-        self._source: RuneSource = "quest"
+        self._source: RuneSource = "setup" if is_preparing(table.state) else "quest"
         name = player_in(table.state, player_id).name
         super().__init__(table, table.say("receive_runes", player=name), table.say("place_runes"))
 
@@ -67,14 +68,21 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
         self.add(rules_row(self.table, RULES["receive"]))
 
     def _areas(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
-        """The free ones first; one that a discarded token frees loses its warning, and stays in its place."""
+        """Return the areas for the received runes, the free ones first.
+
+        An area that a discarded token frees loses its warning, and stays in its place.
+        """
         first = free_areas(state, self._player)
         free = free_areas(state, self._player, self._discard)
         ordered = (*first, *(area for area in state.areas if area not in first))
         return tuple((area.id, area.name, "map-marker-outline" if area in free else "alert") for area in ordered)
 
     def _fill_dragon(self, state: Runewars) -> None:
-        """It sleeps until both areas are chosen. A line for each answer: names of any length move nothing."""
+        """Add the question about the dragon rune.
+
+        It is disabled until both areas are chosen. Each answer has its own line, so that names of any length move
+        nothing.
+        """
         self.step(self.say("where_is_dragon"))
         is_disabled = len(self._places) < 2
         for answer in self._which(state):

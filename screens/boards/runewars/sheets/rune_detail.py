@@ -1,4 +1,4 @@
-"""RuneDetail: one rune token: turn it over, note what it is, move it, take it away."""
+"""RuneDetail: one rune token: turn it over, note its kind, move it, take it away."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ KINDS: tuple[RuneKind, ...] = ("unknown", "dragon", "false")
 
 
 class RuneDetail(PrivateSheet[Runewars]):
-    """It closes when the token is gone. Only who may look at it notes what it is: `may_look`."""
+    """The sheet of one rune token; it closes when the token is gone.
+
+    Only a player who may look at it notes its kind: `may_look`.
+    """
 
     def __init__(self, table: Table[Runewars], rune_id: str, may_look: bool = True) -> None:
         self._rune, self._may_look = rune_id, may_look

@@ -1,4 +1,4 @@
-"""RuneSheet: the rune ledger: what everybody sees, and what one player sees while a key is held."""
+"""RuneSheet: the rune ledger: the tokens that all see, and those that one player sees while a button is held."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ from screens.widgets.controls.card import TapCard
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.text import Text
 
@@ -63,7 +62,7 @@ class TokenCard(TapCard):
 
 
 class RuneLine(Touchable, BoxLayout):
-    """One token: its area, and what it is as far as these eyes may see."""
+    """The line of one token: its area, and its face as far as the viewer may see it."""
 
     def __init__(self, table: Table[Runewars], rune: Rune, **kwargs: Any) -> None:
         super().__init__(tag=f"rune.{rune.id}", size_hint_y=None, spacing=dp(12), padding=(dp(4), 0), **kwargs)
@@ -89,8 +88,10 @@ class RuneLine(Touchable, BoxLayout):
 
 
 class RuneSheet(PrivateSheet[Runewars]):
-    """A tap on a card chooses the player. The key below hands the phone to that player, whose tokens then show while
-    it is held, and no longer; another player, another cover.
+    """The sheet of all runes; a tap on a card chooses the player.
+
+    The button below hands the phone to that player, whose tokens then show while it is held, and no longer; another
+    player gets another cover.
     """
 
     def __init__(self, table: Table[Runewars]) -> None:

@@ -36,14 +36,17 @@ class SupplySheet(LiveSheet[Runewars]):
         self.column.add_widget(rules_row(self.table, RULES["supply"]))
 
     def _excess(self, state: Runewars, area: str, owner: str, word: str, n: int) -> None:
-        """So many too many: the owner chooses which figures go, one tap for each."""
+        """Add the choice of losses for units above the limit.
+
+        The owner chooses which kind loses one, one tap for each; a routed figure goes first.
+        """
         whose = self.say("neutral") if owner == NEUTRAL else named(state, owner)
         self.column.add_widget(heading(self.say(word, player=whose, area=named(state, area), n=n)))
         keys = [
             button(
                 f"{units.name} ×{units.figures}",
                 f"supply.{units.id}",
-                partial(self._lose, units.id, not units.standing),
+                partial(self._lose, units.id, bool(units.routed)),
                 "minus",
             )
             for units in units_at(state, area, owner)

@@ -38,7 +38,7 @@ NUMBER, BADGE = 92, 24
 
 
 class TurnCard(TapCard):
-    """One order: its number large, whose it is, the star with its reason, what to do."""
+    """The card of an order: its number large, its player, the star with its reason, the action."""
 
     def __init__(self, table: Table[Runewars], turn: Turn, now: bool, **kwargs: Any) -> None:
         super().__init__(
@@ -92,8 +92,10 @@ def _line(mark: Widget, words: str) -> BoxLayout:
 
 
 class TurnsSheet(LiveSheet[Runewars]):
-    """The guide leads through the same turns; here they stand together. What is done to the present one opens from
-    here, and its bonus is chosen here.
+    """The sheet of all turns of the season, together.
+
+    The guide leads through the same turns. The actions of the present turn open from here, and its bonus is chosen
+    here.
     """
 
     def __init__(self, table: Table[Runewars]) -> None:
@@ -129,7 +131,7 @@ class TurnsSheet(LiveSheet[Runewars]):
             self.column.add_widget(note(self.say("no_orders_yet")))
 
     def _helpers(self, state: Runewars, turn: Turn) -> None:
-        """What the order does, and what its bonus may be used for."""
+        """Add the actions of the order, and the possible uses of its bonus."""
         player, number = turn.player.id, turn.order.number
         deeds = deeds_of(self.table, player, number)
         self.column.add_widget(buttons_row(*self._keys(deeds, "deed")))
@@ -162,7 +164,10 @@ class TurnsSheet(LiveSheet[Runewars]):
     # --- the bonus ---------------------------------------------------------------------------------------
 
     def _choice(self, state: Runewars, turn: Turn) -> BonusChoice:
-        """What the players chose, else the first that the rules offer; empty: the bonus is not used."""
+        """Return the players' choice of the bonus, else the first that the rules offer.
+
+        Empty: the bonus is not used.
+        """
         known = bonus_choices(state, turn.order.number) if turn.supremacy.allowed else ()
         said = self._bonus.get(turn.player.id)
         if said is None:
@@ -178,10 +183,14 @@ class TurnsSheet(LiveSheet[Runewars]):
     # --- resolving ---------------------------------------------------------------------------------------
 
     def _moves(self, turn: Turn) -> tuple[AnyMove, ...]:
-        """The order is done; a commander card comes with it, where the bonus is used for one."""
+        """The order is done; a commander card comes with it, where the bonus is used for one.
+
+        What nobody has tapped is only proposed: the log says that there was a bonus, and not what came of it.
+        """
         choice = self._choice(self.table.state, turn)
         card = (ChangeCommanderCards(turn.player.id, 1),) if choice == "commander" else ()
-        return (*card, ResolveOrder(turn.player.id, bool(choice), choice))
+        told: BonusChoice = choice if turn.player.id in self._bonus else ""
+        return (*card, ResolveOrder(turn.player.id, bool(choice), told))
 
     def _onward(self) -> tuple[AnyMove, ...]:
         """The guide goes on where it stands on these orders."""

@@ -6,7 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.nova_aetas.campaign import GAME
-from companion.games.nova_aetas.campaign.entries import CapEntry, CompanionEntry, FormulaEntry, NeedEntry, SkillEntry
+from companion.games.nova_aetas.campaign.entries import (
+    CapEntry,
+    CompanionEntry,
+    FormulaEntry,
+    HiredEntry,
+    NeedEntry,
+    SkillEntry,
+)
 from companion.games.nova_aetas.campaign.moves import SetFormula
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, start
 from companion.games.nova_aetas.campaign.state import NovaCampaign
@@ -21,6 +28,11 @@ def hero(name: str = "Anna", **more: Any) -> HeroEntry:
 
 def skill(name: str, category: str = "", **more: Any) -> SkillEntry:
     return SkillEntry(name=name, category=category, **more)
+
+
+def hiring(name: str = "Guido", **more: Any) -> HiredEntry:
+    """A companion at the Barracks."""
+    return HiredEntry(name=name, **more)
 
 
 def companion(name: str = "Guido", **more: Any) -> CompanionEntry:

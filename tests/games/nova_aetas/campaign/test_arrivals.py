@@ -18,8 +18,8 @@ from companion.games.nova_aetas.campaign.tables import Tables, tables_of
 from tests.games.nova_aetas.campaign.sheets import (
     after,
     campaign,
-    companion,
     hero,
+    hiring,
     ointment,
     refused,
     skill,
@@ -46,13 +46,13 @@ def test_formulae_of_heroes_who_are_not_here_stay_outside() -> None:
 
 def test_companions_are_known_after_they_left() -> None:
     skills = (CompanionSkillEntry(name="Muro", cost=2, bought=True),)
-    hired = m.HireCompanion(companion(skills=skills))
+    hired = m.HireCompanion(hiring(skills=skills))
     state = after(campaign(hero("Anna"), phase="rest", popolini=5), hired)
     (guido,) = companions_known(state, ())
     assert (guido.name, guido.skills[0].cost, guido.skills[0].bought) == ("Guido", 2, False)
     gone = after(state, m.DismissCompanion("guido"))
     assert companions_known(gone, ()) == ()
-    assert [each.name for each in companions_known(gone, (hired, m.HireCompanion(companion("guido"))))] == ["guido"]
+    assert [each.name for each in companions_known(gone, (hired, m.HireCompanion(hiring("guido"))))] == ["guido"]
 
 
 def test_skills_of_others_are_known_and_the_own_ones_are_not() -> None:

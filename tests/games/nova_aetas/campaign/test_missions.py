@@ -136,6 +136,10 @@ def test_a_hunt_that_is_lost_is_struck() -> None:
 def test_a_hunt_that_is_struck_without_being_lost_is_told() -> None:
     state = out_on("hunt_bestia")
     assert warned(state, m.BringHome("k", "won")) == ["hunt_struck"]
+    stays = replace(state, options=replace(state.options, hunt_unrewarded="stays"))
+    assert warned(stays, m.BringHome("k", "won")) == []
+    assert after(stays, m.BringHome("k", "won")).side_missions == state.side_missions
+    assert warned(stays, m.BringHome("k", "lost")) == ["hunt_lost"]
     assert warned(state, m.BringHome("k", "won", hunt_rewards=1)) == []
     assert warned(state, m.BringHome("k", "lost", repeat=True)) == []
     assert warned(state, m.BringHome("k", "ended", repeat=True)) == []

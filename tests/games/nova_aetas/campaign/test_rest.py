@@ -22,9 +22,9 @@ from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
     after,
     campaign,
-    companion,
     count,
     hero,
+    hiring,
     ointment,
     refused,
     skill,
@@ -116,7 +116,7 @@ def test_one_shop_for_each_in_a_rest() -> None:
 
 def test_everybody_may_visit_a_shop_but_only_the_party_is_asked() -> None:
     four = tuple(hero(name) for name in ("Anna", "Bruno", "Carla", "Dino"))
-    state = after(resting(heroes=four), m.SetAbsent("dino"), m.HireCompanion(companion()), m.SetInUse("guido", False))
+    state = after(resting(heroes=four), m.SetAbsent("dino"), m.HireCompanion(hiring()), m.SetInUse("guido", False))
     assert [member.id for member in members(state)] == ["anna", "bruno", "carla", "dino", "guido"]
     assert [member.id for member in without_shop(state)] == ["anna", "bruno", "carla"]
     for visit in (m.VisitShop("dino", "terme"), m.VisitShop("guido", "artigiano")):
@@ -181,16 +181,54 @@ def test_the_surgeon_cures_for_the_price_of_the_card() -> None:
     assert refused(after(state, m.ChangePopolini(-3)), cure) == "coins_missing"
 
 
+def test_a_price_that_nobody_noted_is_asked_for() -> None:
+    """The Surgeon takes what the card says: a price that is not noted is no gift."""
+    hurt = hero("Anna", serious_wounds=(WoundEntry(name="Febbre"),))
+    state = after(resting(heroes=(hurt, hero("Bruno")), popolini=5), m.VisitShop("bruno", "cerusico"))
+    assert refused(state, m.CureWound("anna", "febbre")) == "cure_price_unknown"
+    assert after(state, m.CureWound("anna", "febbre", 3)).popolini == 2
+    assert after(state, m.CureWound("anna", "febbre", 0)).popolini == 5
+    assert refused(state, m.CureWound("anna", "febbre", 9)) == "coins_missing"
+    assert m.CureWound("anna", "febbre").apply(state).popolini == 5  # as plays of old have it
+
+
+def test_a_companion_hired_again_keeps_the_card() -> None:
+    """What the hiring leaves out is as on the card; skills are paid for again."""
+    skills = (CompanionSkillEntry(name="Muro", cost=2, bought=True), CompanionSkillEntry(name="Carica", cost=3))
+    card = {"rapidity": 6, "health": 8, "skills": skills, "items": ("Alabarda", "Corazza"), "resistances": (0, 2)}
+    state = after(resting(popolini=9), m.VisitShop("anna", "caserma"), m.HireCompanion(hiring("Gino", **card)))
+    again = m.HireCompanion(hiring("gino"))
+    assert warned(state, again) == ["skills_unpaid"]
+    gino = after(state, again).companions[0]
+    assert (gino.rapidity, gino.health, gino.items, gino.resistances) == (6, 8, ("Alabarda", "Corazza"), (0, 2))
+    assert [(skill.name, skill.cost, skill.bought) for skill in gino.skills] == [
+        ("Muro", 2, False),
+        ("Carica", 3, False),
+    ]
+    paid = m.HireCompanion(hiring("Gino", rapidity=4, skills=skills[:1]))
+    other = after(state, paid)
+    assert (other.companions[0].rapidity, other.companions[0].skills[0].bought, other.popolini) == (4, True, 5)
+
+
+def test_items_of_a_companion_absorb_what_the_card_says() -> None:
+    state = after(
+        resting(popolini=9), m.HireCompanion(hiring("Gino", items=("Alabarda", "Corazza"), resistances=(0, 2)))
+    )
+    kept = after(state, m.CorrectCompanion("gino", items=("Corazza", "Pugnale"))).companions[0]
+    assert (kept.resistances, kept.resistance(0), kept.resistance(1)) == ((2, 0), 2, 0)
+    assert [kept.resistance(number) for number in (0, 1, 2)] == [2, 0, 0]
+
+
 def test_a_companion_costs_what_is_bought() -> None:
     skills = (CompanionSkillEntry(name="Muro", cost=2, bought=True), CompanionSkillEntry(name="Carica", cost=3))
     state = resting(popolini=4)
-    hire = m.HireCompanion(companion(skills=skills, items=("Alabarda",)))
+    hire = m.HireCompanion(hiring(skills=skills, items=("Alabarda",)))
     assert warned(state, hire) == ["nobody_hires"]
     state = after(state, m.VisitShop("anna", "caserma"), hire)
     assert state.popolini == 2 and [each.bought for each in state.companions[0].skills] == [True, False]
-    again = m.HireCompanion(companion(skills=(CompanionSkillEntry(name="Carica", cost=3, bought=True),)))
+    again = m.HireCompanion(hiring(skills=(CompanionSkillEntry(name="Carica", cost=3, bought=True),)))
     assert refused(state, again) == "coins_missing"
-    assert refused(state, m.HireCompanion(companion("Elio", skills=skills[1:] * 4))) == "companion_skills"
+    assert refused(state, m.HireCompanion(hiring("Elio", skills=skills[1:] * 4))) == "companion_skills"
     assert after(state, m.DismissCompanion("guido")).companions == ()
 
 
@@ -207,8 +245,8 @@ def test_the_rest_ends_with_empty_shops() -> None:
         m.TradeReagent("sale"),
         m.EndRest(),
         m.Craft("unguento"),
-        m.HireCompanion(companion()),
-        m.CureWound("anna", "tosse"),
+        m.HireCompanion(hiring()),
+        m.CureWound("anna", "tosse", 2),
         m.SellItem("fune"),
         m.AdvanceClass("anna", "Duellante", "mind"),
     ],

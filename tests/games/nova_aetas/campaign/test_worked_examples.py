@@ -20,8 +20,8 @@ from tests.games.nova_aetas.campaign.sheets import (
     after,
     campaign,
     caps,
-    companion,
     hero,
+    hiring,
     in_phase,
     refused,
     skill,
@@ -201,14 +201,14 @@ def resting(heroes: int, **more: Any) -> NovaCampaign:
 
 def test_k1_three_heroes_and_a_companion() -> None:
     state = resting(3)
-    hire = m.HireCompanion(companion())
+    hire = m.HireCompanion(hiring())
     assert warned(state, hire) == []
     assert GAME.derive(after(state, hire))["party"] == ["anna", "bruno", "carla", "guido"]
 
 
 def test_k2_a_fifth_is_hired_and_waits() -> None:
     state = resting(4)
-    hire = m.HireCompanion(companion())
+    hire = m.HireCompanion(hiring())
     assert warned(state, hire) == ["companion_waits"]
     hired = after(state, hire)
     assert not hired.companions[0].in_use and refused(hired, m.SetInUse("guido")) == "party_full"
@@ -216,7 +216,7 @@ def test_k2_a_fifth_is_hired_and_waits() -> None:
 
 
 def test_k3_the_term_ends_with_the_rest_after_the_hiring() -> None:
-    state = after(resting(3, rests=1), m.HireCompanion(companion()))
+    state = after(resting(3, rests=1), m.HireCompanion(hiring()))
     assert state.companions[0].hired == 2 and state.companions[0].leaves == 3
     state = after(state, m.EndRest())
     assert [each.name for each in state.companions] == ["Guido"]
@@ -226,26 +226,26 @@ def test_k3_the_term_ends_with_the_rest_after_the_hiring() -> None:
 
 
 def test_k3_hired_again_the_term_begins_anew() -> None:
-    state = after(resting(3, rests=1), m.HireCompanion(companion()), m.EndRest())
-    state = after(in_phase(state, "rest"), m.VisitShop("guido", "caserma"), m.HireCompanion(companion()), m.EndRest())
+    state = after(resting(3, rests=1), m.HireCompanion(hiring()), m.EndRest())
+    state = after(in_phase(state, "rest"), m.VisitShop("guido", "caserma"), m.HireCompanion(hiring()), m.EndRest())
     assert [(each.name, each.hired) for each in state.companions] == [("Guido", 3)]
 
 
 def test_k4_a_companion_with_the_name_of_a_hero_is_refused() -> None:
-    assert refused(resting(1), m.HireCompanion(companion("Anna"))) == "companion_is_hero"
+    assert refused(resting(1), m.HireCompanion(hiring("Anna"))) == "companion_is_hero"
 
 
 def test_k4_the_name_of_a_hero_who_takes_no_part_is_free() -> None:
     state = after(resting(2), m.SetAbsent("anna"))
-    undone(state, m.HireCompanion(companion("Anna")))
-    hired = after(state, m.HireCompanion(companion("Anna")))
+    undone(state, m.HireCompanion(hiring("Anna")))
+    hired = after(state, m.HireCompanion(hiring("Anna")))
     assert [(each.id, each.name, each.in_use) for each in hired.companions] == [("anna2", "Anna", True)]
     assert not GAME.invariants(hired)
 
 
 def test_k4_a_hero_and_companion_of_one_name_are_asked_about() -> None:
     """A hero and a companion of one name do not go together without a question."""
-    hired = after(resting(2), m.SetAbsent("anna"), m.HireCompanion(companion("Anna")))
+    hired = after(resting(2), m.SetAbsent("anna"), m.HireCompanion(hiring("Anna")))
     assert warned(hired, m.SetAbsent("anna", False)) == ["namesake_goes"]
     back = after(hired, m.SetInUse("anna2", False), m.SetAbsent("anna", False))
     assert warned(back, m.SetInUse("anna2")) == ["namesake_goes"]
@@ -254,7 +254,7 @@ def test_k4_a_hero_and_companion_of_one_name_are_asked_about() -> None:
 
 @pytest.mark.parametrize("shop", ["chiesa", "terme", "maestro"])
 def test_k5_shops_that_are_shut_to_companions(shop: str) -> None:
-    state = after(resting(3), m.HireCompanion(companion()))
+    state = after(resting(3), m.HireCompanion(hiring()))
     assert refused(state, m.VisitShop("guido", shop)) == "companion_shut_out"
     assert after(state, m.VisitShop("guido", "artigiano")).companions[0].shop == "artigiano"
 

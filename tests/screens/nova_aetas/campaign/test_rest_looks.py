@@ -10,8 +10,8 @@ import pytest
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import (
     ClassEntry,
-    CompanionEntry,
     FormulaEntry,
+    HiredEntry,
     ItemEntry,
     NeedEntry,
     SkillEntry,
@@ -54,7 +54,7 @@ MANY = (
     *(m.WriteSkill("lorenzo", SkillEntry(name=f"Abilità numero {n}")) for n in range(60)),
     *(m.AddItem(ItemEntry(name=f"Oggetto molto raro {n}")) for n in range(60)),
     *FORMULAE,
-    m.HireCompanion(CompanionEntry(name=LONG)),
+    m.HireCompanion(HiredEntry(name=LONG)),
     m.CorrectCompanion("compagnia_del_giglio_rosso_di_san_miniato", hired=2),
 )
 

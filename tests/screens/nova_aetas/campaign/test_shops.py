@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
+from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, HiredEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in, member_in
 from companion.kernel.items import find
 from screens.widgets.layout.scrolling import PlainScroller, above
@@ -18,7 +18,7 @@ from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
 pytestmark = pytest.mark.ui
 
 SIZES = pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, TABLET], ids=["phone", "small-phone", "tablet"])
-TESSA = CompanionEntry(name="Tessa", skills=(CompanionSkillEntry(name="Carica", cost=3),), items=("Alabarda",))
+TESSA = HiredEntry(name="Tessa", skills=(CompanionSkillEntry(name="Carica", cost=3),), items=("Alabarda",))
 HERBS = (m.ChangePopolini(20), m.ChangeReagent("belladonna", 4), m.ChangeReagent("sale", 4))
 
 
@@ -230,6 +230,17 @@ def test_the_surgeon_cures_for_popolini(tmp_path: Path) -> None:
         assert hero_in(rest.state, "bianca").serious_wounds == () and rest.state.popolini == 2
         assert "Nessuna Ferita Grave da curare." in rest.words()
         rest.undo()
+        assert [wound.name for wound in hero_in(rest.state, "bianca").serious_wounds] == ["Febbre"]
+
+
+def test_a_cure_without_a_noted_price_asks_for_it(tmp_path: Path) -> None:
+    with at_rest(tmp_path, "rest.use") as rest:
+        rest.have(m.AddSeriousWound("bianca", "Tosse"), m.ChangePopolini(4))
+        placed(rest, bianca="cerusico")
+        rest.tap("shop.cerusico", "work.tosse", "keypad.3", "keypad.ok")
+        before = rest.state.popolini
+        rest.tap("guide.apply")
+        assert rest.state.popolini == before - 3
         assert [wound.name for wound in hero_in(rest.state, "bianca").serious_wounds] == ["Febbre"]
 
 

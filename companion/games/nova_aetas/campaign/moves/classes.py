@@ -1,4 +1,4 @@
-"""What heroes learn in the Rest phase: class advancement, skills, and what the sheets allow."""
+"""Moves of learning in the Rest phase: class advancement, skills, caps, Destiny cards."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ SKILL_FIELDS = ("name", "cost", "category", "keyword", "prerequisite", "advanced
 
 @dataclass(frozen=True, slots=True)
 class AdvanceClass(CampaignMove):
-    """A hero takes an advanced class: 2 Experience Points, bond equipment, +1 in one of two characteristics."""
+    """A hero takes an advanced class: 2 Experience Points, bond equipment, a characteristic +1.
+
+    The player chooses one of two characteristics.
+    """
 
     says: ClassVar[tuple[str, ...]] = ("heroes.advanced_class", "heroes.upgrade")
 
@@ -142,7 +145,7 @@ class WriteSkill(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectSkill(CampaignMove):
-    """Set right what the sheet says of a skill; only what is given changes."""
+    """Set right the facts of a skill on the sheet; only the values given change."""
 
     hero: str = arg(HERO, of="hero")
     skill: str = arg(SKILL, of="skill")
@@ -178,7 +181,10 @@ def _stripped(value: object) -> object:
 
 @dataclass(frozen=True, slots=True)
 class ForgetSkill(CampaignMove):
-    """A skill is struck from the sheet; its Experience Points come back if it was bought by mistake."""
+    """A skill is struck from the sheet; its Experience Points can come back.
+
+    They come back if the skill was bought by mistake.
+    """
 
     hero: str = arg(HERO, of="hero")
     skill: str = arg(SKILL, of="skill")
@@ -193,7 +199,7 @@ class ForgetSkill(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetCap(CampaignMove):
-    """How many skills of a category a hero may equip."""
+    """Set the number of skills of a category that a hero may equip."""
 
     hero: str = arg(HERO, of="hero")
     category: str = arg("category of skills")

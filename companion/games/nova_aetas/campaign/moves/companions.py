@@ -7,7 +7,13 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.choices import present
-from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
+from companion.games.nova_aetas.campaign.entries import (
+    ABSORBED,
+    CompanionEntry,
+    CompanionSkillEntry,
+    HiredEntry,
+    companion_entry,
+)
 from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, named, with_companion
 from companion.games.nova_aetas.campaign.market import is_visited
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
@@ -28,23 +34,32 @@ class HireCompanion(CampaignMove):
 
     says: ClassVar[tuple[str, ...]] = ("companions",)
 
-    companion: CompanionEntry = arg("the companion's card")
+    companion: HiredEntry = arg("the companion's card; hired again, only what is different")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        price = self.companion.price
-        if state.popolini < price:
-            raise Refusal("coins_missing", n=state.popolini, cost=price)
-        hired = with_companion_entry(state, replace(self.companion, hired=0))
-        return replace(hired, popolini=state.popolini - price)
+        card = self.card(state)
+        if state.popolini < card.price:
+            raise Refusal("coins_missing", n=state.popolini, cost=card.price)
+        return replace(with_companion_entry(state, card), popolini=state.popolini - card.price)
+
+    def card(self, state: NovaCampaign) -> CompanionEntry:
+        """Return the whole card; skills of one who is hired again are to be paid again."""
+        known = called_so(state.companions, self.companion.name)
+        return self.companion.card(companion_entry(known) if known is not None else None)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "rest":
             yield Caution("not_in_rest")
         elif not is_visited(before, "hire"):
             yield Caution("nobody_hires")
-        hired = called_so(after.companions, self.companion.name)
+        known, hired = (called_so(state.companions, self.companion.name) for state in (before, after))
         if self.companion.in_use and hired is not None and not hired.in_use:
             yield Caution("companion_waits", asks=False, name=hired.name, most=MOST_PARTY)
+        unpaid = _bought(known) - _bought(hired)
+        if unpaid:
+            yield Caution(
+                "skills_unpaid", asks=False, name=self.companion.name.strip(), skills=", ".join(sorted(unpaid))
+            )
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         again = called_so(before.companions, self.companion.name) is not None
@@ -52,9 +67,13 @@ class HireCompanion(CampaignMove):
         return describe_by_fields(self, before, after, "again" if again else "", companion=name, rest=rest)
 
 
+def _bought(companion: Companion | None) -> set[str]:
+    return {skill.name for skill in companion.skills if skill.bought} if companion is not None else set()
+
+
 @dataclass(frozen=True, slots=True)
 class CorrectCompanion(CampaignMove):
-    """Set right what a companion's card says, or the rest of the hiring; only what is given changes."""
+    """Set right a companion's card, or the rest of the hiring; only the values given change."""
 
     companion: str = arg(COMPANION, of="companion")
     name: str | None = arg("name", default=None)
@@ -66,11 +85,14 @@ class CorrectCompanion(CampaignMove):
     hired: int | None = arg("number of the rest of the hiring", default=None, least=0, most=MOST_COUNT)
     skills: tuple[CompanionSkillEntry, ...] | None = arg("the skills on the card", default=None)
     items: tuple[str, ...] | None = arg("the items on the card", default=None)
+    resistances: tuple[int, ...] | None = arg(ABSORBED, default=None, least=0, most=MOST_VALUE)
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         companion = companion_in(state, self.companion)
-        plain = ("rapidity", "dexterity", "physique", "mind", "health", "hired", "items")
+        plain = ("rapidity", "dexterity", "physique", "mind", "health", "hired", "items", "resistances")
         given = {name: getattr(self, name) for name in plain if getattr(self, name) is not None}
+        if self.items is not None and self.resistances is None:
+            given["resistances"] = _resistances(companion, self.items)
         if self.name is not None:
             given["name"] = self._free_name(state, companion)
         if given.get("hired", 0) > state.rest:
@@ -88,6 +110,16 @@ class CorrectCompanion(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(self, before, after, companion=companion_in(after, self.companion).name)
+
+
+def _resistances(companion: Companion, items: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the wounds that each of these items absorbs.
+
+    Items that the card had before absorb as many as they did.
+    """
+    known = {item: companion.resistance(number) for number, item in enumerate(companion.items)}
+    found = tuple(known.get(item, 0) for item in items)
+    return found if any(found) else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class ChangePopolini(CampaignMove):
-    """Popolini come in or go out, whatever the reason."""
+    """Popolini come in or go out, for any reason."""
 
     by: int = arg("how many", default=1, least=-MOST_COINS, most=MOST_COINS)
 
@@ -62,7 +62,7 @@ class ChangeReagent(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetTown(CampaignMove):
-    """Where the group is."""
+    """Set the town in which the group is."""
 
     says: ClassVar[tuple[str, ...]] = ("town",)
 
@@ -209,7 +209,7 @@ class SetMissionOptions(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetRests(CampaignMove):
-    """How many rests have ended."""
+    """Set the number of rests that have ended."""
 
     rests: int = arg("how many", least=0, most=MOST_COUNT)
 

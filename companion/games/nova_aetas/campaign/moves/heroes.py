@@ -56,7 +56,10 @@ def _free_seat(state: NovaCampaign) -> int:
 
 @dataclass(frozen=True, slots=True)
 class RemoveHero(CampaignMove):
-    """A hero leaves the group for good: equipment of others is put back, what was the hero's own goes along."""
+    """A hero leaves the group for good: the hero's own equipment goes along.
+
+    Equipment of others that the hero carried is put back.
+    """
 
     hero: str = arg(HERO, of="hero")
 
@@ -76,7 +79,7 @@ def _without(hero: Hero, item: Item) -> Item:
 
 @dataclass(frozen=True, slots=True)
 class CorrectHero(CampaignMove):
-    """Set right what a hero's sheet says; only what is given changes."""
+    """Set right the values on a hero's sheet; only the values given change."""
 
     hero: str = arg(HERO, of="hero")
     name: str | None = arg("name", default=None)
@@ -115,7 +118,7 @@ class CorrectHero(CampaignMove):
 
 
 def given_of(move: Any, key: str) -> dict[str, Any]:
-    """The fields of a move that say something, without the one that says whom it is about."""
+    """Return the fields of a move that are given, without the one that names its thing."""
     fields = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move)) if spec.name != key}
     return {name: _plain(value) for name, value in fields.items() if value is not None}
 
@@ -156,7 +159,7 @@ class SetSpentXp(CampaignMove):
 
 
 def _covered(hero: Hero, earned: int, spent: int) -> int:
-    """What was spent must have been earned."""
+    """Refuse more spent Experience Points than were earned."""
     if earned < spent:
         raise Refusal("xp_overspent", hero=hero.name, earned=max(0, earned), spent=spent)
     return earned
@@ -181,7 +184,7 @@ class AddSeriousWound(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class PriceWound(CampaignMove):
-    """Set right what the cure of a Serious Wound costs."""
+    """Set right the cost of the cure of a Serious Wound."""
 
     hero: str = arg(HERO, of="hero")
     wound: str = arg("id of the Serious Wound", of="wound")

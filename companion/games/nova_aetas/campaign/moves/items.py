@@ -21,7 +21,7 @@ from companion.kernel.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class AddItem(CampaignMove):
-    """An item is written into the inventory: a reward, equipment of a hero, whatever came."""
+    """An item is written into the inventory: a reward, equipment of a hero, or anything else."""
 
     says: ClassVar[tuple[str, ...]] = ("items",)
 
@@ -36,7 +36,7 @@ class AddItem(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectItem(CampaignMove):
-    """Set right a line of the inventory; only what is given changes."""
+    """Set right a line of the inventory; only the values given change."""
 
     item: str = arg("id of the item", of="item")
     name: str | None = arg("name", default=None)

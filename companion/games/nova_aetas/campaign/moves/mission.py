@@ -39,7 +39,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class BeginMission(CampaignMove):
-    """The preparation is over: the mission that was chosen begins, a campaign mission in its town."""
+    """The preparation is over: the chosen mission begins, a campaign mission in its town."""
 
     mission: str = arg("a key of its own for this mission")
     title: str = arg("what a mission without a title is called; by default its number", default="")
@@ -69,7 +69,7 @@ class BeginMission(CampaignMove):
 
 
 def refuse_party(state: NovaCampaign) -> None:
-    """A mission has one to four heroes and companions."""
+    """Refuse a party that has nobody, or more than four heroes and companions."""
     if not party_size(state):
         raise Refusal("nobody_goes")
     if party_size(state) > MOST_PARTY:
@@ -91,7 +91,7 @@ class AbandonMission(CampaignMove):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroSpoils:
-    """What a mission brings to one hero."""
+    """The spoils of a mission for one hero."""
 
     hero: str = arg("id of the hero", of="hero")
     xp: int = arg("Experience Points", default=0, least=0, most=MOST_COUNT)
@@ -149,7 +149,7 @@ class BringHome(CampaignMove):
         return replace(state, popolini=min(MOST_COINS, state.popolini + self.popolini))
 
     def _with_target(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:
-        """What was played is struck from its list, unless it is to be played again."""
+        """Return the state without the mission in its list, unless it is to be played again."""
         if self.hunt_rewards and mission.kind != "hunt":
             raise Refusal("not_a_hunt", title=mission.name)
         if mission.kind == "hunt":
@@ -161,9 +161,9 @@ class BringHome(CampaignMove):
         return replace(state, side_missions=drop(state.side_missions, mission.target))
 
     def _with_hunt(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:
-        """The first reward makes it available for good; a beaten group loses it, unless it was available before."""
+        """Return the state with a hunt made available by its first reward, or struck."""
         known = find(state.hunts, mission.target)
-        if known is None and self.repeat:
+        if known is None and (self.repeat or self._stays(state)):
             return state
         state = replace(state, side_missions=drop(state.side_missions, mission.target))
         if self.outcome == "lost" and self.hunt_rewards:
@@ -174,8 +174,12 @@ class BringHome(CampaignMove):
         won = (known.won if known else 0) + self.hunt_rewards
         return with_hunt(state, known.name if known else mission.name, min(won, total) if total else won, total)
 
+    def _stays(self, state: NovaCampaign) -> bool:
+        """Whether a new hunt won without a reward stays a side mission, as the setting says."""
+        return self.outcome == "won" and not self.hunt_rewards and state.options.hunt_unrewarded == "stays"
+
     def _leading_on(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:
-        """The rest is where the mission was played, but after a side mission where the campaign leads."""
+        """Return the state with the next mission and phase; a side mission rests where it leads."""
         old = state.next_mission
         following = NextMission(
             title=self.next_title.strip() or old.title,
@@ -194,12 +198,17 @@ class BringHome(CampaignMove):
             yield Caution("next_not_noted", asks=False)
         was_new = mission.kind == "hunt" and find(before.side_missions, mission.target) is not None
         if was_new and not after.hunts[len(before.hunts) :]:
-            yield from self._not_available(mission)
+            yield from self._not_available(before, mission)
         if self.outcome != "won" and self.share == "all":
             yield Caution("all_loot_though_lost", asks=False)
+        for spoils in self.heroes:
+            if spoils.destiny:
+                yield Caution("destiny_reward", asks=False, hero=hero_in(before, spoils.hero).name)
 
-    def _not_available(self, mission: Mission) -> Iterator[Caution]:
-        """A new hunt is struck; one that is played again stays where it is, and no reward is noted."""
+    def _not_available(self, before: NovaCampaign, mission: Mission) -> Iterator[Caution]:
+        """Say that a new hunt is struck, or ask about rewards of one that is played again."""
+        if self._stays(before):
+            return
         if not self.repeat:
             yield Caution("hunt_lost" if self.outcome == "lost" else "hunt_struck", asks=False, title=mission.name)
         elif self.hunt_rewards:

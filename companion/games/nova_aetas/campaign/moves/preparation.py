@@ -1,4 +1,4 @@
-"""The Preparation phase: which mission is next, its clues, who goes, with which skills and equipment."""
+"""The Preparation phase: choice of the next mission, its clues, the party, its skills and equipment."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ChooseMission(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetClues(CampaignMove):
-    """What the back of the first mission card shows."""
+    """Note the clues on the back of the first mission card."""
 
     says: ClassVar[tuple[str, ...]] = ("clues",)
 
@@ -79,7 +79,7 @@ class SetClues(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class EquipSkills(CampaignMove):
-    """A hero equips these skills and no others: at most five, within the caps of their categories."""
+    """A hero equips these skills and no others: at most five, within the caps of the categories."""
 
     hero: str = arg(HERO, of="hero")
     skills: tuple[str, ...] = arg("ids of the skills", default=(), of="skill")
@@ -185,6 +185,6 @@ class SetInUse(CampaignMove):
 
 
 def refuse_full(state: NovaCampaign) -> None:
-    """Heroes and companions in use are four at most."""
+    """Refuse more than four heroes and companions in use."""
     if party_size(state) >= MOST_PARTY:
         raise Refusal("party_full", most=MOST_PARTY)

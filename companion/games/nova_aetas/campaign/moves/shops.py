@@ -1,4 +1,4 @@
-"""The shops of the Rest phase: who visits which, what is crafted, sold, bought and cured."""
+"""The shops of the Rest phase: visits to them, and things crafted, sold, bought and cured there."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class Craft(CampaignMove):
 
 
 def _with_crafted(state: NovaCampaign, formula: Formula) -> NovaCampaign:
-    """One more copy of the formula's line, or a line of its own."""
+    """Return the state with one more copy of the formula's item."""
     line = next((item for item in state.items if item.formula == formula.id), None)
     if line is not None:
         return with_item(state, line, copies=line.copies + 1)
@@ -165,7 +165,7 @@ class DiscardItem(CampaignMove):
 
 
 def without_copy(state: NovaCampaign, item: Item) -> NovaCampaign:
-    """One copy less; the last one goes with its line. A copy that nobody carries goes first."""
+    """Return the state with one copy less; a copy that nobody carries goes first."""
     if item.copies == 1:
         return replace(state, items=drop(state.items, item.id))
     return with_item(state, item, copies=item.copies - 1, equipped=item.equipped[: item.copies - 1])
@@ -191,7 +191,7 @@ class TradeReagent(CampaignMove):
         return replace(with_reagent(state, reagent, count=reagent.count + self.by), popolini=coins)
 
     def _price(self, state: NovaCampaign) -> int:
-        """What it costs; less than 0 for what is sold."""
+        """Return the price; less than 0 for reagents that are sold."""
         reagent = reagent_in(state, self.reagent)
         return self.by * (reagent.buy if self.by > 0 else reagent.sell)
 
@@ -213,14 +213,23 @@ class CureWound(CampaignMove):
 
     hero: str = arg("id of the hero", of="hero")
     wound: str = arg("id of the Serious Wound", of="wound")
+    cost: int | None = arg(
+        "Popolini that the card asks for; by default those noted with it", default=None, least=0, most=MOST_COINS
+    )
+
+    def guard(self, state: NovaCampaign) -> None:
+        wound = wound_in(hero_in(state, self.hero), self.wound)
+        if self.cost is None and not wound.cost:
+            raise Refusal("cure_price_unknown", wound=wound.name)
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)
         wound = wound_in(hero, self.wound)
-        if state.popolini < wound.cost:
-            raise Refusal("coins_missing", n=state.popolini, cost=wound.cost)
+        cost = wound.cost if self.cost is None else self.cost
+        if state.popolini < cost:
+            raise Refusal("coins_missing", n=state.popolini, cost=cost)
         cured = with_hero(state, hero, serious_wounds=drop(hero.serious_wounds, wound.id))
-        return replace(cured, popolini=state.popolini - wound.cost)
+        return replace(cured, popolini=state.popolini - cost)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "rest":
@@ -231,7 +240,10 @@ class CureWound(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class EndRest(CampaignMove):
-    """The rest is over: shops are left, companions whose term ends leave, the Travel phase begins."""
+    """The rest is over: shops are left, companions whose term ends leave, travel begins.
+
+    The next phase is the Travel phase.
+    """
 
     says: ClassVar[tuple[str, ...]] = ("companions", "rests", "heroes.shop", "companions.shop")
 

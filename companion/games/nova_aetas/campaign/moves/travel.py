@@ -67,7 +67,10 @@ class RevealEvent(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class AcceptSideMission(CampaignMove):
-    """An Event card offers a side mission and the group accepts: it goes on the sheet, an exploration must be next."""
+    """An Event card offers a side mission and the group accepts: it goes on the sheet.
+
+    An accepted exploration must be the next mission.
+    """
 
     says: ClassVar[tuple[str, ...]] = ("side_missions", "exploration")
 
@@ -102,7 +105,10 @@ class AcceptSideMission(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class RefuseSideMission(CampaignMove):
-    """An Event card offers a side mission and the group refuses: the card goes back, an exploration aside."""
+    """An Event card offers a side mission and the group refuses: the card goes back.
+
+    The card of an exploration is put aside instead.
+    """
 
     title: str = arg(TITLE, default="")
     kind: EventKind = arg("encounter, hunt or exploration", default="encounter")
@@ -172,7 +178,7 @@ class EndTravel(CampaignMove):
 
 
 def _revealed(state: NovaCampaign) -> NovaCampaign:
-    """One more card is turned up; a journey that nobody has counted counts as it goes."""
+    """Return the state with one more card revealed; a journey without a count grows."""
     revealed = min(MOST_COUNT, state.revealed + 1)
     return replace(state, revealed=revealed, events=max(state.events, revealed))
 

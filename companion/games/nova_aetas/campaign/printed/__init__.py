@@ -1,4 +1,4 @@
-"""The campaign sheet on paper: the heroes' blocks, the group's, and pages for what does not fit."""
+"""The campaign sheet on paper: the heroes' blocks, the group's block, and pages for the entries that do not fit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HeroSpoilsSheet: what a mission leaves with one hero: Serious Wounds, Destiny cards, personal Achievements."""
+"""HeroSpoilsSheet: the results of a mission for one hero: Serious Wounds, Destiny cards, personal Achievements."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon
 
 

@@ -24,7 +24,10 @@ VERDICTS = {"playing": ("tie", "play"), "over": ("success", "flag-checkered"), "
 
 
 class MissionStep(StepPanel[NovaCampaign]):
-    """While it is played the main key goes on with it; once it is over, it brings it home. Tags: evening.*."""
+    """The guide's panel of the mission under way.
+
+    While the mission is played, the main key goes on with it; once it is over, the key brings it home. Tags: evening.*.
+    """
 
     describes_changes = True
     leads = True
@@ -69,7 +72,10 @@ class MissionStep(StepPanel[NovaCampaign]):
         self.offer = self._offered(found)
 
     def _show_keys(self, how: str) -> None:
-        """Beside the main key: what else can be done. A mission that is over is brought home, and not left."""
+        """Show the keys for the other actions next to the main key.
+
+        A mission that is over is brought home, and not left.
+        """
         if how == self._shown:
             return
         self._shown = how

@@ -1,4 +1,4 @@
-"""PartyPart: who takes part in the mission that comes next, who stays at home, and where it is played."""
+"""PartyPart: the heroes in the next mission, those who stay at home, and the place where it is played."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from screens.parts.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon, Text
 
 

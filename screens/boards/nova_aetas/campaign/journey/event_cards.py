@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from screens.look.theme import Radius, Thickness
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import grow_wide
 from screens.widgets.words.text import Icon, Text
 
 WIDTH, HEIGHT = 52, 74

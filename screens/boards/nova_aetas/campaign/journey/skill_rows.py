@@ -25,7 +25,10 @@ Ids = tuple[str, ...]
 
 
 class SkillRows(HeroRows):
-    """What is chosen for each hero waits here until somebody equips it. Tags: `skills.hero`, `equip` and the ids."""
+    """The rows of a hero's skills to choose from.
+
+    The choice for each hero waits here until the player equips it. Tags: `skills.hero`, `equip` and the ids.
+    """
 
     name = "skills"
 
@@ -81,7 +84,10 @@ class SkillRows(HeroRows):
     # --- choosing ----------------------------------------------------------------------------------------
 
     def _ids(self, hero: Hero) -> Ids:
-        """What is chosen; what the sheet says, once that is something else than when the choice began."""
+        """Return the ids of the chosen skills, or those that the sheet says.
+
+        The sheet decides once it differs from its values when the choice began.
+        """
         now = tuple(skill.id for skill in equipped(hero))
         before, chosen = self._chosen.get(hero.id, (now, now))
         return chosen if before == now else now

@@ -1,4 +1,4 @@
-"""ClassStep: class advancement: what it asks for, the classes of the table, one of two characteristics."""
+"""ClassStep: class advancement: its conditions, the classes of the table, one of two characteristics."""
 
 from __future__ import annotations
 
@@ -21,14 +21,16 @@ from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.look.theme import current
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Text
 
 
 class ClassStep(HeroStep):
-    """A tap on a class proposes it with its first characteristic; the key takes it, once every condition is met."""
+    """The guide's panel of class advancement.
+
+    A tap on a class proposes it with its first characteristic; the key takes it, once every condition is met.
+    """
 
     tag = "class"
 
@@ -38,7 +40,7 @@ class ClassStep(HeroStep):
         self._rows = ConditionRows(self.table)
         self._cards: dict[str, ClassCard] = {}
         self._shape: Hashable = None
-        self._bar: Segmented | None = None
+        self._bar: SegmentedControl | None = None
         self._offered_stats: Hashable = None
         self._bar_place = Column(gap=0)
         self._classes = Column(gap=8)
@@ -100,7 +102,10 @@ class ClassStep(HeroStep):
             card.height = card.wanted if current().large_text else tallest
 
     def _show_stats(self, state: NovaCampaign, hero: Hero) -> None:
-        """The bar has its place as soon as there are classes; it offers what the chosen one raises."""
+        """Show the bar with the characteristics that the chosen class raises.
+
+        The bar has its place as soon as there are classes.
+        """
         found = self._class(state) or next(iter(classes_for(state, hero)), None)
         stats = (found.first, found.second) if found is not None else ()
         if stats != self._offered_stats:
@@ -112,9 +117,9 @@ class ClassStep(HeroStep):
         if self._bar is not None:
             self._bar.value = self.chosen.get("stat", "") if self._class(state) is not None else ""
 
-    def _stat_bar(self, stats: tuple[Stat, ...]) -> Segmented:
+    def _stat_bar(self, stats: tuple[Stat, ...]) -> SegmentedControl:
         choices = tuple(SegmentChoice(stat, value_word(self.table, stat), number="+1") for stat in stats)
-        bar = Segmented(choices, tag="class.stat")
+        bar = SegmentedControl(choices, tag="class.stat")
         bar.bind(on_choose=lambda _, stat: self._raise(stat))
         return bar
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
+from companion.games.nova_aetas.campaign.entries import (
+    CompanionEntry,
+    CompanionSkillEntry,
+    HiredEntry,
+    ItemEntry,
+    companion_entry,
+)
 from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
-from companion.games.nova_aetas.campaign.remembered import companion_entry, companions_known
+from companion.games.nova_aetas.campaign.remembered import companions_known
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, NovaCampaign
 from companion.games.nova_aetas.shelf_cards import CompanionCard
 from companion.kernel.items import find
@@ -32,11 +38,21 @@ def _as_entry(card: CompanionCard) -> CompanionEntry:
     """A card of the shelf, of which nothing is bought yet."""
     skills = tuple(CompanionSkillEntry(name=skill.name, cost=skill.cost) for skill in card.skills)
     stats = {stat: getattr(card, stat) for stat in STATS}
-    return CompanionEntry(name=card.name, skills=skills[:COMPANION_SKILLS], items=card.items[:ITEMS], **stats)
+    return CompanionEntry(
+        name=card.name,
+        skills=skills[:COMPANION_SKILLS],
+        items=card.items[:ITEMS],
+        resistances=card.resistances,
+        **stats,
+    )
 
 
 class HireSheet(CalculatorSheet[NovaCampaign]):
-    """Hired again, the card is filled in and nothing is bought yet. Cards of those who left are offered by name."""
+    """The sheet that hires a companion.
+
+    For a companion who is hired again, the card is filled in and nothing is bought yet. Cards of companions who left
+    are offered by name.
+    """
 
     tag = "hire"
     fills = True
@@ -74,7 +90,9 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
             fields.append(Name(values[f"skill_{n}"], f"skill_{n}", f"skill_{n}"))
             fields.append(Count(f"cost_{n}", limits_of(CompanionSkillEntry, "cost"), values[f"cost_{n}"]))
             fields.append(Flag(f"bought_{n}", "circle-multiple-outline", values[f"bought_{n}"]))
-        fields += [Name(values[f"item_{n}"], f"item_{n}", f"item_{n}") for n in range(1, ITEMS + 1)]
+        for n in range(1, ITEMS + 1):
+            fields.append(Name(values[f"item_{n}"], f"item_{n}", f"item_{n}"))
+            fields.append(Count(f"resistance_{n}", limits_of(ItemEntry, "resistance"), values[f"resistance_{n}"]))
         return (*fields, Flag("in_use", "account-check", True))
 
     def _known(self, state: NovaCampaign) -> tuple[CompanionEntry, ...]:
@@ -86,16 +104,19 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
 
     # --- what comes of it --------------------------------------------------------------------------------
 
-    def _entry(self) -> CompanionEntry:
+    def _entry(self) -> HiredEntry:
         said = self._form.read_values()
         skills = tuple(
             CompanionSkillEntry(name=said[f"skill_{n}"], cost=said[f"cost_{n}"], bought=said[f"bought_{n}"])
             for n in range(1, COMPANION_SKILLS + 1)
             if said[f"skill_{n}"]
         )
-        items = tuple(filter(None, (said[f"item_{n}"] for n in range(1, ITEMS + 1))))
+        items = {said[f"item_{n}"]: said[f"resistance_{n}"] for n in range(1, ITEMS + 1) if said[f"item_{n}"]}
+        worn = tuple(items.values()) if any(items.values()) else ()
         stats = {stat: said[stat] for stat in STATS}
-        return CompanionEntry(name=said["name"], skills=skills, items=items, in_use=said["in_use"], **stats)
+        return HiredEntry(
+            name=said["name"], skills=skills, items=tuple(items), resistances=worn, in_use=said["in_use"], **stats
+        )
 
     def moves(self) -> tuple[AnyMove, ...]:
         return (HireCompanion(self._entry()),) if self._form.read_values()["name"] else ()
@@ -106,7 +127,7 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         if not self.moves():
             return None
-        price = self._entry().price
+        price = self._entry().card(None).price
         outcome = "failed" if trial.refusal is not None else "success"
         title = self.say("rest.hire_price", n=price) if price else self.say("rest.hire_free")
         return Verdict(outcome, title, self.say("rest.term_until", n=state.rest + 1))
@@ -120,6 +141,7 @@ def spread(card: CompanionEntry) -> Mapping[str, Any]:
         values |= {f"skill_{n + 1}": skill.name, f"cost_{n + 1}": skill.cost, f"bought_{n + 1}": False}
     for n in range(ITEMS):
         values[f"item_{n + 1}"] = card.items[n] if n < len(card.items) else ""
+        values[f"resistance_{n + 1}"] = card.resistances[n] if n < len(card.resistances) else 0
     return values
 
 

@@ -16,17 +16,16 @@ from screens.boards.nova_aetas.campaign.rest.shop_tile import visitor_sign
 from screens.look.theme import Radius, current
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Icon, Text
 
 CELL = 54
 
 
 class MemberCell(TapCard):
-    """Shape and name; below it the shop, or that one is still to be chosen. Long words make it taller.
+    """The cell of a hero or companion: shape and name, and the shop below.
 
-    Tag: `visitor.<id>`.
+    Without a shop it says that one is still to be chosen. Long words make the cell taller. Tag: `visitor.<id>`.
     """
 
     def __init__(self, member: Hero | Companion, **kwargs: Any) -> None:
@@ -63,7 +62,7 @@ class MemberCell(TapCard):
 
 
 class MemberCells(Column):
-    """The cells keep their places, whoever goes where."""
+    """The cells of all heroes and companions; they stay in place when somebody visits a shop."""
 
     def __init__(self, table: Table[NovaCampaign], hold: Callable[[str], object], **kwargs: Any) -> None:
         super().__init__(gap=0, **kwargs)

@@ -1,4 +1,4 @@
-"""ShopStep: the shops of a rest: the treasury, a tile for each shop, who visits which, and the work of one shop."""
+"""ShopStep: the shops of a rest: the treasury, a tile for each shop, the visitors, and the work of one shop."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.campaign.choices import members
 from companion.games.nova_aetas.campaign.entries import FormulaEntry
 from companion.games.nova_aetas.campaign.guide_names import USE_CARD, without_shop
-from companion.games.nova_aetas.campaign.lookup import member_in
+from companion.games.nova_aetas.campaign.lookup import member_in, wounds
 from companion.games.nova_aetas.campaign.market import shuts_out, visitors
 from companion.games.nova_aetas.campaign.moves.shops import Craft, CureWound, LeaveShop, VisitShop
 from companion.games.nova_aetas.campaign.state import NovaCampaign, Shop
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
 from screens.boards.nova_aetas.campaign.rest.market_sheets import SellSheet, TradeSheet
@@ -25,14 +26,17 @@ from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
 from screens.look.theme import current
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.shell.ask_number import ask_number
+from screens.widgets.layout.column import Column, Grid
 
 
 class ShopStep(RestPanel):
-    """A tile shows its work. Whoever is in hand goes to the next tile that is tapped; on the own one, out of it.
+    """The guide's panel of the shops: a tap on a tile shows the work of its shop.
 
-    Who visits what comes first while somebody has no shop; once all have one, and where shops are used, the work does.
+    A hero or companion in hand goes to the next tile that is tapped; on the tile of the own shop, out of it.
+
+    The choice of the shops comes first while somebody has no shop; once all have one, and where shops are used, the
+    work does.
     """
 
     def __init__(self, board: Any) -> None:
@@ -108,7 +112,10 @@ class ShopStep(RestPanel):
     # --- who goes where ----------------------------------------------------------------------------------
 
     def _hold(self, member: str) -> None:
-        """A second tap lets go again. What was ticked is let go too: its verdict would hide where they may go."""
+        """Take a hero or companion in hand; a second tap lets go again.
+
+        The ticked work is let go too: its verdict would hide the shops to which they may go.
+        """
         self.choose(member="" if self.chosen.get("member") == member else member, work="")
 
     def _tap(self, shop: str) -> None:
@@ -131,7 +138,17 @@ class ShopStep(RestPanel):
     # --- the shop's work ---------------------------------------------------------------------------------
 
     def _tick(self, key: str) -> None:
-        self.choose(work="" if self.chosen.get("work") == key else key)
+        """A cure whose price nobody has noted asks for it first."""
+        state: NovaCampaign = self.table.state
+        wound = find(wounds(state), key)
+        if self.chosen.get("work") == key:
+            self.choose(work="", price="")
+        elif wound is not None and not wound.cost:
+            limits = limits_of(CureWound, "cost")
+            title = self.table.say("rest.cure_price")
+            ask_number(self.table.context, title, 0, lambda n: self.choose(work=key, price=f"{n}"), limits=limits)
+        else:
+            self.choose(work=key, price="")
 
     def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
         shop, work = self._shop(state), self.chosen.get("work", "")
@@ -140,20 +157,26 @@ class ShopStep(RestPanel):
         if shop.service == "craft" and find(state.formulae, work) is not None:
             return (Craft(work),)
         hurt = next((hero for hero in state.heroes if find(hero.serious_wounds, work) is not None), None)
-        return (CureWound(hurt.id, work),) if shop.service == "cure" and hurt is not None else ()
+        if shop.service != "cure" or hurt is None:
+            return ()
+        price = self.chosen.get("price", "")
+        return (CureWound(hurt.id, work, int(price) if price else None),)
 
     def key(self, state: NovaCampaign) -> tuple[str, str]:
         (move,) = self.moves(state)
         if isinstance(move, Craft):
             formula = find(state.formulae, move.formula)
             return self.table.say("rest.craft_key", name=formula.name if formula else ""), SERVICE_ICONS["craft"]
-        wounds = (find(hero.serious_wounds, self.chosen["work"]) for hero in state.heroes)
-        name = next((wound.name for wound in wounds if wound is not None), "")
+        wound = find(wounds(state), self.chosen["work"])
+        name = wound.name if wound is not None else ""
         return self.table.say("rest.cure_key", name=name), SERVICE_ICONS["cure"]
 
     def forget(self) -> None:
-        """Another copy is ticked again: what is made says no more, and who has no shop is seen."""
-        self.chosen["work"] = ""
+        """Forget the ticked work once it is made; for another copy the player ticks it again.
+
+        So the foot no longer speaks of the work made, and members without a shop are seen.
+        """
+        self.chosen["work"] = self.chosen["price"] = ""
 
     def _hire(self, companion: str) -> None:
         HireSheet(self.table, companion).open()

@@ -14,7 +14,7 @@ from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.plays.playing.play import Trial
 from companion.store.disk.folders import download_folder
-from screens.device.typed_path import path_field, typed_path
+from screens.device.typed_path import parse_path, path_field
 from screens.look.theme import current
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
@@ -45,7 +45,7 @@ def _ask_path(table: Table[NovaCampaign]) -> None:
     field = path_field(say("home.path_hint"), "import.path")
 
     def look(words: str) -> None:
-        look_into(table, typed_path(words, download_folder()))
+        look_into(table, parse_path(words, download_folder()))
 
     text_sheet(
         table.say("rest.tables_take"), field, say("home.import_look"), say("home.cancel"), look, say("home.no_chooser")
@@ -53,7 +53,7 @@ def _ask_path(table: Table[NovaCampaign]) -> None:
 
 
 def look_into(table: Table[NovaCampaign], path: Path) -> None:
-    """Show what the file would bring, or say why nothing can come of it."""
+    """Show the entries that the file would bring, or say why it cannot be used."""
     try:
         found = read(_text(path))
     except OSError:
@@ -71,7 +71,10 @@ def _text(path: Path) -> str:
 
 
 class ArrivalSheet(CalculatorSheet[NovaCampaign]):
-    """Each list with what is new and what differs; the key takes all of it as one entry."""
+    """The sheet of arriving tables: each list with its new and its differing entries.
+
+    The key takes all of them as one entry.
+    """
 
     tag = "arrival"
 

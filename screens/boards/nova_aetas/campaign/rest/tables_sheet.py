@@ -20,7 +20,7 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.words.text import Icon
 
 TICK = 52
@@ -36,7 +36,10 @@ class TickKey(Touchable, BoxLayout):
 
 
 class TablesSheet(LiveSheet[NovaCampaign]):
-    """Tags: tables.<list>, tables.add, tables.give, tables.take, table.<id> (opens it), table.<id>.tick."""
+    """The sheet of the tables.
+
+    Tags: tables.<list>, tables.add, tables.give, tables.take, table.<id> (opens it), table.<id>.tick.
+    """
 
     def __init__(self, table: Table[NovaCampaign], kind: str = "") -> None:
         self._kind = kind_named(kind or table.board_memory.get("table", "shops"))

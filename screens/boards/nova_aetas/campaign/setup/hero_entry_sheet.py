@@ -1,4 +1,4 @@
-"""HeroEntrySheet: a hero's sheet as it is typed in: what every campaign starts from, or all that came about since."""
+"""HeroEntrySheet: a hero's sheet as it is typed in: the values at the start of a campaign, or all gained since."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.text_field import TextField
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 
 FIRST_WORDS = ("player", "base_class", "familiar")
 LATER_WORDS = ("advanced_class", "heroic", "bond")

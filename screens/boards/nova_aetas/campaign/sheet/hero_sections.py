@@ -1,4 +1,4 @@
-"""What a hero has and has been through: equipment, Serious Wounds, Destiny, Achievements, traits, notes."""
+"""The sections of a hero's belongings and history: equipment, Serious Wounds, Destiny, Achievements, traits, notes."""
 
 from __future__ import annotations
 
@@ -32,15 +32,14 @@ from screens.play.setting_rows import SwitchSetting
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import TapCard
 from screens.widgets.controls.list_row import ListRow, RowCard
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Icon, Text
 
 DESTINY_STATES = {"gone": "empty", "owned": "normal", "resolved": "selected"}
 
 
 class Belongings(HeroSection):
-    """What the hero carries; own equipment that stays at home stands behind it."""
+    """The equipment that the hero carries; own equipment left at home stands behind it."""
 
     def about(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
@@ -94,13 +93,13 @@ class Belongings(HeroSection):
 
 
 def theirs(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
-    """What a hero carries, then what is the hero's own and is not carried."""
+    """Return the items that a hero carries, then the hero's own that are not carried."""
     worn = carried(state, hero)
     return (*worn, *(item for item in state.items if item.hero == hero.id and item not in worn))
 
 
 class ItemTile(TapCard):
-    """Icon, name and what is printed; one that nobody carries is an outline."""
+    """The tile of an item: icon, name and the print; one that nobody carries is an outline."""
 
     def __init__(self, name: str, caption: str, icon: str, is_carried: bool, **kwargs: Any) -> None:
         super().__init__(
@@ -129,7 +128,7 @@ class ItemTile(TapCard):
 
 
 class Wounds(HeroSection):
-    """Serious Wounds, each with what the Surgeon takes for it."""
+    """The Serious Wounds, each with the price that the Surgeon takes for its cure."""
 
     def about(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)

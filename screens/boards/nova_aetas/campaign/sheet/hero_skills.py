@@ -1,4 +1,4 @@
-"""The skills of a hero: which are equipped, what they cost, the limits of their categories."""
+"""The skills of a hero: those equipped, their costs, the limits of their categories."""
 
 from __future__ import annotations
 
@@ -44,7 +44,10 @@ class EquipBox(Touchable):
 
 
 class Skills(HeroSection):
-    """Equipped skills first. A box equips, a row sets right, the heading writes another one down."""
+    """The section of the skills, the equipped ones first.
+
+    A box equips, a row sets right, the heading writes another one down.
+    """
 
     def __init__(self, board: SheetBoard) -> None:
         super().__init__(board)
@@ -78,7 +81,10 @@ class Skills(HeroSection):
         self.add_widget(card)
 
     def _in_order(self, hero: Hero) -> tuple[Skill, ...]:
-        """Those that are equipped first, as they were when the sheet was opened: no box moves under the finger."""
+        """Return the skills, the equipped first as they were when the sheet was opened.
+
+        So no box moves under the finger.
+        """
         known = (hero.id, frozenset(skill.id for skill in hero.skills))
         if known != self._known:
             self._known = known
@@ -94,7 +100,7 @@ class Skills(HeroSection):
         )
 
     def _open_skills(self, state: NovaCampaign, hero: Hero) -> tuple[SkillEntry, ...]:
-        """What the hero could learn next, as far as the group has typed it."""
+        """Return the skills that the hero could learn next, as far as the group has typed them."""
         journal = self.table.play.journal
         moves = (move for entry in journal.entries[: journal.cursor] for move in entry.moves)
         return skills_open(state, moves, hero)

@@ -10,8 +10,7 @@ from screens.parts.sheet_parts import heading
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 
 
 class SeatPick(Column):

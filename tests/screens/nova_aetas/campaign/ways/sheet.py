@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.entries import CompanionEntry
+from companion.games.nova_aetas.campaign.entries import HiredEntry
 from companion.kernel.move import AnyMove
 from tests.screens.nova_aetas.campaign.ways import Way, way
 
 BIANCA, GROUP = "who.bianca", "who.group"
-HIRED = (m.HireCompanion(CompanionEntry(name="Guido")),)
+HIRED = (m.HireCompanion(HiredEntry(name="Guido")),)
 CATACOMBS = (m.AcceptSideMission("Le catacombe", "exploration"),)
 
 WAYS: Mapping[type[AnyMove], Way] = {

@@ -1,0 +1,21 @@
+"""Brings the moves of a play that an older version wrote to the present form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+Plain = dict[str, Any]
+Taps = list[Any]
+
+
+def upgrade(version: int, setup: Plain, taps: Taps) -> tuple[Plain, Taps]:
+    """Return setup and moves of an older play: version 1 left wounds on equipment at the end."""
+    for move in _moves(taps, "share_loot"):
+        move["mends"] = False
+    return setup, taps
+
+
+def _moves(taps: Taps, name: str) -> Iterator[Plain]:
+    for tap in taps:
+        yield from (move for move in tap if isinstance(move, dict) and move.get("move") == name)

@@ -1,0 +1,68 @@
+"""Trackers that the group keeps with its own pieces neither refuse nor ask."""
+
+from __future__ import annotations
+
+from tests.games.conan.table import Table
+
+TILES = [{"name": "Picts", "count": 3}, {"name": "Hyenas", "dead": True}]
+HEAVY = [{"name": "Statue", "encumbrance": 20}]
+
+
+def test_gems_that_nobody_counts_pay_nothing() -> None:
+    at = Table("Conan", hidden=["overlord"], overlord={"reserve": 0, "fatigue": 0, "river": TILES})
+    at.do("advance_turn")
+    for tile in ("picts", "hyenas", "picts"):
+        at.do("activate_tile", tile=tile)
+    at.do("remove_dead_tile", tile="hyenas")
+    at.do("use_benefit", benefit="guard", gems=2)
+    at.do("pay_effect", gems=3)
+    at.do("learn_spell", caster="overlord", name="Fear", cost=2, limit=2)
+    for _ in range(2):
+        at.do("cast_spell", caster="overlord", spell="fear")
+    at.do("end_overlord_turn")
+    overlord = at.state.overlord
+    assert (overlord.reserve, overlord.fatigue, overlord.gems_total) == (0, 0, 0)
+    assert at.river() == "Picts"
+
+
+def test_a_hidden_recovery_does_not_ask() -> None:
+    at = Table("Conan", hidden=["overlord"])
+    at.do("overlord_recover")
+    assert at.said("overlord_recover") == {}
+    assert at.derived["overlord"]["recovers"] == 4
+    assert at.state.overlord.fatigue == 4
+
+
+def test_hidden_tiles_are_payable() -> None:
+    at = Table("Conan", hidden=["overlord"], overlord={"reserve": 0, "river": TILES})
+    assert at.derived["overlord"]["payable"] == ("picts", "hyenas")
+
+
+def test_a_hidden_track_says_nothing() -> None:
+    at = Table("Conan", turn=15, turn_limit=3, hidden=["track"])
+    at.do("advance_turn")
+    assert at.said("advance_turn") == {}
+    assert at.derived["ends"] == ()
+
+
+def test_hidden_objects_weigh_nothing() -> None:
+    at = Table({"name": "Conan", "objects": HEAVY}, hidden=["objects"], card="heroes.action")
+    assert at.said("next_step") == {}
+    assert at.said("attack", hero="conan", gems=1) == {}
+    assert at.said("gain_object", hero="conan", name="Anvil", encumbrance=9) == {}
+
+
+def test_hidden_movement_is_not_told() -> None:
+    at = Table("Conan", hidden=["movement"])
+    at.do("move_hero", hero="conan")
+    at.do("assign_gems", hero="conan", space="movement")
+    assert "movement_lost" not in at.said("attack", hero="conan", gems=1)
+    assert "bought_movement_lost" not in at.said("attack", hero="conan", gems=1)
+
+
+def test_a_way_that_the_group_counts_costs_the_gems_it_says() -> None:
+    at = Table("Conan", hidden=["movement"])
+    at.do("move_hero", hero="conan", borders=9, enemies=2)
+    assert at.gems("conan") == (11, 0, 0, 0)
+    at.do("move_hero", hero="conan", borders=9, gems=3)
+    assert at.gems("conan") == (8, 3, 0, 0)

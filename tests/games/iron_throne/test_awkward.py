@@ -1,0 +1,333 @@
+"""Awkward moments of a round: things done twice, too late or by hand, values that the group keeps itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.games.iron_throne import GAME
+from companion.kernel.guide import card_at
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.prompter import Answers, advance
+from tests.games.iron_throne.table import Table, house
+
+ASKS, TELLS = True, False
+WINS = ("robb", "hostility", 9), ("jaime", "hostility", 1)
+TRUCE = ("robb", "truce", 0), ("jaime", "truce", 0)
+
+
+def said(table: Table, move: str, /, language: str = "en", **fields: Any) -> str:
+    """The sentence of the log about a move that is made now."""
+    before = table.state
+    table.do(move, **fields)
+    entry = table.play.journal.entries[-1]
+    return Describer(GAME, Texts(language)).describe_entry(entry, before, table.state).text
+
+
+def go_on(table: Table, **given: Any) -> None:
+    """Apply the card on screen and go on."""
+    card = card_at(GAME, table.state)
+    assert card is not None
+    answers = {(row.id, ask.name): given[ask.name] for row in card.rows for ask in row.step.asks if ask.name in given}
+    assert table.play.do(*advance(GAME, table.state, card, Answers(given=answers)), insist=True).done
+
+
+# --- the encounter begins afresh -------------------------------------------------------------------------
+
+
+def test_the_same_defender_again_changes_nothing() -> None:
+    table = Table()
+    table.encounter(*WINS, ("tyrell", "challenger", "loras"))
+    before = table.state
+    assert table.said("choose_defender", defender="lannister") == {}
+    table.do("choose_defender", defender="lannister")
+    assert table.state == before
+
+
+def test_another_defender_asks_once_cards_are_played() -> None:
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    assert table.said("choose_defender", defender="tyrell") == {}
+    table.do("play_card", house="stark", card="hostility", value=3)
+    assert table.said("choose_defender", defender="tyrell") == {"encounter_restarts": ASKS}
+    assert table.said("set_challenger", house="tyrell") == {"encounter_restarts": ASKS}
+
+
+def test_the_same_challenger_again_changes_nothing() -> None:
+    table = Table()
+    table.encounter(*WINS)
+    before = table.state
+    table.do("set_challenger", house="stark")
+    assert table.state == before
+
+
+# --- preparation -----------------------------------------------------------------------------------------
+
+
+def test_preparation_asks_the_second_time() -> None:
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    table.do("draw_cards", house="stark")
+    table.do("strengthen_character", character="robb")
+    assert table.said("draw_cards", house="stark") == {"drawn_twice": ASKS}
+    assert table.said("strengthen_character", character="bran") == {"strengthened_twice": ASKS}
+    assert table.said("draw_cards", house="lannister") == {}
+    table.do("choose_defender", defender="tyrell")
+    assert table.said("draw_cards", house="stark") == {"drawn_twice": ASKS}
+
+
+def test_preparation_is_over_once_cards_are_played() -> None:
+    table = Table()
+    table.do("draw_cards", house="stark")
+    table.encounter(*WINS)
+    assert table.said("draw_cards", house="stark") == {}
+    table.do("go_to", card="preparation.active")
+    assert table.said("draw_cards", house="stark") == {"drawn_twice": ASKS}
+    table.do("resolve_encounter")
+    table.do("end_round")
+    table.do("set_challenger", house="stark")
+    assert table.said("draw_cards", house="stark") == {}
+
+
+def test_the_card_applied_again_prepares_nobody_twice() -> None:
+    table = Table()
+    go_on(table, defender="lannister")
+    go_on(table)
+    hands, power = (table.hand("stark"), table.hand("lannister")), (table.leader("stark"), table.leader("lannister"))
+    table.do("go_to", card="preparation.active")
+    go_on(table)
+    assert (table.hand("stark"), table.hand("lannister")) == hands
+    assert (table.leader("stark"), table.leader("lannister")) == power
+
+
+# --- at the wrong moment ---------------------------------------------------------------------------------
+
+
+def test_hostages_are_not_freed_in_mid_encounter() -> None:
+    held = [{"holder": "stark", "owner": "lannister"}]
+    table = Table(round=2, hostages=held)
+    assert table.state.place.card == "start.hostages"
+    assert table.said("free_hostage", hostage="hostage1") == {}
+    table.encounter(*WINS)
+    assert table.said("free_hostage", hostage="hostage1") == {"release_at_start": ASKS}
+    torture = {"hostage": "hostage1", "card": "hostility", "character": "jaime"}
+    assert table.said("torture_hostage", **torture)["torture_at_start"] is ASKS
+
+
+def test_support_comes_before_the_cards() -> None:
+    table = Table()
+    table.encounter(*WINS)
+    offer = {"house": "tyrell", "side": "challenger", "character": "loras"}
+    assert table.said("offer_support", **offer) == {"after_cards": ASKS}
+    assert table.said("choose_character", house="stark", character="bran") == {"after_cards": ASKS}
+    assert table.said("choose_character", house="stark", character="robb") == {}
+
+
+def test_support_is_offered_clockwise() -> None:
+    table = Table("Stark", "Lannister", "Tyrell", "Baratheon")
+    table.do("choose_defender", defender="lannister")
+    table.do("offer_support", house="baratheon", side="defender", character="davos")
+    late = {"house": "tyrell", "side": "challenger", "character": "loras"}
+    assert table.said("offer_support", **late) == {"offers_clockwise": TELLS}
+
+
+# --- cards -----------------------------------------------------------------------------------------------
+
+
+def test_a_house_without_any_card_may_still_play() -> None:
+    table = Table("Stark", {"name": "Lannister", "hand": 0, "deck": 0}, "Tyrell")
+    table.do("choose_defender", defender="lannister")
+    play = {"house": "lannister", "card": "hostility", "value": 1}
+    assert table.said("play_card", **play) == {"no_card_counted": ASKS}
+    table.encounter(*WINS)
+    table.do("resolve_encounter")
+    assert table.state.encounter.resolved
+
+
+def test_a_draw_says_how_many_cards_there_were() -> None:
+    table = Table({"name": "Stark", "hand": 0, "deck": 1}, "Lannister", "Tyrell")
+    assert table.said("draw_cards", house="stark", cards=3) == {"deck_short": TELLS}
+    assert said(table, "draw_cards", house="stark", cards=3).startswith("Stark draws 1 of 3 cards")
+    assert said(table, "draw_cards", house="stark", cards=3).startswith("Stark draws no card")
+
+
+@pytest.mark.parametrize(("character", "cautions"), [("robb", {}), ("bran", {"card_without_effect": TELLS})])
+def test_a_character_card_has_its_effect_where_it_takes_part(character: str, cautions: dict[str, bool]) -> None:
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    table.do("choose_character", house="stark", character="robb")
+    assert table.said("play_card", house="stark", card="character", character=character) == cautions
+    table.do("play_card", house="stark", card="character", character=character)
+    assert table.refused("play_card", house="lannister", card="truce", character="jaime").code == "no_character_on_card"
+
+
+# --- truce -----------------------------------------------------------------------------------------------
+
+
+def test_a_truce_whose_exchanges_are_blocked_brings_penalties() -> None:
+    table = Table()
+    table.encounter(*TRUCE)
+    table.do("protect_character", character="jaime")
+    exchange = {"house": "stark", "kind": "hostages", "hostages": 2}
+    assert table.said("agree_exchange", **exchange) == {"protected_hostage": ASKS}
+    table.do("agree_exchange", **exchange)
+    assert table.said("resolve_encounter") == {"empty_truce": TELLS}
+    table.do("resolve_encounter")
+    assert (table.power("robb"), table.power("jaime")) == (2, 4)
+    assert table.state.hostages == ()
+
+
+# --- by hand ---------------------------------------------------------------------------------------------
+
+
+def test_consequences_by_hand_end_the_encounter() -> None:
+    table = Table()
+    table.encounter(*WINS)
+    table.do("go_to", card="resolution.apply")
+    table.do("take_penalty", character="jaime")
+    table.do("extend_influence", house="stark", rival="lannister")
+    table.do("take_hostage", house="stark", rival="lannister")
+    table.do("tick", step="resolution.lines")
+    table.do("next_step")
+    assert (table.state.encounter.resolved, [past.winner for past in table.state.past]) == (True, ["stark"])
+    table.do("fill_hands")
+    assert table.said("next_step") == {}
+
+
+def test_a_tie_by_hand_is_a_tie_in_the_history() -> None:
+    """5 + 3 against 4 + 4: the penalties, moved by hand, leave 2 + 3 against 2 + 4."""
+    table = Table(house("Stark", 4, Robb=5), "Lannister", "Tyrell")
+    table.encounter(("robb", "hostility", 3), ("jaime", "hostility", 4))
+    table.do("go_to", card="resolution.apply")
+    table.do("take_penalty", character="robb")
+    table.do("take_penalty", character="jaime")
+    table.do("tick", step="resolution.lines")
+    table.do("next_step")
+    past = table.state.past[-1]
+    assert (past.winner, past.challenger_total, past.defender_total) == ("", 8, 8)
+
+
+def test_an_encounter_without_a_character_is_left_alone() -> None:
+    """Without characters the app cannot resolve it: nothing to ask at the end of the round."""
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    for each in ("stark", "lannister"):
+        table.do("play_card", house=each, card="hostility", value=2)
+    assert table.said("end_round") == {}
+
+
+# --- the next challenger ---------------------------------------------------------------------------------
+
+CHOSEN = {"next_challenger": "chosen"}
+
+
+def test_a_chosen_challenger_is_asked_for() -> None:
+    table = Table(options=CHOSEN)
+    table.encounter(*WINS)
+    table.do("resolve_encounter")
+    assert table.said("end_round") == {"challenger_open": ASKS}
+    assert table.said("end_round", challenger="tyrell") == {}
+    table.do("end_round", challenger="tyrell")
+    assert table.state.challenger == "tyrell"
+
+
+def test_the_guide_asks_who_challenges() -> None:
+    table = Table(options=CHOSEN)
+    table.do("go_to", card="end.hands")
+    assert table.said("next_step") == {}
+    go_on(table)
+    assert (table.state.place.card, table.state.challenger) == ("preparation.challenger", "stark")
+    go_on(table, house="tyrell")
+    assert (table.state.place.card, table.state.challenger) == ("preparation.defender", "tyrell")
+
+
+def test_looking_back_the_next_challenger_is_the_one_of_now() -> None:
+    table = Table()
+    assert GAME.values["next_challenger"](table.state) == "Lannister"
+    table.do("end_round")
+    table.do("go_to", card="end.hands", round=1)
+    assert GAME.values["next_challenger"](table.state) == "Lannister"
+
+
+# --- what is hidden --------------------------------------------------------------------------------------
+
+
+def hiding(tracker: str, *houses: Any, **setup: Any) -> Table:
+    table = Table(*houses, **setup)
+    table.do("hide_tracker", tracker=tracker)
+    return table
+
+
+def test_hidden_cards_are_never_counted() -> None:
+    table = hiding("cards", {"name": "Stark", "hand": 0, "deck": 0}, "Lannister", "Tyrell")
+    table.do("go_to", card="end.hands")
+    assert table.said("next_step") == {}
+    table.do("choose_defender", defender="lannister")
+    assert table.said("play_card", house="stark", card="truce") == {}
+    table.do("take_hostage", house="lannister", rival="stark")
+    table.do("take_hostage", house="lannister", rival="stark", source="hand")
+
+
+def test_hidden_power_refuses_nothing() -> None:
+    table = hiding("power", house("Stark", 0, Robb=0), "Lannister", "Tyrell")
+    assert GAME.predicates["challenger_strengthens"](table.state)
+    table.do("strengthen_character", character="robb")
+    table.do("move_power", source="robb", to="lannister", by=9)
+    table.encounter(*TRUCE)
+    table.do("agree_exchange", house="stark", kind="power")
+    table.do("resolve_encounter")
+    assert not table.dead("robb")
+
+
+def test_hidden_power_is_told_where_it_decides() -> None:
+    table = hiding("power")
+    table.encounter(*WINS)
+    assert table.said("resolve_encounter") == {"power_uncounted": TELLS}
+
+
+def test_hidden_influence_ends_no_game() -> None:
+    table = hiding("influence", {"name": "Stark", "influence": ["lannister"] * 5}, "Lannister", "Tyrell")
+    table.do("extend_influence", house="stark", rival="lannister")
+    assert not GAME.predicates["end_due"](table.state)
+    table.encounter(*TRUCE)
+    table.do("agree_exchange", house="stark", kind="influence")
+    table.do("resolve_encounter")
+
+
+# --- what is said ----------------------------------------------------------------------------------------
+
+
+def test_who_dies_is_said_first() -> None:
+    table = Table(
+        house("Stark", 4, Robb=1, Bran=1), "Lannister", "Tyrell", hostages=[{"holder": "tyrell", "owner": "stark"}]
+    )
+    torture = {"hostage": "hostage1", "card": "hostility", "character": "bran"}
+    assert said(table, "torture_hostage", **torture).startswith("Bran dies: Tyrell tortures a hostility card of Stark")
+    assert said(table, "take_penalty", character="robb").startswith("Stark: Robb dies, penalty")
+
+
+def test_every_question_ends_with_a_question_mark() -> None:
+    told = {"influence_used", "house_fallen", "character_dies", "challenger_chooses_first", "top_card_played"}
+    told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "offers_clockwise"}
+    told |= {"power_uncounted"}
+    for language in ("en", "it"):
+        texts = Texts(language)
+        for code in {
+            key.removeprefix("caution.").removesuffix(".one")
+            for key in GAME.content.texts
+            if key.startswith("caution.")
+        } - told:
+            assert texts.say(f"iron_throne:caution.{code}").endswith("?"), code
+
+
+def test_the_dead_are_no_noun() -> None:
+    table = Table()
+    assert "morte" not in said(table, "kill_character", "it", character="robb")
+
+
+def test_a_game_with_winners_is_not_without_result() -> None:
+    table = Table({"name": "Stark", "influence": ["lannister"] * 5}, "Lannister", "Tyrell")
+    assert said(table, "end_game", outcome="ended") == "End of the game: Won · Stark"
+    assert said(Table(), "end_game", outcome="ended") == "End of the game: No result"

@@ -1,0 +1,101 @@
+"""What the group keeps with its pieces alone neither refuses nor asks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.runewars.auction import decision
+from companion.games.runewars.guide_names import glance
+from companion.games.runewars.moves import (
+    BuyDevelopment,
+    CheckVictory,
+    ChooseOrder,
+    ControlArea,
+    HideRunes,
+    Negotiate,
+    PlaceDesolation,
+    PlaceLostCity,
+    PlaceVictoryCard,
+    PlayTactics,
+    RebuildCapital,
+    RecruitUnits,
+    RevealOrders,
+    TakeTitle,
+)
+from companion.games.runewars.orders import turns
+from companion.games.runewars.state import Runewars
+from companion.games.runewars.supply import starving
+from companion.games.runewars.under_way import AreaSetup, RuneSetup
+from companion.games.runewars.victory import winners
+from companion.plays.playing.common_moves import EndGame, NextStep
+from tests.games.runewars.table import after, army, at, refused, runes_in, table, warned
+
+
+def hiding(state: Runewars, *trackers: str) -> Runewars:
+    return replace(state, hidden=trackers)
+
+
+def on_card(state: Runewars, card: str) -> Runewars:
+    return replace(state, place=replace(state.place, card=card))
+
+
+def test_influence_that_nobody_counts_buys_everything() -> None:
+    state = hiding(table(2, influence=(0, 0)), "influence")
+    for move in (TakeTitle("p1", "primarch", 3), PlayTactics("p2", 2), Negotiate("p1", 2)):
+        assert warned(state, move) == []
+    assert after(state, TakeTitle("p1", "primarch", 3)).players[0].influence == 0
+    shared = decision(hiding(table(2, influence=(5, 2)), "influence"), {"p1": 1, "p2": 1})
+    assert (shared.players, shared.reason) == (("p1", "p2"), "shared")
+
+
+def test_influence_that_nobody_counts_orders_nobody() -> None:
+    state = after(table(2, influence=(2, 5)), ChooseOrder("p1", 3), ChooseOrder("p2", 3), RevealOrders())
+    assert [turn.player.id for turn in turns(state)] == ["p2", "p1"]
+    assert [turn.player.id for turn in turns(hiding(state, "influence"))] == ["p1", "p2"]
+
+
+def test_dials_that_nobody_turns_starve_nobody() -> None:
+    state = at(table(2, areas=(AreaSetup(name="Casa", home="Anna", units=(army(standing=8),)),)), 1, "winter")
+    assert starving(state)
+    assert starving(hiding(state, "dials")) == () and starving(hiding(state, "units")) == ()
+    assert warned(hiding(state, "dials"), BuyDevelopment("p1", "Mura", ore=8)) == []
+    assert warned(on_card(hiding(state, "dials"), "season.winter"), NextStep()) == []
+
+
+def test_units_that_nobody_follows_crowd_nobody() -> None:
+    state = table(2, areas=(AreaSetup(name="Casa", home="Anna", stronghold=True, units=(army(standing=8),)),))
+    assert warned(state, RecruitUnits("p1", "casa", "Arcieri")) == ["crowded"]
+    assert warned(hiding(state, "units"), RecruitUnits("p1", "casa", "Arcieri")) == []
+
+
+def test_orders_that_nobody_lays_down_are_not_missing() -> None:
+    areas = (AreaSetup(name="Casa", home="Anna", rune=RuneSetup(kind="dragon", face_up=True)),)
+    state = on_card(hiding(table(2, areas=areas), "orders"), "orders.choose")
+    assert warned(state, NextStep()) == []
+    assert warned(state, HideRunes(("rune1",))) == []
+    assert "rebuilt_without_fortify" not in warned(state, RebuildCapital("p1", "casa"))
+
+
+def test_runes_that_nobody_notes_ask_the_table() -> None:
+    state = hiding(at(table(2, areas=(*runes_in("Anna", 5), *runes_in("Bruno", 1))), 2, "autumn"), "runes")
+    assert warned(state, ControlArea("bruno_1", "p1")) == []
+    assert warned(state, PlaceVictoryCard("p2")) == []
+    later = at(after(state, PlaceVictoryCard("p2")), 3, "autumn")
+    assert refused(later, CheckVictory()) == "runes_unknown"
+    assert after(later, CheckVictory(kept=True)).result is not None
+    assert winners(at(state, 8, "spring"), "won") == ()
+
+
+def test_at_the_end_all_runes_are_counted() -> None:
+    """While the game goes on home shows what lies face up; the result shows what is true."""
+    state = table(2, areas=(*runes_in("Anna", 3), *runes_in("Bruno", 1)))
+    assert [each.value for each in glance(state)] == [0, 0]
+    assert [each.value for each in glance(after(state, EndGame("won")))] == [3, 1]
+
+
+def test_frost_that_nobody_follows_hinders_nothing() -> None:
+    state = table(2, areas=(AreaSetup(name="Gelo", frost=1, tile_12=True),))
+    assert warned(state, PlaceDesolation("gelo")) == ["frost_there"]
+    assert warned(hiding(state, "units"), PlaceDesolation("gelo")) == []
+    assert not after(state, PlaceLostCity("gelo")).areas[0].lost_city
+    assert after(hiding(state, "units"), PlaceLostCity("gelo")).areas[0].lost_city
