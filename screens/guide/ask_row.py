@@ -90,7 +90,7 @@ class AskRow(Column):
 
     def _flow(self, ask: AskReading) -> Column:
         column = Column(gap=4)
-        if ask.kind == "choice":  # of several the row says what they are for
+        if ask.kind == "choice":  # with several choices the text of the row is enough
             column.add_widget(Text(ask.label, "body-m", "mid", fit_height=True))
         chips = self._choices[ask.name] = {}
         flow = Flow()
