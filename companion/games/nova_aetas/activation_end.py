@@ -31,7 +31,7 @@ def with_end(state: NovaAetas, *moves: AnyMove) -> tuple[AnyMove, ...]:
     return (*moves, EndActivation()) if is_last else moves
 
 
-def ending(state: NovaAetas) -> tuple[AnyMove, ...]:
+def ending_moves(state: NovaAetas) -> tuple[AnyMove, ...]:
     """Return the moves that end an activation; with status tokens only the wait, as effects follow."""
     if not active_statuses(state) or state.place.card not in (ACTIONS_CARD, ALLY_CARD):
         return (EndActivation(),)

@@ -174,7 +174,7 @@ def _holds_hand(state: NovaAetas, hero: Hero) -> bool:
 # --- waiting ---------------------------------------------------------------------------------------------
 
 
-def left(activation: Activation) -> int:
+def points_left(activation: Activation) -> int:
     return activation.points - activation.spent
 
 
@@ -215,7 +215,7 @@ def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
     Only heroes wait. The points of an ally that are left are lost; those of enemies are counted figure by figure.
     """
     hero = find(state.heroes, activation.token)
-    remaining = max(0, left(activation))
+    remaining = max(0, points_left(activation))
     if hero is None:
         lost = remaining if find(state.allies, activation.token) else 0
         return Wait(0, token_sector(state, activation.token) or activation.start, lost)

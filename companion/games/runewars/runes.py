@@ -46,7 +46,7 @@ def tokens_of(state: Runewars, player: str, kind: RuneKind) -> int:
     return sum(1 for rune in runes_of(state, player) if rune.kind == kind)
 
 
-def missing(state: Runewars, player: str) -> int:
+def count_missing(state: Runewars, player: str) -> int:
     """Dragon runes that a player lacks for victory."""
     return max(0, target(state) - score(state, player))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from companion.games.nova_aetas.horologium import forced_wait, left
+from companion.games.nova_aetas.horologium import forced_wait, points_left
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import MoveHero
@@ -50,7 +50,7 @@ class Declaring(EventDispatcher):
     def room(self) -> int:
         """Points that the active hero can still spend."""
         activation = self._activation()
-        return left(activation) if activation is not None else 0
+        return points_left(activation) if activation is not None else 0
 
     def take_points(self, number: int) -> None:
         """A number is chosen; the same one again lets go of it."""

@@ -24,7 +24,7 @@ from companion.games.runewars.moves import (
 )
 from companion.games.runewars.orders import turns
 from companion.games.runewars.state import Runewars
-from companion.games.runewars.supply import starving
+from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, RuneSetup
 from companion.games.runewars.victory import winners
 from companion.plays.playing.common_moves import EndGame, NextStep
@@ -56,8 +56,8 @@ def test_influence_that_nobody_counts_orders_nobody() -> None:
 
 def test_dials_that_nobody_turns_starve_nobody() -> None:
     state = at(table(2, areas=(AreaSetup(name="Casa", home="Anna", units=(army(standing=8),)),)), 1, "winter")
-    assert starving(state)
-    assert starving(hiding(state, "dials")) == () and starving(hiding(state, "units")) == ()
+    assert find_starving(state)
+    assert find_starving(hiding(state, "dials")) == () and find_starving(hiding(state, "units")) == ()
     assert warned(hiding(state, "dials"), BuyDevelopment("p1", "Mura", ore=8)) == []
     assert warned(on_card(hiding(state, "dials"), "season.winter"), NextStep()) == []
 

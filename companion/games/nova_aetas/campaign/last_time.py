@@ -143,7 +143,7 @@ def brings_home(move: AnyMove) -> str:
     return move.mission if isinstance(move, BringHome) else ""
 
 
-def differing(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
+def find_differences(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
     """Return the keys of the words for the facts that a mission reports differently now.
 
     Players may add facts to the report of a mission, not take any away.

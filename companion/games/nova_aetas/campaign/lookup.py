@@ -136,7 +136,7 @@ def free_id(things: tuple[Any, ...], name: str, fallback: str) -> str:
     return make_id(name, {thing.id for thing in things}, fallback)
 
 
-def named(name: str, kind: str) -> str:
+def require_name(name: str, kind: str) -> str:
     """Return the name without blanks, or refuse an empty one by its kind."""
     if not name.strip():
         raise Refusal(f"{kind}_without_name")

@@ -19,7 +19,7 @@ from companion.games.nova_aetas.campaign.entries import (
     ShopEntry,
     StatusEntry,
 )
-from companion.games.nova_aetas.campaign.lookup import called_so, free_id, named
+from companion.games.nova_aetas.campaign.lookup import called_so, free_id, require_name
 from companion.games.nova_aetas.campaign.state import (
     Formula,
     Hero,
@@ -166,7 +166,7 @@ def with_name(state: NovaCampaign, table: TableName, entry: str, name: str) -> N
     """
     things: tuple[Any, ...] = getattr(state, table)
     thing = find_required(things, entry, "entry")
-    title, twin = named(name, "entry"), called_so(things, name)
+    title, twin = require_name(name, "entry"), called_so(things, name)
     if twin is not None and twin.id != thing.id:
         raise Refusal("entry_name_taken", name=twin.name)
     changed: dict[str, Any] = {table: put(things, replace(thing, name=title))}
@@ -208,7 +208,7 @@ def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[Need]:
 
 def _id(things: tuple[Any, ...], name: str, kind: str) -> tuple[str, Any]:
     """The id of the entry with this name, and the entry; a new id where there is none."""
-    old = called_so(things, named(name, kind))
+    old = called_so(things, require_name(name, kind))
     return (old.id, old) if old is not None else (free_id(things, name, kind), None)
 
 

@@ -9,8 +9,8 @@ from typing import ClassVar, Literal
 from companion.games.nova_aetas.horologium import (
     ahead,
     forced_wait,
-    left,
     may_act,
+    points_left,
     roman,
     steps_gone,
     token_sector,
@@ -200,8 +200,8 @@ def place_cautions(state: NovaAetas) -> Iterator[Caution]:
 def point_cautions(state: NovaAetas, points: int) -> Iterator[Caution]:
     """Ask about more points than there are: a card may give some."""
     acting, activation = active_fighter(state), state.activation
-    if acting is not None and activation is not None and points > left(activation):
-        yield Caution("overspent", hero=acting.name, has=left(activation), by=points)
+    if acting is not None and activation is not None and points > points_left(activation):
+        yield Caution("overspent", hero=acting.name, has=points_left(activation), by=points)
 
 
 def spent(state: NovaAetas, points: int) -> NovaAetas:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.games.nova_aetas.dice import successes_of
-from companion.games.nova_aetas.harm import Absorbed, absorbed, ally_wounded, wounded
-from companion.games.nova_aetas.horologium import ahead, left
+from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, ally_wounded, wound_hero
+from companion.games.nova_aetas.horologium import ahead, points_left
 from companion.games.nova_aetas.lookup import (
     active_fighter,
     attack_in,
@@ -18,8 +18,8 @@ from companion.games.nova_aetas.lookup import (
     hero_in,
     is_standing,
     model_in,
+    model_points_left,
     name_in,
-    points_left,
     rapidity_of,
     type_of,
     with_hero,
@@ -179,7 +179,7 @@ class EnemyAttack(NovaMove):
             share = self.share(target)
             if share.on_hero or share.on_items:
                 state = self._move_on(state, target, share)
-                state = wounded(state, hero_in(state, target.id), share)
+                state = wound_hero(state, hero_in(state, target.id), share)
         return with_effects(state, target.id, self.statuses) if self.has_effects(target) else state
 
     @property
@@ -190,7 +190,7 @@ class EnemyAttack(NovaMove):
     def share(self, hero: Hero) -> Absorbed:
         """Return the wounds on each item and on the hero."""
         kind: WoundKind = "unblockable" if self.unblockable else "blockable"
-        return absorbed(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
+        return absorb_wounds(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
 
     def has_effects(self, target: Hero | Ally) -> bool:
         """Whether effects follow the attack.
@@ -216,7 +216,7 @@ class EnemyAttack(NovaMove):
             return state
         if not state.options.ko_reaction_moves:
             return state
-        return with_hero(state, hero, sector=ahead(hero.sector, left(activation)))
+        return with_hero(state, hero, sector=ahead(hero.sector, points_left(activation)))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         begun, target = self._begin(before), fighter_in(before, self.hero)
@@ -279,7 +279,7 @@ class EnemyAttack(NovaMove):
         """Ask about an attack that costs more points than the figure has left."""
         enemy, model, cost = type_of(before, self.model), model_in(before, self.model), self.cost(before)
         if cost and not enemy.prey and model.spent + cost > rapidity_of(enemy, model):
-            yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
+            yield Caution("attack_too_dear", model=model.name, has=model_points_left(enemy, model), by=cost)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         """Describe the attack with the icon of enemies, not with the target's shape."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
-from companion.games.nova_aetas.harm import Absorbed, ally_wounded, enemy_wounded, with_own_values, wounded
+from companion.games.nova_aetas.harm import Absorbed, ally_wounded, enemy_wounded, with_own_values, wound_hero
 from companion.games.nova_aetas.lookup import fighter_in, hero_in, model_in, models, with_model
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
@@ -67,7 +67,7 @@ class Transform(NovaMove):
         fighter = fighter_in(state, self.model)
         if isinstance(fighter, Ally):
             return ally_wounded(state, self._ally(fighter, form), 0)
-        return wounded(state, self._hero(fighter, form), Absorbed((), 0))
+        return wound_hero(state, self._hero(fighter, form), Absorbed((), 0))
 
     def _form(self, state: NovaAetas) -> Form:
         return Form(

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
-from companion.games.nova_aetas.harm import absorbed, healed, without_forms_of, wounded
+from companion.games.nova_aetas.harm import absorb_wounds, heal_hero, without_forms_of, wound_hero
 from companion.games.nova_aetas.lookup import hero_in, name_in, with_hero
-from companion.games.nova_aetas.perilium import bounded, raised
+from companion.games.nova_aetas.perilium import bound_value, raise_value
 from companion.games.nova_aetas.state import (
     HUNT_KOS,
     MANY,
@@ -41,7 +41,7 @@ class RaisePerilium(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        return with_hero(state, hero, perilium=raised(state, hero, 1))
+        return with_hero(state, hero, perilium=raise_value(state, hero, 1))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from gain_cautions(before, self.hero)
@@ -59,7 +59,7 @@ class ChangePerilium(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        return with_hero(state, hero, perilium=bounded(state.options, hero.perilium, hero.perilium + self.by))
+        return with_hero(state, hero, perilium=bound_value(state.options, hero.perilium, hero.perilium + self.by))
 
     def burst(self) -> Hashable | None:
         return ("perilium", self.hero)
@@ -91,14 +91,14 @@ class WoundHero(NovaMove):
         hero = hero_in(state, self.hero)
         if hero.ko:
             raise Refusal("ko_untouched", hero=hero.name)
-        return wounded(state, hero, absorbed(hero, self.wounds, self.kind, as_pairs(self.shares)))
+        return wound_hero(state, hero, absorb_wounds(hero, self.wounds, self.kind, as_pairs(self.shares)))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from ko_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero, ko = hero_in(before, self.hero), hero_in(after, self.hero).ko
-        share = absorbed(hero, self.wounds, self.kind, as_pairs(self.shares))
+        share = absorb_wounds(hero, self.wounds, self.kind, as_pairs(self.shares))
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         outcome = "ko" if ko else "absorbed" if items else "" if self.kind == "blockable" else self.kind
         values = {"n": self.wounds, "taken": sum(n for _, n in share.on_items), "items": items}
@@ -152,11 +152,11 @@ class HealHero(NovaMove):
         hero = hero_in(state, self.hero)
         if not hero.wounds and "wounds" not in state.hidden:
             raise Refusal("no_wounds", hero=hero.name)
-        state = healed(state, hero, self.wounds)
+        state = heal_hero(state, hero, self.wounds)
         if not self.by:
             return state
         healer = hero_in(state, self.by)
-        return with_hero(state, healer, perilium=raised(state, healer, 1))
+        return with_hero(state, healer, perilium=raise_value(state, healer, 1))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         if self.by and self.by != self.hero:

@@ -10,7 +10,7 @@ from companion.games.runewars.figures import count_allied, with_allies_freed, wi
 from companion.games.runewars.lookup import (
     area_in,
     is_followed,
-    named,
+    name_by_id,
     player_in,
     stronghold_at,
     with_area,
@@ -132,7 +132,7 @@ class ControlArea(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         """Allied units stay allied only in a friendly area."""
         if count_allied(after, self.area) < count_allied(before, self.area):
-            yield Caution("allies_lost", asks=False, area=named(before, self.area))
+            yield Caution("allies_lost", asks=False, area=name_by_id(before, self.area))
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import companions_of, duel_in, hero_in, named, with_hero
+from companion.games.runewars.lookup import companions_of, duel_in, hero_in, name_by_id, with_hero
 from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, remove_hero
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -102,8 +102,8 @@ class DuelRound(RunewarsMove):
             {
                 "round": duel.round,
                 "of": max(DUEL_ROUNDS, duel.round),
-                "attacker": named(before, duel.attacker),
-                "defender": named(before, duel.defender) or duel.against,
+                "attacker": name_by_id(before, duel.attacker),
+                "defender": name_by_id(before, duel.defender) or duel.against,
                 "dealt": 0 if self.defender == "rout" else self.attacker_damage,
                 "taken": 0 if self.attacker == "rout" else self.defender_damage,
             },
@@ -145,7 +145,7 @@ class EndDuel(RunewarsMove):
         )
         values = {
             "hero": attacker.name,
-            "other": named(before, duel.defender) or duel.against,
+            "other": name_by_id(before, duel.defender) or duel.against,
             "lost": ", ".join(lost),
             "winner": ", ".join(hero.name for hero in won),
             "rewards": taken,

@@ -12,7 +12,7 @@ from companion.games.runewars.lookup import (
     area_in,
     hero_in,
     heroes_of,
-    named,
+    name_by_id,
     player_in,
     stronghold_at,
     with_hero,
@@ -79,7 +79,7 @@ class RecruitHero(RunewarsMove):
             yield Caution("no_commanders")
         at_home = is_preparing(before) and bool(self.area) and area_in(before, self.area).home == self.player
         if self.area and not at_home and not _in_own_stronghold(before, self.player, self.area):
-            yield Caution("hero_without_stronghold", area=named(before, self.area))
+            yield Caution("hero_without_stronghold", area=name_by_id(before, self.area))
 
 
 def _used_ids(state: Runewars) -> set[str]:
@@ -157,7 +157,7 @@ class MoveHero(RunewarsMove):
         origin = hero_in(before, self.hero).area
         found = len(hero_in(after, self.hero).rewards) - len(hero_in(before, self.hero).rewards)
         told = ".".join(filter(None, ("order" if self.order else "", "found" if found else "")))
-        way = (named(before, area) for area in (origin, *self.through))
+        way = (name_by_id(before, area) for area in (origin, *self.through))
         return describe_by_fields(self, before, after, told, origin=" → ".join(way) if origin else "−", found=found)
 
 
@@ -201,7 +201,7 @@ class HealHero(RunewarsMove):
         yield from summer_cautions(before, self.hero)
         hero = hero_in(before, self.hero)
         if hero.area and area_in(before, hero.area).controller != hero.owner:
-            yield Caution("not_healed_there", hero=hero.name, area=named(before, hero.area))
+            yield Caution("not_healed_there", hero=hero.name, area=name_by_id(before, hero.area))
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +288,7 @@ class NameCommander(RunewarsMove):
         hero = hero_in(before, self.hero)
         yield from hero_cautions(before, after)
         if self.on and not player_in(before, hero.owner).commander_cards:
-            yield Caution("no_commander_card", player=named(before, hero.owner))
+            yield Caution("no_commander_card", player=name_by_id(before, hero.owner))
         if self.on and not before.options.commanders:
             yield Caution("no_commanders")
         if self.on and not is_preparing(before):
@@ -305,7 +305,7 @@ def _change_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
     late = tuple(quest_phase_cautions(state))
     yield from late
     if not late and any(each.acted == state.place.round for each in heroes_of(state, hero.owner)):
-        yield Caution("commander_late", player=named(state, hero.owner))
+        yield Caution("commander_late", player=name_by_id(state, hero.owner))
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +324,7 @@ class LoseHero(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
-        place = named(before, hero.area) if hero.area else "−"
+        place = name_by_id(before, hero.area) if hero.area else "−"
         return describe_by_fields(self, before, after, self.how, rewards=len(hero.rewards), area=place)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.horologium import ahead, left, roman
+from companion.games.nova_aetas.horologium import ahead, points_left, roman
 from companion.games.nova_aetas.lookup import active_fighter
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero, points_for
@@ -63,7 +63,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
         if hero is None or state.activation is None:
             self.add(note(self.say("nobody_acts_why")))
             return
-        room = left(state.activation)
+        room = points_left(state.activation)
         self.add(heading(self.say("points_left_of", n=room, of=state.activation.points)))
         self._strip = SectorStrip()
         if isinstance(hero, Hero):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.content.texts import Say
-from companion.games.nova_aetas.lookup import points_left
+from companion.games.nova_aetas.lookup import model_points_left
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, Model
 from companion.kernel.limits import limits_of
 from screens.parts.form_fields import Field, Name, Number, Pick
@@ -62,4 +62,4 @@ def defence_words(say: Say, attack: Attack, target: Hero | Ally | None) -> str:
 
 def points_words(say: Say, attack: Attack, enemy: Enemy, model: Model) -> str:
     """Return the cost of the attack and the points that the figure has left, in words."""
-    return say("attack_points", n=attack.points, left=points_left(enemy, model))
+    return say("attack_points", n=attack.points, left=model_points_left(enemy, model))

@@ -27,7 +27,7 @@ from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
-from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
+from screens.boards.nova_aetas.control_area import area_of, keep_area, toggle_model
 from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
@@ -402,7 +402,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self.choose(_attack=self._first_attack(self.table.state))
 
     def _turn_area(self, hero: str) -> None:
-        area = turned(self._area, hero)
+        area = toggle_model(self._area, hero)
         keep_area(self.table, area)
         self.choose(_area=area)
 

@@ -26,7 +26,7 @@ from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
-from screens.boards.nova_aetas.control_area import turned
+from screens.boards.nova_aetas.control_area import toggle_model
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
@@ -165,7 +165,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         """The status tokens of the box: those that the effects of the attack put on the target."""
         self.add(heading(self.say("effects_place")))
         words = ((kind.id, word_of(self.table, kind.id), "") for kind in state.status_kinds)
-        self.chips("effect", words, self._effects, lambda one: self.choose(_effects=turned(self._effects, one)))
+        self.chips("effect", words, self._effects, lambda one: self.choose(_effects=toggle_model(self._effects, one)))
 
     def _area(self, state: NovaAetas) -> None:
         """Whoever else stands in the area of the attack, friends too, with the wounds of its effect."""
@@ -182,7 +182,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return bystanders(state, self._target, self._hero)
 
     def _turn_area(self, one: str) -> None:
-        self.choose(_in_area=turned(self._in_area, one))
+        self.choose(_in_area=toggle_model(self._in_area, one))
 
     def _declared(self) -> None:
         """Boosts are declared before the roll, each once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.harm import absorbed
+from companion.games.nova_aetas.harm import absorb_wounds
 from companion.games.nova_aetas.lookup import awake_heroes, fighter_in, hero_in
 from companion.games.nova_aetas.moves.enemies import WoundAlly
 from companion.games.nova_aetas.moves.heroes import HealHero, Share, WoundHero
@@ -61,7 +61,7 @@ class WoundSheet(CalculatorSheet[NovaAetas]):
         if not name.startswith("item."):
             return None
         try:
-            share = absorbed(hero_in(self.table.state, self._hero), self.number("wounds"), self._kind)
+            share = absorb_wounds(hero_in(self.table.state, self._hero), self.number("wounds"), self._kind)
         except Refusal:
             return 0
         return dict(share.on_items).get(name.removeprefix("item."), 0)

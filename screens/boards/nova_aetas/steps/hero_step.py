@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.horologium import left, roman
+from companion.games.nova_aetas.horologium import points_left, roman
 from companion.games.nova_aetas.lookup import active_hero, hero_in
 from companion.games.nova_aetas.moves.activation import Action, EndActivation
 from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
@@ -85,7 +85,7 @@ class HeroStep(StepPanel[NovaAetas]):
         now = self._declaring.now
         self._box.show(hero, activation, now.points)
         self._strip.show(state, activation.start, hero.sector, now.points, hero.id)
-        self._tiles.show((now.action,), enabled=left(activation) > 0)
+        self._tiles.show((now.action,), enabled=points_left(activation) > 0)
         self._keys.show(state, now.points)
         self._ending.show(state)
         self._changes.show(self._step(hero, activation, now))
@@ -102,9 +102,9 @@ class HeroStep(StepPanel[NovaAetas]):
             name = say("points") if now.action == ANY else say(f"action_{now.action}")
             words = f"{name} {now.points}"
         after: NovaAetas = self.table.play.preview(*(self._declaring.moves() or (EndActivation(),))).state
-        rest = left(after.activation) if after.activation is not None else 0
+        rest = points_left(after.activation) if after.activation is not None else 0
         sectors = roman(hero.sector), roman(hero_in(after, hero.id).sector)
-        return Step(words, hero.seat, hero.name, sectors, (left(activation), rest))
+        return Step(words, hero.seat, hero.name, sectors, (points_left(activation), rest))
 
     def _offered(self, hero: Hero, now: Declared) -> PendingAction:
         kicker = self.table.say("activation_of", hero=hero.name)

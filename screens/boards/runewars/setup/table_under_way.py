@@ -14,7 +14,7 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.area_units_sheet import AreaUnitsSheet
-from screens.boards.runewars.setup.people import called, forget_absent
+from screens.boards.runewars.setup.people import forget_absent, seat_name
 from screens.boards.runewars.setup.player_under_way_sheet import PlayerUnderWaySheet
 from screens.boards.runewars.setup.setup_kinds import Kinds
 from screens.parts.bound_form import make_bound_form
@@ -66,7 +66,7 @@ class TableUnderWay(TableSoFar):
     def _players(self) -> RowCard:
         rows = []
         for index, seat in enumerate(self.draft.seats):
-            name = called(self.say, seat, index)
+            name = seat_name(self.say, seat, index)
             rows.append(self.seat_row(index, "player", name, self._of_player(seat), partial(self._open, index, name)))
         return so_far_card(rows)
 

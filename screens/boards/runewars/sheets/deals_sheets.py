@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Literal
 
 from companion.games.runewars.auction import FATE_DRAWN, decision, odds, secret_offers, without_offer
-from companion.games.runewars.lookup import clockwise_from, named, player_in, units_at
+from companion.games.runewars.lookup import clockwise_from, name_by_id, player_in, units_at
 from companion.games.runewars.movement import areas_to_talk_in
 from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, OfferInfluence, offers
 from companion.games.runewars.orders import current_turn
@@ -73,7 +73,7 @@ class AuctionSheet(CalculatorSheet[Runewars]):
         if not self.moves():
             return None
         found = decision(state, offers(self._bids()))
-        names = ", ".join(named(state, player) for player in found.players)
+        names = ", ".join(name_by_id(state, player) for player in found.players)
         return Verdict("success", self.say("decides", player=names), self.say(f"auction_because.{found.reason}"))
 
 

@@ -14,7 +14,7 @@ from companion.games.nova_aetas.campaign.entries import (
     HiredEntry,
     companion_entry,
 )
-from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, named, with_companion
+from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, require_name, with_companion
 from companion.games.nova_aetas.campaign.market import is_visited
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
@@ -103,7 +103,7 @@ class CorrectCompanion(CampaignMove):
         return with_companion(state, companion, skills=skills, **given)
 
     def _free_name(self, state: NovaCampaign, companion: Companion) -> str:
-        name = named(self.name or "", "companion")
+        name = require_name(self.name or "", "companion")
         if called_so((*present(state), *drop(state.companions, companion.id)), name) is not None:
             raise Refusal("name_taken", name=name)
         return name

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.entries import WoundEntry
-from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, named, with_hero, wound_in
+from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, require_name, with_hero, wound_in
 from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
 from companion.games.nova_aetas.campaign.sheet import with_hero_entry, with_wound
 from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Hero, Item, NovaCampaign
@@ -35,7 +35,7 @@ class AddHero(CampaignMove):
     hero: HeroEntry = arg("the hero's sheet")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        name = named(self.hero.name, "hero")
+        name = require_name(self.hero.name, "hero")
         if called_so((*state.heroes, *state.companions), name) is not None:
             raise Refusal("name_taken", name=name)
         if len(state.heroes) >= MOST_HEROES:
@@ -104,7 +104,7 @@ class CorrectHero(CampaignMove):
         hero = hero_in(state, self.hero)
         given = given_of(self, "hero")
         others = (*drop(state.heroes, hero.id), *state.companions)
-        if "name" in given and called_so(others, named(given["name"], "hero")) is not None:
+        if "name" in given and called_so(others, require_name(given["name"], "hero")) is not None:
             raise Refusal("name_taken", name=given["name"])
         if given.get("upgrade") == "none":
             given["upgrade"] = None

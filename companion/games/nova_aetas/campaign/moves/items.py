@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.entries import ItemEntry
-from companion.games.nova_aetas.campaign.lookup import item_in, named, with_item
+from companion.games.nova_aetas.campaign.lookup import item_in, require_name, with_item
 from companion.games.nova_aetas.campaign.moves.heroes import given_of
 from companion.games.nova_aetas.campaign.sheet import with_item_entry
 from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, NovaCampaign
@@ -53,7 +53,7 @@ class CorrectItem(CampaignMove):
         item = item_in(state, self.item)
         given = given_of(self, "item")
         if "name" in given:
-            named(given["name"], "item")
+            require_name(given["name"], "item")
         if "hero" in given:
             given["hero"] = owner_of(state, given["hero"])
         corrected = replace(item, **given)

@@ -16,7 +16,7 @@ from companion.games.nova_aetas.campaign.choices import (
     party_size,
     present,
 )
-from companion.games.nova_aetas.campaign.growth import equipped, too_many
+from companion.games.nova_aetas.campaign.growth import equipped_skills, too_many
 from companion.games.nova_aetas.campaign.lookup import (
     called_so,
     companion_in,
@@ -96,8 +96,8 @@ class EquipSkills(CampaignMove):
         return with_hero(state, hero, skills=skills)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        worn = [skill.name for skill in equipped(hero_in(after, self.hero))]
-        gone = [skill.name for skill in equipped(hero_in(before, self.hero)) if skill.name not in worn]
+        worn = [skill.name for skill in equipped_skills(hero_in(after, self.hero))]
+        gone = [skill.name for skill in equipped_skills(hero_in(before, self.hero)) if skill.name not in worn]
         outcome = ("swap" if gone else "") if worn else ("left" if gone else "none")
         return describe_by_fields(
             self, before, after, outcome, n=len(worn), names=", ".join(worn), gone=", ".join(gone)

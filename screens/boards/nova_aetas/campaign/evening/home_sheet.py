@@ -17,7 +17,7 @@ from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpoilsSheet
 from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word
-from screens.boards.nova_aetas.campaign.evening.standing import SHARES, Standing, standing, undone_homecoming
+from screens.boards.nova_aetas.campaign.evening.standing import SHARES, Standing, read_standing, undone_homecoming
 from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
@@ -233,7 +233,7 @@ def _chevron() -> Icon:
 
 def open_home(table: Table[NovaCampaign]) -> None:
     """For the mission under way; where there is none, that is said."""
-    found = standing(table)
+    found = read_standing(table)
     if found is None:
         table.context.notices.say(table.say("home_no_mission"))
     else:

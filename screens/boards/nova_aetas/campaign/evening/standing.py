@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
-from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.loot import count_kept
 from companion.games.nova_aetas.state import LootShare
 from companion.plays.files.viewing import view_play
 from companion.plays.playing.campaigns import campaign_of, mission_card
@@ -36,7 +36,7 @@ class Standing:
     loot: Mapping[LootShare, int] | None = None
 
 
-def standing(table: Table[NovaCampaign]) -> Standing | None:
+def read_standing(table: Table[NovaCampaign]) -> Standing | None:
     """Of the mission under way; None where there is none."""
     mission = under_way(table.state)
     if mission is None:
@@ -50,7 +50,7 @@ def standing(table: Table[NovaCampaign]) -> Standing | None:
         return Standing(mission, "playing", on_paper(table.state, mission))
     move = campaign_of(table.play).spoils(table.state, mission.id, played)
     assert isinstance(move, BringHome), "the move that brings a mission home"
-    loot = {share: kept(played, share) for share in SHARES}
+    loot = {share: count_kept(played, share) for share in SHARES}
     return Standing(mission, "playing" if played.result is None else "over", move, loot)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.carrying import against_carrying, copies_free, exceeds, refusal_to_carry
-from companion.games.nova_aetas.campaign.growth import carried, load
+from companion.games.nova_aetas.campaign.growth import carried_items, load
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, UnequipItem
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
@@ -84,7 +84,7 @@ class ItemRows(HeroRows):
         say, hero = self._table.say, self.hero(state)
         if hero is None:
             return Verdict("warn", say("party_nobody"))
-        weight, count = load(state, hero), len(carried(state, hero))
+        weight, count = load(state, hero), len(carried_items(state, hero))
         title = say("items_of", hero=hero.name, n=count) if count else say("items_none_of", hero=hero.name)
         if not hero.encumbrance:
             return Verdict("tie", title, say("items_load_free", n=weight), icon="bag-personal-outline")

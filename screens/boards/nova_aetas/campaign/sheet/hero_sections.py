@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.campaign.growth import carried, load
+from companion.games.nova_aetas.campaign.growth import carried_items, load
 from companion.games.nova_aetas.campaign.moves.group import AddAchievement, ForgetAchievement
 from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent
 from companion.games.nova_aetas.campaign.moves.shops import CureWound
@@ -94,7 +94,7 @@ class Belongings(HeroSection):
 
 def theirs(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
     """Return the items that a hero carries, then the hero's own that are not carried."""
-    worn = carried(state, hero)
+    worn = carried_items(state, hero)
     return (*worn, *(item for item in state.items if item.hero == hero.id and item not in worn))
 
 

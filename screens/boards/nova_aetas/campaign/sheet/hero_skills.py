@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.entries import SkillEntry
-from companion.games.nova_aetas.campaign.growth import equipped
+from companion.games.nova_aetas.campaign.growth import equipped_skills
 from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
 from companion.games.nova_aetas.campaign.moves.classes import BuySkill
 from companion.games.nova_aetas.campaign.remembered import skills_open
@@ -16,7 +16,7 @@ from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaC
 from companion.kernel.ids import slug
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, SheetBoard, row_key, sheet_row
-from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggled
+from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggle_skill
 from screens.boards.nova_aetas.campaign.sheet.words import of_two, skill_line
 from screens.look.theme import TOUCH
 from screens.widgets.controls.check_row import CheckBoxFace
@@ -61,7 +61,7 @@ class Skills(HeroSection):
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
-        count = self.say("skills_note", n=len(hero.skills), worn=len(equipped(hero)), most=MOST_EQUIPPED)
+        count = self.say("skills_note", n=len(hero.skills), worn=len(equipped_skills(hero)), most=MOST_EQUIPPED)
         self.head(self.say("skills"), count, "hero.skill.add", lambda: new_skill_sheet(self.table, hero.id).open())
         card = RowCard()
         for skill in self._in_order(hero)[:IN_SIGHT]:
@@ -123,7 +123,7 @@ class Skills(HeroSection):
 
     def _toggle(self, skill_id: str) -> None:
         hero = self.hero(self.table.state)
-        self.do(toggled(hero, skill_in(hero, skill_id)))
+        self.do(toggle_skill(hero, skill_in(hero, skill_id)))
 
     def _opener(self, skill_id: str) -> Callable[[], object]:
         return lambda: self._open(skill_id)

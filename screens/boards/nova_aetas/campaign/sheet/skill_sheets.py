@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.entries import SkillEntry
-from companion.games.nova_aetas.campaign.growth import equipped, refund_of
+from companion.games.nova_aetas.campaign.growth import equipped_skills, refund_of
 from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
 from companion.games.nova_aetas.campaign.moves.classes import (
     CorrectSkill,
@@ -61,7 +61,7 @@ def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> Entr
 
     word = table.say("sheet.unequip" if skill.equipped else "sheet.equip")
     keys = [
-        button(word, "skill.equip", lambda: sheet.apply(toggled(hero, skill)), "check-circle-outline"),
+        button(word, "skill.equip", lambda: sheet.apply(toggle_skill(hero, skill)), "check-circle-outline"),
         button(table.say("sheet.strike"), "skill.forget", forget(False), "delete-outline", "outline"),
     ]
     back = refund_of(hero, skill)
@@ -74,9 +74,9 @@ def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> Entr
     return sheet
 
 
-def toggled(hero: Hero, skill: Skill) -> AnyMove:
+def toggle_skill(hero: Hero, skill: Skill) -> AnyMove:
     """The same skills equipped as now, but for this one."""
-    worn = tuple(each.id for each in equipped(hero) if each.id != skill.id)
+    worn = tuple(each.id for each in equipped_skills(hero) if each.id != skill.id)
     return EquipSkills(hero.id, worn if skill.equipped else (*worn, skill.id))
 
 
