@@ -47,7 +47,7 @@ def resume(context: Context, play_id: str, above: bool = False, tab: str = "") -
     `above` and `tab` as for `put_on_table`.
     """
     from companion.plays.files.saved_plays import (
-        open_saved,  # what plays a game is loaded by the first play, not by home
+        open_saved,  # loaded by the first play, not by home
     )
 
     context.leave_table()

@@ -48,7 +48,7 @@ def _read(context: Context, file: str, listed: Callable[[Context], list[Any]]) -
         return []
     try:
         return listed(context)
-    except Exception as error:  # whatever it is, the plays must get out
+    except Exception as error:  # on any error the plays must still be exported
         context.crashes.record(error)
         return None
 

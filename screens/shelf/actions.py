@@ -83,7 +83,7 @@ class ShelfActions:
     def _try(self, act: Callable[[], object]) -> bool:
         try:
             act()
-        except CodedError as wrong:  # a ThingError of what was typed, or what the disk says
+        except CodedError as wrong:  # a ThingError of the input, or an error of the disk
             self._context.notices.say_problem(wrong)
             return False
         return True

@@ -124,7 +124,7 @@ class Router(FloatLayout):
     def _clear(self) -> None:
         page, self.page = self.page, None
         if page is not None:
-            self.remove_widget(page)  # first: it goes, whatever it has to say to that
+            self.remove_widget(page)  # first, so that it is gone even if leaving fails
             page.leave()
 
     def show_bare(self, page: Widget) -> None:

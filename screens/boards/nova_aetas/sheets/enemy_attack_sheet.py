@@ -268,7 +268,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         state = self.table.state
         return type_of(state, self._model) if find(models(state), self._model) else None
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         hero = self._hero()
         if name.startswith("item.") and hero is not None:
             plain = EnemyAttack(self._model, hero.id, hits=self.number("hits"), successes=self.number("successes"))

@@ -56,7 +56,7 @@ class WoundSheet(CalculatorSheet[NovaAetas]):
         for item in takers:
             self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         """Equipment absorbs one after the other as long as the players do not say otherwise."""
         if not name.startswith("item."):
             return None

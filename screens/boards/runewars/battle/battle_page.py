@@ -120,7 +120,7 @@ class BattlePage(FightPage):
 
     # --- values ------------------------------------------------------------------------------------------
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         battle = self.table.state.battle
         return battle.bonus if name == "bonus" and battle else None
 

@@ -39,7 +39,7 @@ class AuctionSheet(CalculatorSheet[Runewars]):
     def __init__(self, table: Table[Runewars]) -> None:
         super().__init__(table, table.say("auction"), table.say("auction_word"), "gavel")
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         """Secret offers are shown together, when everybody has made one."""
         state = self.table.state
         return None if without_offer(state) else secret_offers(state).get(name)

@@ -35,7 +35,7 @@ class TitleSheet(CalculatorSheet[Runewars]):
     def choices(self) -> Hashable:
         return self._title, self.table.state.titles
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         title = find(self.table.state.titles, self._title)
         return title.influence + 1 if title else 1
 

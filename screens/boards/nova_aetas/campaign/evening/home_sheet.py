@@ -208,7 +208,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
 
     # --- numbers -----------------------------------------------------------------------------------------
 
-    def proposed(self, name: str) -> int:
+    def propose(self, name: str) -> int:
         """The numbers live in the draft."""
         kind, _, hero = name.partition(".")
         return int(self._draft.heroes[hero]["xp"] if kind == "xp" else self._draft.plain[name])

@@ -49,7 +49,7 @@ class TradeSheet(CalculatorSheet[NovaCampaign]):
         label = self.say("rest.trade_row", name=reagent.name, n=reagent.count, buy=reagent.buy, sell=reagent.sell)
         self.counter(reagent.id, label, "", tradeable(reagent))
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         return 0
 
     def moves(self) -> tuple[AnyMove, ...]:
