@@ -83,7 +83,7 @@ def _find_cause(error: BaseException) -> Exception | None:
 
 
 def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool = False, tab: str = "") -> bool:
-    """Put an open play on the table, and say what there is to say about its file.
+    """Put an open play on the table, and say the problems of its file.
 
     Its page replaces that of another play, or lies `above` it: a mission above its campaign. `tab` is the first tab,
     where that is not the board.

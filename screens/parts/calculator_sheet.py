@@ -249,7 +249,7 @@ class CalculatorSheet(LiveSheet[State]):
         self.follow(self.table.state)
 
     def choose(self, **chosen: Any) -> None:
-        """Set the attributes of these names to what the players chose."""
+        """Set the attributes of these names to the values that the players chose."""
         for name, value in chosen.items():
             setattr(self, name, value)
         self.entered = True

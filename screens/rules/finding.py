@@ -49,7 +49,7 @@ def find_in_game(query: str, game: str, language: str) -> tuple[tuple[FoundRule,
 
 
 def _translate_hits(hits: Iterable[Hit], language: str) -> tuple[FoundRule, ...]:
-    """Return the cards in the language of the app, in whatever language the question was."""
+    """Return the cards in the language of the app, for a question in any language."""
     own = ((rules.card(content_of(hit.card.game), hit.card.id, language), hit) for hit in hits)
     return tuple(FoundRule(card, hit.matched if hit.card.lang == language else ()) for card, hit in own if card)
 

@@ -13,7 +13,7 @@ from screens.shell.context import Context
 
 
 def choose_export_text(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Return the text that says what the export holds, and its values.
+    """Return the text that says the contents of the export, and its values.
 
     Removed cards do not count.
     """

@@ -1,4 +1,4 @@
-"""ShelfActions: the actions on a thing of the shelf. Each says what it did, and can be undone."""
+"""ShelfActions: the actions on a thing of the shelf. Each describes its result in a notice, and can be undone."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ class Router(FloatLayout):
         self.visits.pop()
 
     def back(self) -> bool:
-        """Go one step back: close the top overlay, else what the page has open, else leave the page."""
+        """Go one step back: close the top overlay, or the open part of the page, or leave the page."""
         if dismiss_top():
             return True
         if self.page is not None and self.page.back():

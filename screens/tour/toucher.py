@@ -105,7 +105,10 @@ class Toucher:
                 return
 
     def wait_for(self, condition: Callable[[], bool], limit: float = 5.0, what: str = "the condition") -> None:
-        """Run the loop until `condition` holds; raise an error with `what` when it never does."""
+        """Run the loop until `condition` holds.
+
+        Raise an error with `what` if it does not hold within the limit.
+        """
         for _ in range(own_time.turns(limit)):
             if condition():
                 return

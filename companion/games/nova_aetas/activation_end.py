@@ -20,7 +20,10 @@ def has_end_effects(model: Model) -> bool:
 
 
 def model_over(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:
-    """Return the moves after the effects of a figure's end; with the last figure the activation ends."""
+    """Return the moves that follow the effects of a figure's end.
+
+    With the last figure the activation ends.
+    """
     return with_end(state, ActivateModel(model_id))
 
 

@@ -241,7 +241,7 @@ VALUES: StateFunctions = {
 
 
 def enter(state: NovaAetas, card: str) -> NovaAetas:
-    """Return the state unchanged: the Horologium decides what comes next."""
+    """Return the state unchanged: the Horologium decides which card comes next."""
     return state
 
 

@@ -28,7 +28,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """The wait at the end of an activation: its points, its sector, and the points that are lost."""
+    """The wait at the end of an activation: its points, its sector, and the points lost."""
 
     points: int
     sector: int

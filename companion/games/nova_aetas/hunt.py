@@ -70,7 +70,10 @@ def hunt_over(state: NovaAetas) -> str:
 
 
 def with_card_drawn(state: NovaAetas, prey: Enemy, points: int) -> NovaAetas:
-    """Return the state after the prey drew a card; its token goes on by the points printed there."""
+    """Return the state after the prey drew a card.
+
+    The token of the prey goes on by the points printed on the card.
+    """
     if not prey.prey:
         raise Refusal("not_a_prey", enemy=prey.name)
     if not prey.cards:

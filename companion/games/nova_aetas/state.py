@@ -48,7 +48,10 @@ DECKS: tuple[Deck, ...] = ("elementum", "alchimia", "pecunia")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Settings where the rules are silent or can be read in two ways; defaults read them plainly."""
+    """The settings for rules that are silent or can be read in two ways.
+
+    The defaults are the plain reading.
+    """
 
     ko_each_lap: bool = arg("true: a KO hero draws at every visit of the hand; false: once for each KO", default=True)
     ko_reaction_moves: bool = arg("true: KO by a reaction, the token moves by all points left", default=True)
@@ -338,10 +341,11 @@ class Loot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Activation:
-    """Who is acting. `start` is the sector in which the activation began, `spent` and `points` count Action Points.
+    """The activation of the token that is acting.
 
-    `reacted` are the enemies that have struck at the move that is being made. `paid`: an action that may bring an
-    attack was declared, and no attack has followed yet. `test_due`: a Move in stealth has had no test yet.
+    `start` is the sector in which the activation began, `spent` and `points` count Action Points. `reacted` are the
+    enemies that have struck at the move that is being made. `paid`: an action that may bring an attack was declared,
+    and no attack has followed yet. `test_due`: a Move in stealth has had no test yet.
     """
 
     token: str

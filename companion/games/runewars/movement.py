@@ -35,7 +35,7 @@ def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
 
 
 def spaces_of(order: int, units: Units) -> int:
-    """How far an order carries units of this kind."""
+    """Return the number of spaces that an order moves units of this kind."""
     if order == STRATEGIZE:
         return STRATEGIC_SPACES
     return FAST_SPACES if units.fast else SPACES
@@ -47,7 +47,7 @@ def hero_spaces(order: int) -> int:
 
 
 def most_crossed(order: int, units: tuple[Units, ...]) -> int:
-    """How many areas the fastest of these units may cross on the way."""
+    """Return the number of areas that the fastest of these units may cross on the way."""
     return max((spaces_of(order, each) for each in units), default=1) - 1
 
 

@@ -144,7 +144,7 @@ def _of_heroes(state: Runewars, battle: Battle, to: str, after: Runewars) -> Ite
 
 
 def _of_area(state: Runewars, battle: Battle, after: Runewars) -> Iterator[Reason]:
-    """The new controller of the area, who has the rune in it too."""
+    """Yield the new controller of the area, and of the rune in it."""
     area = area_in(after, battle.area)
     if area.controller == area_in(state, battle.area).controller:
         return

@@ -95,7 +95,7 @@ def discardable(state: Runewars, player: str) -> tuple[Rune, ...]:
 
 
 def free_areas(state: Runewars, player: str, discarded: tuple[str, ...] = ()) -> tuple[Area, ...]:
-    """Where tokens that a player receives may go, once the discarded ones have left."""
+    """Return the areas for tokens that a player receives, after the discarded ones have left."""
     freed = {rune.area for rune in state.runes if rune.id in discarded}
     open_to = (area for area in state.areas if area.controller in ("", player))
     return tuple(area for area in open_to if area.id in freed or rune_at(state, area.id) is None)

@@ -88,5 +88,5 @@ def is_fought_over(state: Runewars, area_id: str) -> bool:
 
 
 def room_in(state: Runewars, area_id: str, owner: str) -> int:
-    """How many more units of an owner the area takes."""
+    """Return the number of further units of an owner that fit into the area."""
     return max(0, MOST_UNITS - figures_at(state, area_id, owner))

@@ -1,4 +1,4 @@
-"""The tools of this board: who acts and why, actions, attacks, enemies, stealth, the mission, a test, a patrol."""
+"""The tools of this board: turns and reasons, actions, attacks, enemies, stealth, mission, test, patrol."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""“Last time” in a few facts: what the recap of the journal is worth telling, and where each of it is seen or done."""
+"""“Last time” in a few facts: those of the journal's recap worth saying, and the place to see or do each."""
 
 from __future__ import annotations
 

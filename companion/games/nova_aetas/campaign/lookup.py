@@ -127,7 +127,7 @@ def name_in(state: NovaCampaign, some_id: str) -> str:
 
 
 def called_so(things: tuple[Any, ...], name: str) -> Any | None:
-    """Return the thing with this name, in whatever case it is written."""
+    """Return the thing with this name, in upper or lower case, or None."""
     wanted = fold(name.strip())
     return next((thing for thing in things if fold(thing.name.strip()) == wanted), None)
 

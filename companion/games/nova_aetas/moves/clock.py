@@ -88,7 +88,10 @@ class SetHourLimit(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class MoveToken(NovaMove):
-    """Put a token on a sector: the board wins. That of the active hero says how many points are spent."""
+    """Put a token on a sector: the board wins.
+
+    The token of the active hero says how many points are spent.
+    """
 
     token: str = arg("id of the hero, ally, enemy type or event", of="token")
     sector: int = arg(SECTOR, least=1, most=SECTORS)

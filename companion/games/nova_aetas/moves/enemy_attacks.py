@@ -128,7 +128,10 @@ class EnemyAttack(NovaMove):
         return fitting[0] if len(fitting) == 1 else self.attack
 
     def _begin(self, state: NovaAetas) -> NovaAetas:
-        """Return the state in which the figure's activation has begun, if its type is the active one."""
+        """Return the state in which the figure's activation has begun.
+
+        The state is unchanged if the figure's type is not the active one.
+        """
         return with_begun(state, self.model) if self._is_own_turn(state) else state
 
     def _is_own_turn(self, state: NovaAetas) -> bool:

@@ -209,7 +209,7 @@ class ChangeClassPoints(NovaMove):
 
 
 def gain_cautions(state: NovaAetas, hero_id: str, by: int = 1) -> Iterator[Caution]:
-    """Ask about points for a KO hero, who gains none."""
+    """Yield a caution about points for a KO hero, since such a hero gains none."""
     hero = hero_in(state, hero_id)
     if hero.ko and by > 0:
         yield Caution("ko_gains_nothing", hero=hero.name)

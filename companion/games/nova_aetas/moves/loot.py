@@ -59,7 +59,10 @@ class ShareLoot(NovaMove):
 
 
 def _mend_items(state: NovaAetas) -> NovaAetas:
-    """Return the state without wounds on equipment: they are discarded at the end of the mission."""
+    """Return the state without wounds on equipment.
+
+    These wounds are discarded at the end of the mission.
+    """
     heroes = tuple(replace(hero, items=tuple(replace(item, wounds=0) for item in hero.items)) for hero in state.heroes)
     return replace(state, heroes=heroes)
 

@@ -78,7 +78,7 @@ class AddArea(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class EditArea(RunewarsMove):
-    """Set right what is printed on an area; only what is given changes."""
+    """Set right the printed values of an area; only the given ones change."""
 
     area: str = arg(AREA, of="area")
     name: str | None = arg("its name", default=None)
@@ -143,7 +143,10 @@ class ControlArea(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class ActivateArea(RunewarsMove):
-    """Put an activation token on an area, or take it away; peasants leave an area that is activated."""
+    """Put an activation token on an area, or take it away.
+
+    Peasants leave an area that is activated.
+    """
 
     says = ("areas.activated",)
 
@@ -203,7 +206,10 @@ class TakeFrost(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class PlaceDesolation(RunewarsMove):
-    """Put a desolation token on an area: its controller takes its resources once, then it gives nothing."""
+    """Put a desolation token on an area: it gives its resources once more, then nothing.
+
+    The controller of the area takes those resources.
+    """
 
     says = ("areas.desolation",)
 

@@ -208,7 +208,10 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class FightRound(RunewarsMove):
-    """Losses of one initiative: routs on unhurt figures first, damage on standing and hurt ones first."""
+    """Losses of one initiative: routs and damage on the figures of each kind.
+
+    Routs go on unhurt figures first, damage on standing and hurt ones first.
+    """
 
     says = ("battle.ranks.standing", "battle.ranks.routed", "battle.ranks.hurt")
 
@@ -249,7 +252,10 @@ class FightRound(RunewarsMove):
         return {ranks.id: ranks.standing + ranks.routed - left[ranks.id] for ranks in before.ranks}
 
     def _each(self, state: Runewars, numbers: Mapping[str, int]) -> str:
-        """How many figures of which kind: "Golem ×1 (Luca)"; kinds without any are left out."""
+        """Return the number of figures of each kind, as in "Golem ×1 (Luca)".
+
+        Kinds without any are left out.
+        """
         battle = battle_in(state)
         taken = ((find_required(battle.ranks, ranks, "ranks"), n) for ranks, n in numbers.items() if n)
         return ", ".join(f"{ranks.name} ×{n}{self._whose(state, battle, ranks)}" for ranks, n in taken)
@@ -279,7 +285,7 @@ def _next_initiative(battle: Battle) -> Battle:
 
 @dataclass(frozen=True, slots=True)
 class AddStrength(RunewarsMove):
-    """The defender's strength from a development or a card ability, or what else changes it."""
+    """The defender's strength from a development, a card ability or another cause."""
 
     bonus: int = arg("strength added to the defender", default=1, least=-A_FEW, most=A_FEW)
 
@@ -297,7 +303,10 @@ class LeftBehind:
 
 @dataclass(frozen=True, slots=True)
 class CloseBattle(RunewarsMove):
-    """The battle ends: the stronger side wins, the defender a tie; the loser retreats and is routed."""
+    """The battle ends: the stronger side wins, the defender a tie.
+
+    The loser retreats and is routed.
+    """
 
     says = ("strongholds.damaged",)
 

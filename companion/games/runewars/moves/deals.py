@@ -38,7 +38,10 @@ class AddTitle(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class TakeTitle(RunewarsMove):
-    """A player takes a title: more influence than lies on it; the tokens there before are discarded."""
+    """A player takes a title with more influence than lies on it.
+
+    The tokens that lay there before are discarded.
+    """
 
     says = ("titles.holder",)
 
@@ -135,7 +138,7 @@ def _neutral_figures(state: Runewars) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OfferInfluence(RunewarsMove):
-    """A player chooses in secret what to offer in an auction; offering again replaces it."""
+    """A player chooses a secret offer in an auction; offering again replaces it."""
 
     player: str = arg("id of the player", of="player")
     influence: int = arg("influence offered", default=0, least=0, most=MANY)
@@ -158,7 +161,10 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class HoldAuction(RunewarsMove):
-    """An influence auction: offers are shown together, the highest decides, all offers are discarded."""
+    """An influence auction: the highest offer decides, all offers are discarded.
+
+    The offers are shown together.
+    """
 
     bids: tuple[Bid, ...] = arg("what each player offers; empty: what they offered in secret", default=())
 

@@ -65,7 +65,10 @@ def _pair_cautions(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[
 
 @dataclass(frozen=True, slots=True)
 class DuelRound(RunewarsMove):
-    """One round of a duel: both cards count at the same time; a rout symbol avoids the wounds of the round."""
+    """One round of a duel: both cards count at the same time.
+
+    A rout symbol avoids the wounds of the round.
+    """
 
     attacker: Symbol = arg(SYMBOL)
     defender: Symbol = arg(SYMBOL)
@@ -118,7 +121,10 @@ def _hurt(state: Runewars, hero_id: str, damage: int) -> Runewars:
 
 @dataclass(frozen=True, slots=True)
 class EndDuel(RunewarsMove):
-    """The duel ends: after four rounds or a defeat. Damage stays; a winner takes the rewards of the defeated."""
+    """The duel ends: after four rounds or a defeat. Damage stays.
+
+    A winner takes the rewards of the defeated hero.
+    """
 
     def apply(self, state: Runewars) -> Runewars:
         duel = duel_in(state)

@@ -94,7 +94,7 @@ def _in_own_stronghold(state: Runewars, player: str, area: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class EditHero(RunewarsMove):
-    """Set right what is printed on a hero’s card; only what is given changes."""
+    """Set right the printed values of a hero’s card; only the given ones change."""
 
     hero: str = arg(HERO, of="hero")
     strength: int | None = arg("strength, with what training added", default=None, least=0, most=A_FEW)
@@ -113,7 +113,10 @@ class EditHero(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class MoveHero(RunewarsMove):
-    """A hero moves: in summer up to two areas of any kind, with order 1 one, a commander also with 2 and 3."""
+    """A hero moves: in summer up to two areas of any kind, with order 1 one.
+
+    A commander moves also with the orders 2 and 3.
+    """
 
     says = ("heroes.area",)
 
@@ -206,7 +209,10 @@ class HealHero(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class TrainHero(RunewarsMove):
-    """A hero trains: two points on one attribute or one point each on two, with one token on each."""
+    """A hero trains: two points on one attribute or one point each on two.
+
+    One token goes on each attribute.
+    """
 
     hero: str = arg(HERO, of="hero")
     attributes: tuple[Attribute, ...] = arg("one or two of strength, agility, wisdom")
@@ -276,7 +282,10 @@ class RoutHero(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class NameCommander(RunewarsMove):
-    """A hero becomes a commander, or is one no longer: at the start of the Quest phase, in an own Stronghold."""
+    """A hero becomes a commander, or is one no longer.
+
+    This happens at the start of the Quest phase, in a Stronghold of the hero's player.
+    """
 
     hero: str = arg(HERO, of="hero")
     on: bool = arg("true: a commander", default=True)
@@ -310,7 +319,11 @@ def _change_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
 
 @dataclass(frozen=True, slots=True)
 class LoseHero(RunewarsMove):
-    """A hero leaves: defeated in a duel the winner takes the rewards, dead they stay there, a deserter’s are lost."""
+    """A hero leaves: by defeat in a duel, by death or by desertion.
+
+    After a duel the winner takes the rewards of the hero, after a death they stay in the area, and those of a deserter
+    are lost.
+    """
 
     hero: str = arg(HERO, of="hero")
     how: Literal["duel", "death", "desertion"] = arg("how the hero leaves", default="death")

@@ -150,7 +150,10 @@ class MarchUnits(RunewarsMove):
         return with_allies_freed(state, to.id, friend)
 
     def _endings(self, before: Runewars, after: Runewars) -> tuple[str | Word, ...]:
-        """What else came of it: the area is activated, allied units that went alone are neutral again."""
+        """Return the further results of the march, as words for its message.
+
+        The area is activated, and allied units that went alone are neutral again.
+        """
         activates = () if self.order == STRATEGIZE else (", ", Word("ui.activated"))
         freed = _count_allied(after, self.player) < _count_allied(before, self.player)
         return (*activates, ", ", Word("ui.allies_freed")) if freed else activates

@@ -30,9 +30,10 @@ SQUARES = (("normal", "walk"), ("water", "waves"), ("swamp", "grass"))
 
 
 class ActivationSheet(CalculatorSheet[NovaAetas]):
-    """First the action, then its points; "Apply" spends them and opens what the action needs.
+    """The sheet of an activation: the player chooses first the action, then its points.
 
-    The token of an ally has gone on already: only its points are counted.
+    "Apply" spends the points and opens the sheet that the action needs. The token of an ally has gone on already: only
+    its points are counted.
     """
 
     tag = "activation"

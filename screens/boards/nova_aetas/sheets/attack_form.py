@@ -1,4 +1,7 @@
-"""An attack on an enemy's card: the fields that ask for it, what they make, and how it is told in a line."""
+"""An attack on an enemy's card: the fields that ask for it, the attack made from them, and its description.
+
+The description is one line.
+"""
 
 from __future__ import annotations
 

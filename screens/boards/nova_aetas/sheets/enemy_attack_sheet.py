@@ -31,6 +31,7 @@ from screens.boards.nova_aetas.control_area import area_of, keep_area, toggle_mo
 from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
+from screens.boards.nova_aetas.sheets.attack_verdict import say_verdict
 from screens.boards.nova_aetas.sheets.effect_chips import effect_chips, effect_words, named_statuses
 from screens.boards.nova_aetas.sheets.figure_chips import figure_chips
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
@@ -348,22 +349,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         if hero is None:
             words = self.say("wounds_for", hero=target.name, n=attack.wounds) if attack.wounds else self.say("parried")
             return Verdict("failed" if attack.wounds else "success", words)
-        if hero_in(trial.state, hero.id).ko:
-            return Verdict("failed", self.say("goes_ko", hero=hero.name), self.say("goes_ko_why"))
-        if attack.kind == "mental":
-            hit = attack.has_effects(hero)
-            return Verdict(
-                "failed" if hit else "success",
-                self.say("mental_effects" if hit else "resisted"),
-                effect_words(self.say, self._card()) if hit else "",
-            )
-        share = attack.share(hero)
-        taken = sum(n for _, n in share.on_items)
-        why = self.say("attack_sum", hits=attack.hits or 0, n=attack.successes, taken=taken)
-        if not share.on_hero:
-            return Verdict("success", self.say("parried"), why)
-        why = " · ".join(filter(None, (why, effect_words(self.say, self._card()))))
-        return Verdict("failed", self.say("wounds_for", hero=hero.name, n=share.on_hero), why, f"{share.on_hero}")
+        return say_verdict(self.say, attack, self._card(), hero, falls=hero_in(trial.state, hero.id).ko)
 
     # --- doing it ----------------------------------------------------------------------------------------
 

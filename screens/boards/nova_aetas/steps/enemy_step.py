@@ -130,7 +130,10 @@ class EnemyStep(StepPanel[NovaAetas]):
             self.offer = self._offered(state, enemy)
 
     def _offered(self, state: NovaAetas, enemy: Enemy) -> PendingAction:
-        """What the main key does; in stealth a figure that was attacked begins first, since that raises it."""
+        """Return the action that the main key offers.
+
+        In stealth a figure that was attacked begins first, since that raises stealth.
+        """
         model = self._model()
         if model is not None and is_noticed(state, model.id):
             act = self.table.say("key_activate")

@@ -1,4 +1,7 @@
-"""The tables leave this campaign as a file, or those of another one come in, after a look at what they bring."""
+"""The exchange of tables: those of this campaign leave as a file, or another's come in after a look.
+
+The look shows the entries that they bring.
+"""
 
 from __future__ import annotations
 
