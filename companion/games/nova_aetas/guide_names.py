@@ -9,7 +9,8 @@ from typing import Any
 from companion.games.nova_aetas.horologium import Turn, enemies_here, events_here, forced_wait, is_empty, may_act, roman
 from companion.games.nova_aetas.hunt import must_act_without_cards
 from companion.games.nova_aetas.lookup import active_hero, models, name_in
-from companion.games.nova_aetas.state import EventToken, Hero, Item, Model, NovaAetas
+from companion.games.nova_aetas.mission_parts import EventToken
+from companion.games.nova_aetas.state import Hero, Item, Model, NovaAetas
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution

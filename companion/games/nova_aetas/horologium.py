@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.lookup import token_rapidity
-from companion.games.nova_aetas.state import SECTORS, Activation, Ally, Enemy, EventToken, Hero, NovaAetas
+from companion.games.nova_aetas.mission_parts import EventToken
+from companion.games.nova_aetas.state import SECTORS, Activation, Ally, Enemy, Hero, NovaAetas
 from companion.kernel.items import find
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")

@@ -5,19 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.games.nova_aetas.state import (
-    Activation,
-    Ally,
-    Attack,
-    AttackKind,
-    Enemy,
-    EventToken,
-    Hero,
-    Item,
-    Model,
-    NovaAetas,
-    Scenery,
-)
+from companion.games.nova_aetas.mission_parts import EventToken, Scenery
+from companion.games.nova_aetas.state import Activation, Ally, Attack, AttackKind, Enemy, Hero, Item, Model, NovaAetas
 from companion.kernel.items import drop, find, find_among, find_required, put
 from companion.kernel.refusal import Refusal
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH, EnemyCard, type_from
+from companion.games.nova_aetas.mission_parts import EventToken, Loot, Scenery, Stealth, TokenKind
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -20,18 +21,13 @@ from companion.games.nova_aetas.state import (
     SECTORS,
     Ally,
     Enemy,
-    EventToken,
     Hero,
     Item,
-    Loot,
     Model,
     NovaAetas,
     ObjectiveKind,
     Options,
-    Scenery,
     StatusSide,
-    Stealth,
-    TokenKind,
     Whereabouts,
 )
 from companion.games.nova_aetas.statuses import status_id, with_kind

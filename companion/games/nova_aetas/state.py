@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.games.nova_aetas.dice import successes_of
+from companion.games.nova_aetas.mission_parts import EventToken, Loot, Scenery, Stealth
 from companion.kernel.field import arg
 from companion.kernel.state import GameState
 
@@ -18,7 +19,6 @@ AttackKind = Literal["physical", "mental"]
 Characteristic = Literal["rapidity", "dexterity", "physique", "mind"]
 Deck = Literal["elementum", "alchimia", "pecunia"]
 LootShare = Literal["none", "half", "all"]
-TokenKind = Literal["event", "mystery"]
 ObjectiveKind = Literal["none", "value", "always"]
 StatusSide = Literal["positive", "negative"]
 Ground = Literal["plain", "water", "swamp"]
@@ -295,51 +295,6 @@ class Enemy:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EventToken:
-    id: str
-    name: str
-    sector: int
-    kind: TokenKind = "event"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scenery:
-    """A piece of scenery that can be attacked; `threat` None: enemies leave it alone."""
-
-    id: str
-    name: str
-    health: int
-    wounds: int = 0
-    threat: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stealth:
-    """The track of stealth: the values on its spaces, and the space of the token, from 0."""
-
-    values: tuple[int, ...]
-    space: int = 0
-
-    @property
-    def next_value(self) -> int | None:
-        following = self.space + 1
-        return self.values[following] if following < len(self.values) else None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Loot:
-    """Reagent cards that lie face down, by deck."""
-
-    elementum: int = 0
-    alchimia: int = 0
-    pecunia: int = 0
-
-    @property
-    def total(self) -> int:
-        return self.elementum + self.alchimia + self.pecunia
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Activation:
     """The activation of the token that is acting.
 
@@ -396,7 +351,7 @@ class NovaAetas(GameState):
     objective: ObjectiveKind = "none"
     objective_threat: int = 0
     stealth: Stealth | None = None
-    loot: Loot = Loot()
+    loot: Loot = field(default_factory=Loot)
     loot_kept: int | None = None
     reagents: tuple[str, ...] = ()
     status_kinds: tuple[StatusKind, ...] = PRINTED_STATUSES

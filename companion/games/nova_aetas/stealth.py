@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.nova_aetas.lookup import model_in, with_model
-from companion.games.nova_aetas.state import Characteristic, Hero, NovaAetas, Stealth
+from companion.games.nova_aetas.mission_parts import Stealth
+from companion.games.nova_aetas.state import Characteristic, Hero, NovaAetas
 from companion.kernel.limits import Limits
 from companion.kernel.refusal import Caution, Refusal
 

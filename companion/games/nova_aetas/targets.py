@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.lookup import active_fighter, on_battlefield, type_of
-from companion.games.nova_aetas.state import Ally, Model, NovaAetas, Scenery
+from companion.games.nova_aetas.mission_parts import Scenery
+from companion.games.nova_aetas.state import Ally, Model, NovaAetas
 from companion.games.nova_aetas.statuses import BLINDED
 
 

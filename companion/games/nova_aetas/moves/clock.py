@@ -16,7 +16,8 @@ from companion.games.nova_aetas.horologium import (
     with_visit,
 )
 from companion.games.nova_aetas.lookup import event_in, hero_in, ids_in_use, name_in
-from companion.games.nova_aetas.state import MOST_HOURS, SECTORS, EventToken, NovaAetas, TokenKind
+from companion.games.nova_aetas.mission_parts import EventToken, TokenKind
+from companion.games.nova_aetas.state import MOST_HOURS, SECTORS, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id

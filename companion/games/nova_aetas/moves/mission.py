@@ -8,15 +8,9 @@ from typing import Literal
 
 from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
 from companion.games.nova_aetas.lookup import active_hero, enemy_in
+from companion.games.nova_aetas.mission_parts import Stealth
 from companion.games.nova_aetas.moves.activation import point_cautions, spent, turn_cautions
-from companion.games.nova_aetas.state import (
-    DIE,
-    MANY,
-    MOST_VALUE,
-    NovaAetas,
-    ObjectiveKind,
-    Stealth,
-)
+from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, NovaAetas, ObjectiveKind
 from companion.games.nova_aetas.stealth import SPACES, risen, track_of
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg

@@ -11,12 +11,8 @@ from companion.games.nova_aetas.lookup import (
     name_in,
     scenery_in,
 )
-from companion.games.nova_aetas.state import (
-    MANY,
-    AttackKind,
-    NovaAetas,
-    Scenery,
-)
+from companion.games.nova_aetas.mission_parts import Scenery
+from companion.games.nova_aetas.state import MANY, AttackKind, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id

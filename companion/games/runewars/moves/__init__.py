@@ -13,15 +13,8 @@ from companion.games.runewars.moves.areas import (
     PlaceLostCity,
     TakeFrost,
 )
-from companion.games.runewars.moves.battles import (
-    AddRanks,
-    AddStrength,
-    CallOffBattle,
-    CloseBattle,
-    FightRound,
-    StartBattle,
-    SupportRanks,
-)
+from companion.games.runewars.moves.battle_end import CallOffBattle, CloseBattle
+from companion.games.runewars.moves.battles import AddRanks, AddStrength, FightRound, StartBattle, SupportRanks
 from companion.games.runewars.moves.deals import AddTitle, DropTitle, HoldAuction, Negotiate, OfferInfluence, TakeTitle
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel
 from companion.games.runewars.moves.heroes import (

@@ -7,9 +7,10 @@ from collections.abc import Callable, Hashable
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.horologium import roman
+from companion.games.nova_aetas.mission_parts import Scenery
 from companion.games.nova_aetas.moves.enemies import AddAlly, AddEnemy
 from companion.games.nova_aetas.moves.scenery import AddScenery
-from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas, Scenery
+from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.setup.enemy_form import EnemyForm

@@ -7,7 +7,8 @@ from typing import Any
 
 from companion.games.runewars.fighting import STRENGTH_STEP, is_begun, sides_in
 from companion.games.runewars.lookup import name_by_id
-from companion.games.runewars.moves.battles import AddRanks, CallOffBattle, NewRanks, StartBattle
+from companion.games.runewars.moves.battle_end import CallOffBattle
+from companion.games.runewars.moves.battles import AddRanks, NewRanks, StartBattle
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import SIDES, Battle, Runewars
 from companion.kernel.limits import limits_of

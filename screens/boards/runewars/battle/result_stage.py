@@ -12,7 +12,8 @@ from companion.games.runewars.aftermath import find_room
 from companion.games.runewars.fighting import Verdict as Strengths
 from companion.games.runewars.fighting import side_of, siege_of, survivors, verdict
 from companion.games.runewars.lookup import stronghold_in
-from companion.games.runewars.moves.battles import AddStrength, CloseBattle, LeftBehind
+from companion.games.runewars.moves.battle_end import CloseBattle, LeftBehind
+from companion.games.runewars.moves.battles import AddStrength
 from companion.games.runewars.outcome import Reason, are_alone, losing_heroes, may_retreat, outcome
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, StrongholdFate
 from companion.kernel.items import find
