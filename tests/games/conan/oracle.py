@@ -13,7 +13,8 @@ What the book leaves open is a rule of the game's dictionary, under the name of 
 setting that asks the table. Without one, the gems that the Overlord spends in the
 heroes' turn go to Fatigue at its end, since "at the end of every turn each player"
 clears the spell cards. The gems of an activation go to Fatigue at once. Guard, rerolls
-and reaction spells answer something else: a hero does not break off a move for them.
+and reaction spells answer something else: a hero does not break off a move for them, but
+does to activate an ally; the points bought for that ally belong to the same order.
 """
 
 from typing import Any
@@ -360,7 +361,6 @@ def move_ally(game: Zones, name: str, title: str, figure: int, points: int) -> b
     hero["reserve"] -= points
     tile["gems"] += points
     tile["bought"][figure] += points
-    _interrupt_move(hero)
     return True
 
 
