@@ -100,9 +100,9 @@ def build_ally(figures: int, base: int) -> dict[str, Any]:
     return {"gems": 0, "base": base, "active": [False] * figures, "bought": [0] * figures}
 
 
-def build_game(heroes: dict[str, Zones], overlord: Zones, side: str, **rules: Any) -> Zones:
-    """Returns a game on space 0 of the track, before the first turn of the given side."""
-    game = {"turn": 0, "side": side, "heroes": heroes, "overlord": overlord, "rules": RULES | rules}
+def build_game(heroes: dict[str, Zones], overlord: Zones, side: str, turn: int, **rules: Any) -> Zones:
+    """Returns a game on a space of the track, before the first turn of the given side."""
+    game = {"turn": turn, "side": side, "heroes": heroes, "overlord": overlord, "rules": RULES | rules}
     return game | {"phase": list_phases(game, side)[0]}
 
 
@@ -426,10 +426,10 @@ def end_heroes_turn(game: Zones) -> bool:
 
 
 def advance_turn(game: Zones) -> bool:
-    """Moves the turn marker one space on, unless it is on the last."""
-    if not _is_at(game, "overlord", "track") or game["turn"] == LAST_SPACE:
+    """Moves the turn marker one space on; on the last one it stays."""
+    if not _is_at(game, "overlord", "track"):
         return False
-    game["turn"] += 1
+    game["turn"] = min(game["turn"] + 1, LAST_SPACE)
     _go_on(game)
     return True
 
