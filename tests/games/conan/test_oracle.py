@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -87,10 +87,30 @@ def write_spells(spells: dict[str, tuple[int, int, bool]]) -> list[Fields]:
     return [{"name": name, **dict(zip(names, spell, strict=True))} for name, spell in spells.items()]
 
 
-def open_table(side: str, turn: int, reading: Fields) -> Table:
+class Opening(NamedTuple):
+    """The start of a game: settings, side, turn marker, dead heroes, the gems of each other in Fatigue."""
+
+    reading: str
+    side: str
+    turn: int
+    dead: list[str]
+    tired: dict[str, int]
+
+    def split_gems(self, hero: str) -> dict[str, int]:
+        """Returns the gems of a hero by zone."""
+        gems = SHEETS[hero][0]
+        if hero in self.dead:
+            return {"reserve": 0, "fatigue": 0, "wounds": gems}
+        return {"reserve": gems - self.tired[hero], "fatigue": self.tired[hero], "wounds": 0}
+
+
+def open_table(opening: Opening) -> Table:
     """Returns the app's table: three heroes, spells, allies and a River of four tiles."""
+    heroes = [
+        {"name": hero.capitalize(), "dead": hero in opening.dead, **opening.split_gems(hero)} for hero in sorted(SHEETS)
+    ]
     allies = [{"name": "pirates", "figures": FIGURES, "base_move": ALLY_BASE}]
-    commander = {"name": "Hadrathus", "commander": True, "spells": write_spells(SPELLS), "allies": allies}
+    heroes[1] |= {"commander": True, "spells": write_spells(SPELLS), "allies": allies}
     overlord = {
         "reserve": RESERVE,
         "fatigue": FATIGUE,
@@ -98,17 +118,22 @@ def open_table(side: str, turn: int, reading: Fields) -> Table:
         "spells": write_spells(OVERLORD_SPELLS),
         "river": [{"name": name, "base_move": base} for name, base in RIVER.items()],
     }
-    return Table("Conan", commander, "Shevatas", overlord=overlord, first_side=side, turn=turn, options=reading)
+    game = {"first_side": opening.side, "turn": opening.turn, "options": READINGS[opening.reading]}
+    return Table(*heroes, overlord=overlord, **game)
 
 
-def open_oracle(side: str, turn: int, reading: Fields) -> oracle.Zones:
+def open_oracle(opening: Opening) -> oracle.Zones:
     """Returns the same game as the oracle keeps it."""
-    heroes = {name: oracle.build_hero(gems, limits, base) for name, (gems, base, limits) in SHEETS.items()}
+    heroes = {
+        hero: oracle.build_hero(gems, limits, base) | opening.split_gems(hero)
+        for hero, (gems, base, limits) in SHEETS.items()
+    }
     heroes[COMMANDER]["spells"] = {name: oracle.build_spell(*spell) for name, spell in SPELLS.items()}
     heroes[COMMANDER]["allies"] = {"pirates": oracle.build_ally(FIGURES, ALLY_BASE)}
     overlord = oracle.build_overlord(RESERVE, FATIGUE, RECOVERY, RIVER)
     overlord["spells"] = {name: oracle.build_spell(*spell) for name, spell in OVERLORD_SPELLS.items()}
-    return oracle.build_game(heroes, overlord, side, turn, **reading) | {"first_turn": turn}
+    game = oracle.build_game(heroes, overlord, opening.side, opening.turn, **READINGS[opening.reading])
+    return game | {"first_turn": opening.turn}
 
 
 def write_take(game: oracle.Zones, hero: str, by: int, take: list[str]) -> list[Fields]:
@@ -322,19 +347,32 @@ schemes = st.one_of(
     draw_move("pay_effect", gems=few),
     spells,
 )
-anything: st.SearchStrategy[Tap] = st.one_of(
-    stances, deeds, damage, schemes, st.sampled_from(sorted(NEXT.values())).map(lambda m: (m, {}))
-)
-ordinary = st.one_of(go_on, go_on, anything)
+phase_ends: st.SearchStrategy[Tap] = st.sampled_from(sorted(NEXT.values())).map(lambda move: (move, {}))
+
+
+def mix(*pools: st.SearchStrategy[Tap]) -> st.SearchStrategy[Tap]:
+    """Returns a move of one of the pools, each as likely as the others however many moves it has."""
+    return st.sampled_from(pools).flatmap(lambda pool: pool)
+
+
+anything = mix(stances, deeds, damage, schemes, phase_ends)
+between = mix(go_on, go_on, anything)
 TAPS = {
-    "start": ordinary,
-    "stance": st.one_of(stances, stances, ordinary),
-    "action": st.one_of(deeds, deeds, deeds, damage, ordinary),
-    "track": ordinary,
-    "recovery": ordinary,
-    "activation": st.one_of(schemes, schemes, damage, deeds, ordinary),
+    "start": between,
+    "stance": mix(stances, stances, go_on, anything),
+    "action": mix(deeds, deeds, deeds, deeds, damage, go_on, anything),
+    "track": between,
+    "recovery": between,
+    "activation": mix(schemes, schemes, schemes, damage, go_on, anything),
 }
 """The moves that are drawn in each phase: mostly its own, now and then any other."""
+
+openings = {
+    "side": st.sampled_from(["heroes", "overlord"]),
+    "turn": st.sampled_from([0, oracle.LAST_SPACE - 1]),
+    "dead": st.sampled_from([[], [], ["conan"], ["conan", "shevatas"]]),
+    "tired": st.fixed_dictionaries({hero: st.integers(0, gems) for hero, (gems, _, _) in SHEETS.items()}),
+}
 
 
 @pytest.mark.parametrize("reading", READINGS)
@@ -342,9 +380,8 @@ TAPS = {
 @given(data=st.data())
 def test_a_random_game_goes_as_the_book_says(reading: str, data: st.DataObject) -> None:
     """After every move both games have the same gems, and both allow or turn down the same moves."""
-    side = data.draw(st.sampled_from(["heroes", "overlord"]))
-    turn = data.draw(st.sampled_from([0, oracle.LAST_SPACE - 1]))
-    table, game = open_table(side, turn, READINGS[reading]), open_oracle(side, turn, READINGS[reading])
+    opening = data.draw(st.builds(Opening, reading=st.just(reading), **openings))
+    table, game = open_table(opening), open_oracle(opening)
     assert read_app(table) == read_oracle(game)
     for _ in range(data.draw(st.integers(1, MOST_TAPS))):
         make_move(table, game, data.draw(TAPS[game["phase"]]))
