@@ -12,9 +12,11 @@ does not allow it. The turns are these:
 What the book leaves open is a rule of the game's dictionary, under the name of the
 setting that asks the table. Without one, the gems that the Overlord spends in the
 heroes' turn go to Fatigue at its end, since "at the end of every turn each player"
-clears the spell cards. The gems of an activation go to Fatigue at once. Guard, rerolls
-and reaction spells answer something else: a hero does not break off a move for them, but
-does to activate an ally; the points bought for that ally belong to the same order.
+clears the spell cards. The gems of an activation go to Fatigue at once.
+
+Where the book is silent and no setting asks, the oracle follows the app: Guard, rerolls
+and reaction spells do not break off a hero's move, activating an ally does, and buying
+that ally more movement does not; damage takes the spaces in the order of SPACES.
 """
 
 from typing import Any

@@ -252,7 +252,7 @@ def find_phase(move: str, fields: Fields) -> tuple[str, str] | None:
 def is_early(game: oracle.Zones, move: str, fields: Fields) -> bool:
     """Says whether the side on turn would make a move before its phase.
 
-    The order within a turn is the guide's: the app asks only about the other side's moves.
+    Left out of the comparison: the app leaves the order within a turn to its guide.
     A stance chosen outside its phase is a correction.
     """
     if move == "choose_stance":
@@ -265,11 +265,11 @@ def is_early(game: oracle.Zones, move: str, fields: Fields) -> bool:
 
 
 def is_open(game: oracle.Zones, move: str, fields: Fields) -> bool:
-    """Says whether a move is left out, because the table may know better than the app.
+    """Says whether a move is left out of the comparison.
 
-    The other side's turn may be played without the app: the heroes simply start again, and
-    before the first turn either side may end its own. Movement may be bought for a unit that
-    the app does not know to be active. The book is silent about damage between movement
+    The app takes these unasked, though the book does not allow them: the heroes' start phase
+    in the Overlord's turn, an end phase of the other side before the first turn, movement
+    bought while no living unit is active. The book is silent about damage between movement
     points that are bought and spent.
     """
     if move == "start_heroes_turn":
