@@ -2,267 +2,271 @@
 
 It is written from the source alone and imports nothing of the app, so that an error of
 the app cannot be repeated here. An area is a dictionary: `home` and `stronghold` name a
-player or nobody, `units` and `allied` hold `[standing, routed]` for each owner.
+player or nobody, `units` holds `(standing, routed)` for each owner, allied or not, and
+kind of unit.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any, NamedTuple
 
 NEUTRAL = "neutral"
 LIMIT = 8
 STRONG, DAMAGED = 5, 3
-REACH = {1: 1, 2: 2, 3: 2}
+HEXAGON, FAST = "giants", "riders"
 
-Area = dict[str, Any]
-Table = dict[str, Any]
+Plain = dict[str, Any]
 Counts = tuple[int, int]
 
 
-class Refusal(Exception):
+class Army(NamedTuple):
+    """Units of one kind: whose they are and whether they only follow the player."""
+
+    owner: str
+    is_allied: bool
+    kind: str
+
+
+class Shift(NamedTuple):
+    """Standing units that leave an area and cross others on their way."""
+
+    source: str
+    army: Army
+    n: int
+    through: tuple[str, ...] = ()
+
+
+class Forbidden(Exception):
     """The source forbids the move."""
 
 
-def area_of(home: str = "", stronghold: str = "", *, is_damaged: bool = False) -> Area:
+def make_area(home: str = "", stronghold: str = "") -> Plain:
     """Returns an area without units."""
-    return {
-        "home": home,
-        "stronghold": stronghold,
-        "is_damaged": is_damaged,
-        "is_activated": False,
-        "units": {},
-        "allied": {},
-    }
+    return {"home": home, "stronghold": stronghold, "is_damaged": False, "is_activated": False, "units": {}}
 
 
-def controller_of(area: Area) -> str:
+def own_units(area: Plain, owner: str) -> int:
+    """Returns how many units of the owner are in the area, without allied ones."""
+    return sum(sum(counts) for army, counts in area["units"].items() if army.owner == owner and not army.is_allied)
+
+
+def all_units(area: Plain) -> int:
+    """Returns how many units are in the area, allied ones included."""
+    return sum(sum(counts) for counts in area["units"].values())
+
+
+def controller_of(area: Plain) -> str:
     """Returns the player that controls the area, or nobody.
 
     Units hold an area, then a stronghold does; a home area without either of an enemy
     belongs to its realm. Allied units and heroes hold nothing by themselves.
     """
-    players = [one for one in area["units"] if one != NEUTRAL and held_by(area, one)]
-    if players:
-        return str(players[0])
+    holders = [army.owner for army in area["units"] if army.owner != NEUTRAL and not army.is_allied]
+    if holders:
+        return holders[0]
     if area["stronghold"]:
         return str(area["stronghold"])
-    return "" if NEUTRAL in area["units"] else str(area["home"])
+    return "" if any(army.owner == NEUTRAL for army in area["units"]) else str(area["home"])
 
 
-def held_by(area: Area, owner: str) -> int:
-    """Returns how many units of the owner are in the area, without allied ones."""
-    return sum(area["units"].get(owner, (0, 0)))
+def sides_in(area: Plain) -> set[str]:
+    """Returns the owners of units in the area and of its stronghold."""
+    return {army.owner for army in area["units"]} | ({area["stronghold"]} if area["stronghold"] else set())
 
 
-def units_in(area: Area) -> int:
-    """Returns how many units are in the area, allied ones included."""
-    own = sum(sum(each) for each in area["units"].values())
-    return own + sum(sum(each) for each in area["allied"].values())
+def is_contested(area: Plain) -> bool:
+    """Returns whether a battle must decide about the area."""
+    return len(sides_in(area)) > 1
 
 
-def is_empty(area: Area) -> bool:
-    """Returns whether nothing stands in the area and nobody controls it."""
-    return not units_in(area) and not controller_of(area)
+def is_open(area: Plain, player: str) -> bool:
+    """Returns whether the area is friendly to the player or empty: units cross it and stop there."""
+    if is_contested(area):
+        return False
+    controller = controller_of(area)
+    return controller == player if controller else not all_units(area)
 
 
-def is_open(area: Area, player: str) -> bool:
-    """Returns whether the area is friendly to the player or empty."""
-    return is_empty(area) or controller_of(area) == player
-
-
-def distance(table: Table, player: str, start: str, target: str) -> int:
-    """Returns the spaces from start to target through friendly or empty areas."""
-    reached, edge, steps = {start}, {start}, 0
-    while edge and target not in reached:
-        steps += 1
-        edge = {
-            beside
-            for here in edge
-            if here == start or is_open(table["areas"][here], player)
-            for beside in table["borders"][here]
-        } - reached
-        reached |= edge
-    return steps if target in reached else 99
-
-
-def march(
-    table: Table,
-    player: str,
-    order: int,
-    target: str,
-    moved: dict[str, Counts],
-    heroes: tuple[str, ...] = (),
-) -> None:
-    """Moves own and allied units and heroes of the player into the target area."""
+def march(table: Plain, player: str, order: int, target: str, shifts: list[Shift]) -> None:
+    """Moves units of the player into the target area, which the orders 2 and 3 activate."""
     goal = table["areas"][target]
-    if order == 1 and moved and any(map(sum, moved.values())) and not is_open(goal, player):
-        raise Refusal("the strategic action enters only empty or friendly areas")
-    for source, counts in moved.items():
-        check_leaving(table, player, order, source, target, counts)
-    for hero in heroes:
-        check_hero(table, player, order, hero, target)
-    own = sum(one for one, _ in moved.values())
-    allied = sum(two for _, two in moved.values())
-    if allied and not own and controller_of(goal) != player:
-        raise Refusal("allied units alone end in a friendly area")
-    if is_open(goal, player) and units_in(goal) + own + allied > LIMIT:
-        raise Refusal("more than eight units")
-    for source, (one, two) in moved.items():
-        add(table["areas"][source]["units"], player, (-one, 0))
-        add(table["areas"][source]["allied"], player, (-two, 0))
-    add(goal["units"], player, (own, 0))
-    add(goal["allied"], player, (allied, 0))
-    for hero in heroes:
-        table["heroes"][hero]["area"] = target
+    for shift in shifts:
+        check_shift(table, player, order, shift)
+    if order == 1 and not is_open(goal, player):
+        raise Forbidden("the strategic action enters only empty or friendly areas")
+    if all(shift.army.is_allied for shift in shifts) and controller_of(goal) != player:
+        raise Forbidden("allied units alone end in a friendly area")
+    if is_open(goal, player) and all_units(goal) + sum(shift.n for shift in shifts) > LIMIT:
+        raise Forbidden("more than eight units")
+    for shift in shifts:
+        add(table["areas"][shift.source], shift.army, (-shift.n, 0))
+        add(goal, shift.army, (shift.n, 0))
     goal["is_activated"] = goal["is_activated"] or order != 1
-    if not fights(table, target):
-        goal["stronghold"] = goal["stronghold"] or ""
-    settle(table)
+    turn_neutral(table)
 
 
-def check_leaving(table: Table, player: str, order: int, source: str, target: str, counts: Counts) -> None:
-    """Refuses units that are not there, not allowed to leave or too far away."""
-    area = table["areas"][source]
-    standing = area["units"].get(player, (0, 0))[0], area["allied"].get(player, (0, 0))[0]
-    if counts[0] > standing[0] or counts[1] > standing[1]:
-        raise Refusal("only standing units move")
-    if area["is_activated"]:
-        raise Refusal("units do not leave an activated area")
-    if distance(table, player, source, target) > REACH[order]:
-        raise Refusal("too far")
+def check_shift(table: Plain, player: str, order: int, shift: Shift) -> None:
+    """Forbids units that leave an activated area, go too far or cross a closed area."""
+    if table["areas"][shift.source]["is_activated"]:
+        raise Forbidden("units do not leave an activated area")
+    check_way(table, player, order, shift.through, is_fast=shift.army.kind == FAST)
 
 
-def check_hero(table: Table, player: str, order: int, name: str, target: str) -> None:
-    """Refuses a hero that is routed, too far away, or not named for the order."""
+def check_way(table: Plain, player: str, order: int, through: tuple[str, ...], *, is_fast: bool) -> None:
+    """Forbids a way that is too long or crosses an area neither friendly nor empty."""
+    if len(through) >= (1 if order == 1 else 3 if is_fast else 2):
+        raise Forbidden("too far")
+    if not all(is_open(table["areas"][name], player) for name in through):
+        raise Forbidden("the areas crossed are friendly or empty")
+
+
+def move_hero(table: Plain, name: str, order: int, target: str, through: tuple[str, ...] = ()) -> None:
+    """Moves a hero by the order 1, a commander by the orders 1 to 3."""
     hero = table["heroes"][name]
     if hero["is_routed"]:
-        raise Refusal("routed figures stay")
-    if hero["is_commander"]:
-        if table["areas"][hero["area"]]["is_activated"]:
-            raise Refusal("commanders do not leave an activated area")
-        if distance(table, player, hero["area"], target) > REACH[order]:
-            raise Refusal("too far")
-    elif order != 1:
-        raise Refusal("heroes do not move with this order")
-    elif target not in table["borders"][hero["area"]]:
-        raise Refusal("too far")
+        raise Forbidden("routed figures stay")
+    if not hero["is_commander"] and order != 1:
+        raise Forbidden("the order names no heroes")
+    if hero["is_commander"] and table["areas"][hero["area"]]["is_activated"]:
+        raise Forbidden("commanders do not leave an activated area")
+    check_way(table, hero["owner"], order, through, is_fast=False)
+    hero["area"] = target
+    if hero["is_commander"] and order != 1:
+        table["areas"][target]["is_activated"] = True
 
 
-def fights(table: Table, name: str) -> bool:
-    """Returns whether two sides, or one and a foreign stronghold, are in the area."""
+def start_battle(table: Plain, name: str, attacker: str, defender: str) -> None:
+    """Puts the standing units of both sides on the battlefield; routed ones stay out."""
     area = table["areas"][name]
-    sides = {one for one in area["units"] if held_by(area, one)} | set(area["allied"])
-    if area["stronghold"]:
-        sides.add(area["stronghold"])
-    return len(sides) > 1
+    ranks = {army: (counts[0], 0) for army, counts in area["units"].items() if counts[0]}
+    table["battle"] = {"area": name, "attacker": attacker, "defender": defender, "ranks": ranks, "support": {}}
 
 
-def strength(standing: int, hexagons: int, area: Area | None = None) -> int:
-    """Returns a side's strength; the defender passes the area with its stronghold."""
-    walls = 0
-    if area and area["stronghold"]:
-        walls = DAMAGED if area["is_damaged"] else STRONG
-    return standing + hexagons + walls
+def suffer(table: Plain, army: Army, routs: int, damage: int) -> None:
+    """Routs standing figures, then destroys figures of one wound: standing ones first."""
+    standing, routed = table["battle"]["ranks"][army]
+    rout = min(routs, standing)
+    standing, routed = standing - rout, routed + rout
+    fall = min(damage, standing)
+    table["battle"]["ranks"][army] = standing - fall, max(0, routed - (damage - fall))
 
 
-def retreat_areas(table: Table, name: str, owner: str, *, is_alone: bool = False) -> list[str]:
-    """Returns the adjacent areas into which the owner's units may retreat.
-
-    Neutral units go where nobody controls; allied units alone only to friendly areas.
-    """
-    near = {one: table["areas"][one] for one in sorted(table["borders"][name])}
-    if owner == NEUTRAL:
-        return [one for one, area in near.items() if not controller_of(area)]
-    if is_alone:
-        return [one for one, area in near.items() if controller_of(area) == owner]
-    return [one for one, area in near.items() if is_open(area, owner)]
+def strength_of(table: Plain, owner: str) -> int:
+    """Returns a side's strength: standing units, hexagons even if routed, and its stronghold."""
+    battle = table["battle"]
+    area = table["areas"][battle["area"]]
+    walls = (DAMAGED if area["is_damaged"] else STRONG) if area["stronghold"] == owner else 0
+    ranks = {army: counts for army, counts in battle["ranks"].items() if army.owner == owner}
+    return walls + sum(sum(counts) if army.kind == HEXAGON else counts[0] for army, counts in ranks.items())
 
 
-def close_battle(
-    table: Table,
-    name: str,
-    attacker: str,
-    defender: str,
-    left: dict[str, dict[str, Counts]],
-    hexagons: dict[str, int],
-    support: tuple[str, ...] = (),
-    retreat: str = "",
-    *,
-    takes: bool = False,
-) -> str:
-    """Settles a battle from the units left and returns the winner.
+def winner_of(table: Plain) -> tuple[str, str]:
+    """Returns the winner and the loser; the defender wins a tie."""
+    attacker, defender = table["battle"]["attacker"], table["battle"]["defender"]
+    if strength_of(table, attacker) > strength_of(table, defender):
+        return attacker, defender
+    return defender, attacker
 
-    `left` gives for each side the `[standing, routed]` units, own and allied; `hexagons`
-    the routed ones among them that still count. `support` names the heroes that helped.
+
+def survivors_of(table: Plain, loser: str) -> dict[Army, int]:
+    """Returns the loser's units still standing, which retreat."""
+    return {army: one for army, (one, _) in table["battle"]["ranks"].items() if army.owner == loser and one}
+
+
+def may_retreat(table: Plain, name: str, loser: str) -> bool:
+    """Returns whether the loser's units may retreat into the area.
+
+    Neutral units go where nobody controls; allied units alone only to a friendly area.
     """
     area = table["areas"][name]
-    standing = {side: left[side]["own"][0] + left[side]["allied"][0] for side in left}
-    attack = strength(standing[attacker], hexagons[attacker])
-    defence = strength(standing[defender], hexagons[defender], area)
-    winner, loser = (attacker, defender) if attack > defence else (defender, attacker)
-    is_alone = not left[loser]["own"][0]
-    choices = retreat_areas(table, name, loser, is_alone=is_alone)
-    with_units = bool(standing[loser] and choices)
-    check_retreat(table, name, choices if with_units else None, retreat)
-    if area["stronghold"] and standing[attacker]:
-        area["is_damaged"] = True
-    put(area, winner, left[winner])
-    put(area, loser, {"own": (0, 0), "allied": (0, 0)})
-    if winner == attacker and area["stronghold"]:
+    if name == table["battle"]["area"] or is_contested(area):
+        return False
+    if loser == NEUTRAL:
+        return not controller_of(area)
+    if all(army.is_allied for army in survivors_of(table, loser)):
+        return controller_of(area) == loser
+    return is_open(area, loser)
+
+
+def close_battle(table: Plain, retreat: str = "", heroes_to: str = "", *, takes: bool = True) -> None:
+    """Ends the battle: the loser retreats, the stronghold falls, heroes follow their troops."""
+    battle = table["battle"]
+    winner, loser = winner_of(table)
+    survivors = survivors_of(table, loser)
+    if survivors and retreat and not may_retreat(table, retreat, loser):
+        raise Forbidden("units retreat into one adjacent friendly or empty area")
+    goes = retreat if survivors and retreat else heroes_to or retreat
+    fleeing = heroes_fleeing(table, loser)
+    if fleeing and survivors and retreat and heroes_to not in ("", retreat):
+        raise Forbidden("heroes retreat with the units")
+    if fleeing and goes in ("", battle["area"]):
+        raise Forbidden("heroes retreat into an adjacent area")
+    area = table["areas"][battle["area"]]
+    flip_stronghold(table, area, winner, takes=takes)
+    place_survivors(area, battle["ranks"], winner, loser)
+    if survivors and retreat:
+        for army, n in survivors.items():
+            add(table["areas"][retreat], army, (0, n))
+    for name in fleeing:
+        table["heroes"][name].update(area=goes, is_routed=True)
+    table["battle"] = None
+    turn_neutral(table)
+
+
+def heroes_fleeing(table: Plain, loser: str) -> list[str]:
+    """Returns the loser's heroes that gave support and its commanders in the area."""
+    battle = table["battle"]
+    return [
+        name
+        for name, hero in table["heroes"].items()
+        if hero["owner"] == loser and hero["area"] == battle["area"]
+        if hero["is_commander"] or name in battle["support"].values()
+    ]
+
+
+def flip_stronghold(table: Plain, area: Plain, winner: str, *, takes: bool) -> None:
+    """Damages the stronghold if attackers still stand; a winner takes or destroys it."""
+    attacker = table["battle"]["attacker"]
+    if not area["stronghold"]:
+        return
+    area["is_damaged"] = area["is_damaged"] or bool(survivors_of(table, attacker))
+    if winner == attacker:
         area["stronghold"], area["is_damaged"] = (attacker, True) if takes else ("", False)
-    cut(area, winner, LIMIT)
-    if with_units:
-        goal = table["areas"][retreat]
-        add(goal["units"], loser, (0, left[loser]["own"][0]))
-        add(goal["allied"], loser, (0, left[loser]["allied"][0]))
-        cut(goal, loser, LIMIT)
-    move_heroes(table, name, loser, support, retreat)
-    settle(table)
-    return winner
 
 
-def check_retreat(table: Table, name: str, choices: list[str] | None, retreat: str) -> None:
-    """Refuses an area that units, or heroes without units, may not retreat into."""
-    if choices is not None and retreat not in choices:
-        raise Refusal("units retreat into one adjacent friendly or empty area")
-    if choices is None and retreat and retreat not in table["borders"][name]:
-        raise Refusal("heroes retreat into an adjacent area")
+def place_survivors(area: Plain, ranks: dict[Army, Counts], winner: str, loser: str) -> None:
+    """Leaves in the area the winner's units alone, those routed before included."""
+    for army, (_, before) in list(area["units"].items()):
+        del area["units"][army]
+        standing, routed = ranks.get(army, (0, 0))
+        if army.owner == winner:
+            add(area, army, (standing, routed + before))
+        assert army.owner in (winner, loser)
 
 
-def move_heroes(table: Table, name: str, loser: str, support: tuple[str, ...], retreat: str) -> None:
-    """Routs the loser's supporting heroes and commanders there and takes them along."""
-    for key, hero in table["heroes"].items():
-        if hero["owner"] != loser or hero["area"] != name:
-            continue
-        if key in support or hero["is_commander"]:
-            hero["is_routed"] = True
-            hero["area"] = retreat or name
+def excess_in(area: Plain) -> int:
+    """Returns how many units above eight are destroyed; their owner chooses which."""
+    return max(0, all_units(area) - LIMIT)
 
 
-def put(area: Area, side: str, counts: dict[str, Counts]) -> None:
-    """Sets the units that a side has in the area."""
-    for kind, key in (("own", "units"), ("allied", "allied")):
-        area[key].pop(side, None)
-        add(area[key], side, counts[kind])
+def add(area: Plain, army: Army, counts: Counts) -> None:
+    """Adds standing and routed units to an area and drops the entry at nothing."""
+    standing, routed = area["units"].pop(army, (0, 0))
+    left = standing + counts[0], routed + counts[1]
+    if any(left):
+        area["units"][army] = left
 
 
-def add(units: dict[str, Counts], owner: str, counts: Counts) -> None:
-    """Adds standing and routed units of an owner and drops the entry at nothing."""
-    before = units.get(owner, (0, 0))
-    units[owner] = before[0] + counts[0], before[1] + counts[1]
-    if not sum(units[owner]):
-        del units[owner]
-
-
-def cut(area: Area, side: str, limit: int) -> None:
-    """Destroys the units above the limit, the routed ones first."""
-    while units_in(area) > limit:
-        kind = "allied" if not held_by(area, side) else "units"
-        standing, routed = area[kind][side]
-        add(area[kind], side, (0, -1) if routed else (-1, 0))
-
-
-def settle(table: Table) -> None:
-    """Turns allied units neutral wherever their player controls the area no longer."""
+def turn_neutral(table: Plain) -> None:
+    """Turns allied units neutral where their player controls the area no longer."""
     for area in table["areas"].values():
-        for player in list(area["allied"]):
-            if controller_of(area) != player and not len(area["units"]):
-                add(area["units"], NEUTRAL, area["allied"].pop(player))
+        for army in [one for one in area["units"] if one.is_allied]:
+            alone = sides_in(area) == {army.owner} and not own_units(area, army.owner)
+            if alone and controller_of(area) != army.owner:
+                add(area, Army(NEUTRAL, False, army.kind), area["units"].pop(army))
+
+
+def copy_of(table: Plain) -> Plain:
+    """Returns a table that later moves leave as it is."""
+    return deepcopy(table)
