@@ -328,11 +328,12 @@ class CloseBattle(RunewarsMove):
         battle = battle_in(before)
         if battle.initiative <= INITIATIVES and any(not each.fought and each.standing for each in battle.ranks):
             yield Caution("rounds_left", n=battle.initiative)
-        if not self.retreat:
-            yield from _retreat_cautions(before, battle)
-        elif not may_retreat(before, battle, area_in(before, self.retreat)):
+        losing = _count_losers(before, battle)
+        if losing and not self.retreat:
+            yield Caution("no_retreat", n=losing)
+        elif losing and not may_retreat(before, battle, area_in(before, self.retreat)):
             yield Caution("retreat_not_free", area=named(before, self.retreat))
-        elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
+        elif losing and has_lonely_allies(before, battle, area_in(before, self.retreat)):
             yield Caution("allies_alone", area=named(before, self.retreat))
         if self.stronghold == "destroy" and is_capital_saved(before, battle):
             yield Caution("capital_only_replaced", area=named(before, battle.area))
@@ -345,7 +346,7 @@ class CloseBattle(RunewarsMove):
     def _hero_cautions(self, state: Runewars, battle: Battle) -> Iterator[Caution]:
         """Heroes leave with the units, or alone to any area: they do not stay in the contested one."""
         heroes = ", ".join(losing_heroes(state, battle))
-        if heroes and not (self.retreat or self.heroes_to):
+        if heroes and (self.heroes_to or self.retreat) in ("", battle.area):
             yield Caution("heroes_stay", heroes=heroes, area=named(state, battle.area))
         if heroes and self.retreat and self.heroes_to not in ("", self.retreat) and _count_losers(state, battle):
             yield Caution("heroes_leave_units", heroes=heroes, area=named(state, self.retreat))
@@ -376,12 +377,6 @@ class CloseBattle(RunewarsMove):
 def _count_losers(state: Runewars, battle: Battle) -> int:
     loser = verdict(state, battle).loser
     return sum(each.standing for each in battle.ranks if each.side == loser)
-
-
-def _retreat_cautions(state: Runewars, battle: Battle) -> Iterator[Caution]:
-    losing = _count_losers(state, battle)
-    if losing:
-        yield Caution("no_retreat", n=losing)
 
 
 @dataclass(frozen=True, slots=True)
