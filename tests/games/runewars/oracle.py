@@ -43,7 +43,7 @@ class Forbidden(Exception):
 
 def make_area(home: str = "", stronghold: str = "") -> Plain:
     """Returns an area without units."""
-    return {"home": home, "stronghold": stronghold, "is_damaged": False, "is_activated": False, "units": {}}
+    return {"home": home, "stronghold": stronghold, "held": "", "is_damaged": False, "is_activated": False, "units": {}}
 
 
 def own_units(area: Plain, owner: str) -> int:
@@ -60,13 +60,16 @@ def controller_of(area: Plain) -> str:
     """Returns the player that controls the area, or nobody.
 
     Units hold an area, then a stronghold does; a home area without either of an enemy
-    belongs to its realm. Allied units and heroes hold nothing by themselves.
+    belongs to its realm. Allied units alone keep what was friendly or won in battle, but
+    walk into nothing; heroes hold nothing.
     """
     holders = [army.owner for army in area["units"] if army.owner != NEUTRAL and not army.is_allied]
     if holders:
         return holders[0]
     if area["stronghold"]:
         return str(area["stronghold"])
+    if any(army.is_allied and army.owner == area["held"] for army in area["units"]):
+        return str(area["held"])
     return "" if any(army.owner == NEUTRAL for army in area["units"]) else str(area["home"])
 
 
@@ -122,7 +125,7 @@ def check_way(table: Plain, player: str, order: int, through: tuple[str, ...], *
 
 
 def move_hero(table: Plain, name: str, order: int, target: str, through: tuple[str, ...] = ()) -> None:
-    """Moves a hero by the order 1, a commander by the orders 1 to 3."""
+    """Moves a hero by the order 1, a commander by the orders 1 to 3; enemy areas stop neither."""
     hero = table["heroes"][name]
     if hero["is_routed"]:
         raise Forbidden("routed figures stay")
@@ -130,7 +133,8 @@ def move_hero(table: Plain, name: str, order: int, target: str, through: tuple[s
         raise Forbidden("the order names no heroes")
     if hero["is_commander"] and table["areas"][hero["area"]]["is_activated"]:
         raise Forbidden("commanders do not leave an activated area")
-    check_way(table, hero["owner"], order, through, is_fast=False)
+    if len(through) >= (1 if order == 1 else 2):
+        raise Forbidden("too far")
     hero["area"] = target
     if hero["is_commander"] and order != 1:
         table["areas"][target]["is_activated"] = True
@@ -205,6 +209,7 @@ def close_battle(table: Plain, retreat: str = "", heroes_to: str = "", *, takes:
     area = table["areas"][battle["area"]]
     flip_stronghold(table, area, winner, takes=takes)
     place_survivors(area, battle["ranks"], winner, loser)
+    area["held"] = winner
     if survivors and retreat:
         for army, n in survivors.items():
             add(table["areas"][retreat], army, (0, n))
@@ -250,6 +255,12 @@ def excess_in(area: Plain) -> int:
     return max(0, all_units(area) - LIMIT)
 
 
+def destroy(table: Plain, name: str, army: Army, lost: Counts) -> None:
+    """Takes figures off the board; an area without units goes back to its realm."""
+    add(table["areas"][name], army, (-lost[0], -lost[1]))
+    turn_neutral(table)
+
+
 def add(area: Plain, army: Army, counts: Counts) -> None:
     """Adds standing and routed units to an area and drops the entry at nothing."""
     standing, routed = area["units"].pop(army, (0, 0))
@@ -259,12 +270,13 @@ def add(area: Plain, army: Army, counts: Counts) -> None:
 
 
 def turn_neutral(table: Plain) -> None:
-    """Turns allied units neutral where their player controls the area no longer."""
+    """Turns allied units neutral in areas that are not friendly, and notes who holds each area."""
     for area in table["areas"].values():
-        for army in [one for one in area["units"] if one.is_allied]:
-            alone = sides_in(area) == {army.owner} and not own_units(area, army.owner)
-            if alone and controller_of(area) != army.owner:
-                add(area, Army(NEUTRAL, False, army.kind), area["units"].pop(army))
+        if is_contested(area):
+            continue
+        for army in [one for one in area["units"] if one.is_allied and one.owner != controller_of(area)]:
+            add(area, Army(NEUTRAL, False, army.kind), area["units"].pop(army))
+        area["held"] = controller_of(area)
 
 
 def copy_of(table: Plain) -> Plain:
