@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 NEUTRAL = "neutral"
 LIMIT = 8
+PEASANTS = 3
 STRONG, DAMAGED = 5, 3
 HEXAGON, FAST = "giants", "riders"
 
@@ -43,7 +44,16 @@ class Forbidden(Exception):
 
 def make_area(home: str = "", stronghold: str = "") -> Plain:
     """Returns an area without units."""
-    return {"home": home, "stronghold": stronghold, "held": "", "is_damaged": False, "is_activated": False, "units": {}}
+    return {
+        "home": home,
+        "stronghold": stronghold,
+        "held": "",
+        "peasant": "",
+        "left_by": "",
+        "is_damaged": False,
+        "is_activated": False,
+        "units": {},
+    }
 
 
 def own_units(area: Plain, owner: str) -> int:
@@ -59,7 +69,7 @@ def all_units(area: Plain) -> int:
 def controller_of(area: Plain) -> str:
     """Returns the player that controls the area, or nobody.
 
-    Units hold an area, then a stronghold does; a home area without either of an enemy
+    Units hold an area, then a stronghold or a peasant; a home area without either of an enemy
     belongs to its realm. Allied units alone keep what was friendly or won in battle, but
     walk into nothing; heroes hold nothing.
     """
@@ -68,6 +78,8 @@ def controller_of(area: Plain) -> str:
         return holders[0]
     if area["stronghold"]:
         return str(area["stronghold"])
+    if area["peasant"]:
+        return str(area["peasant"])
     if any(army.is_allied and army.owner == area["held"] for army in area["units"]):
         return str(area["held"])
     return "" if any(army.owner == NEUTRAL for army in area["units"]) else str(area["home"])
@@ -100,12 +112,15 @@ def march(table: Plain, player: str, order: int, target: str, shifts: list[Shift
         raise Forbidden("the strategic action enters only empty or friendly areas")
     if all(shift.army.is_allied for shift in shifts) and controller_of(goal) != player:
         raise Forbidden("allied units alone end in a friendly area")
-    if is_open(goal, player) and all_units(goal) + sum(shift.n for shift in shifts) > LIMIT:
+    if sides_in(goal) <= {player} and all_units(goal) + sum(shift.n for shift in shifts) > LIMIT:
         raise Forbidden("more than eight units")
     for shift in shifts:
         add(table["areas"][shift.source], shift.army, (-shift.n, 0))
         add(goal, shift.army, (shift.n, 0))
-    goal["is_activated"] = goal["is_activated"] or order != 1
+        if not shift.army.is_allied:
+            table["areas"][shift.source]["left_by"] = player
+    if order != 1:
+        activate(goal)
     turn_neutral(table)
 
 
@@ -137,7 +152,24 @@ def move_hero(table: Plain, name: str, order: int, target: str, through: tuple[s
         raise Forbidden("too far")
     hero["area"] = target
     if hero["is_commander"] and order != 1:
-        table["areas"][target]["is_activated"] = True
+        activate(table["areas"][target])
+        turn_neutral(table)
+
+
+def activate(area: Plain) -> None:
+    """Activates an area, which takes a peasant off it."""
+    area["is_activated"], area["peasant"] = True, ""
+
+
+def place_peasant(table: Plain, player: str, name: str) -> None:
+    """Puts a peasant into an own area that own units have left, so that it stays controlled."""
+    area = table["areas"][name]
+    if area["left_by"] != player or sides_in(area) - {player}:
+        raise Forbidden("a peasant stays in an own area that units have left")
+    if area["peasant"] or sum(one["peasant"] == player for one in table["areas"].values()) == PEASANTS:
+        raise Forbidden("no further peasant")
+    area["peasant"], area["left_by"] = player, ""
+    turn_neutral(table)
 
 
 def start_battle(table: Plain, name: str, attacker: str, defender: str) -> None:

@@ -19,7 +19,11 @@ from tests.searching import examples
 NAMES = {"p1": "Anna", "p2": "Bruno", "p3": "Carla", NEUTRAL: NEUTRAL}
 SHAPES = {oracle.HEXAGON: "hexagon"}
 KINDS = ("foot", oracle.FAST, oracle.HEXAGON)
-CONFIRMED = {"close_battle": {"no_retreat", "crowded"}, "move_hero": {"hero_ordered"}}
+CONFIRMED = {
+    "close_battle": {"no_retreat", "crowded"},
+    "move_hero": {"hero_ordered"},
+    "place_peasant": {"peasant_beside_units"},
+}
 """Questions that the table answers with yes: it knows which areas are adjacent and destroys a ninth unit itself."""
 
 
@@ -87,7 +91,8 @@ def setup_of(table: Plain) -> Plain:
         }
         for name, hero in table["heroes"].items()
     ]
-    return {"players": [NAMES[one] for one in table["players"]], "areas": areas, "heroes": heroes}
+    players = [{"name": NAMES[one], "developments": ["Contadini"]} for one in table["players"]]
+    return {"players": players, "areas": areas, "heroes": heroes}
 
 
 def units_of(army: Army, counts: tuple[int, int]) -> Plain:
@@ -125,6 +130,8 @@ class Evening:
             self.fight(contested[0])
         elif self.table["heroes"] and self.chance.random() < 0.3:
             self.move_hero()
+        elif self.chance.random() < 0.15:
+            self.place_peasant()
         else:
             self.march()
 
@@ -181,6 +188,16 @@ class Evening:
         order, through = self.chance.choice((1, 2, 3)), self.draw_way(hero["area"], target)
         move = {"move": "move_hero", "hero": name, "to": target, "order": order, "through": list(through)}
         self.both(move, lambda table: oracle.move_hero(table, name, order, target, through))
+
+    def place_peasant(self) -> None:
+        """Leaves a peasant where units have gone, as long as the area belongs to nobody else since."""
+        areas = self.table["areas"].items()
+        left = [name for name, area in areas if area["left_by"] and oracle.is_open(area, area["left_by"])]
+        if left:
+            name = self.chance.choice(left)
+            player = self.table["areas"][name]["left_by"]
+            move = {"move": "place_peasant", "player": player, "area": name}
+            self.both(move, lambda table: oracle.place_peasant(table, player, name))
 
     def fight(self, name: str) -> None:
         """Plays a battle to its end: the side that has units and does not hold the area attacks."""

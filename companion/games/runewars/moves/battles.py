@@ -328,12 +328,11 @@ class CloseBattle(RunewarsMove):
         battle = battle_in(before)
         if battle.initiative <= INITIATIVES and any(not each.fought and each.standing for each in battle.ranks):
             yield Caution("rounds_left", n=battle.initiative)
-        losing = _count_losers(before, battle)
-        if losing and not self.retreat:
-            yield Caution("no_retreat", n=losing)
-        elif losing and not may_retreat(before, battle, area_in(before, self.retreat)):
+        if not self.retreat:
+            yield from _retreat_cautions(before, battle)
+        elif _count_losers(before, battle) and not may_retreat(before, battle, area_in(before, self.retreat)):
             yield Caution("retreat_not_free", area=named(before, self.retreat))
-        elif losing and has_lonely_allies(before, battle, area_in(before, self.retreat)):
+        elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
             yield Caution("allies_alone", area=named(before, self.retreat))
         if self.stronghold == "destroy" and is_capital_saved(before, battle):
             yield Caution("capital_only_replaced", area=named(before, battle.area))
@@ -377,6 +376,12 @@ class CloseBattle(RunewarsMove):
 def _count_losers(state: Runewars, battle: Battle) -> int:
     loser = verdict(state, battle).loser
     return sum(each.standing for each in battle.ranks if each.side == loser)
+
+
+def _retreat_cautions(state: Runewars, battle: Battle) -> Iterator[Caution]:
+    losing = _count_losers(state, battle)
+    if losing:
+        yield Caution("no_retreat", n=losing)
 
 
 @dataclass(frozen=True, slots=True)
