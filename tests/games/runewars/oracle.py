@@ -75,7 +75,7 @@ def controller_of(area: Plain) -> str:
     """
     holders = [army.owner for army in area["units"] if army.owner != NEUTRAL and not army.is_allied]
     if holders:
-        return holders[0]
+        return str(holders[0])
     if area["stronghold"]:
         return str(area["stronghold"])
     if area["peasant"]:
