@@ -289,8 +289,8 @@ class Evening:
             found = next(each for each in state["areas"] if each["id"] == name)
             assert found["activated"] == area["is_activated"], (name, self.told)
             self.compare_units(name, area)
-            if not oracle.is_contested(area):
-                assert found["controller"] == oracle.controller_of(area), (name, found, area, self.told)
+            holder = area["held"] if oracle.is_contested(area) else oracle.controller_of(area)
+            assert found["controller"] == holder, (name, found, area, self.told)
             walls = [(one["owner"], one["damaged"]) for one in state["strongholds"] if one["area"] == name]
             assert walls == ([(area["stronghold"], area["is_damaged"])] if area["stronghold"] else []), self.told
         for hero in state["heroes"]:
@@ -313,10 +313,11 @@ def army_of(units: Any) -> Army:
     return Army(units.owner, units.allied, units.name)
 
 
-@settings(max_examples=examples(400), deadline=None)
-@given(st.randoms(use_true_random=False))
-def test_random_marches_and_retreats_go_as_the_source_says(chance: Random) -> None:
-    evening = Evening(chance)
+@settings(max_examples=examples(1200), deadline=None)
+@given(st.integers(0, 2**32))
+def test_random_marches_and_retreats_go_as_the_source_says(seed: int) -> None:
+    """Seeds, and not drawn choices: these come out small and alike, and hardly a hero ever retreats."""
+    evening = Evening(Random(seed))
     for _ in range(8):
         if evening.is_over:
             break
