@@ -1,1 +1,1 @@
-"""What a person sees and touches. Kivy lives here; rules and arithmetic do not."""
+"""The user interface: all that a person sees and touches. It uses Kivy, and has no rules and no arithmetic."""

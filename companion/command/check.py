@@ -184,7 +184,10 @@ def _check_warnings(game: Game, known: set[str]) -> Iterator[str]:
 
 
 def _check_asks(game: Game, rules: tuple[RuleCard, ...]) -> Iterator[str]:
-    """The questions that the cards answer: a game may have none, and a campaign has those of its game."""
+    """Yield the problems of the questions that the rule cards answer.
+
+    A game may have no such questions, and a campaign has those of its game.
+    """
     for language in LANGUAGES:
         yield from ask_problems(asks(game.content, language), rules, language)
 

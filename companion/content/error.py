@@ -6,7 +6,10 @@ from companion.errors import CodedError
 
 
 class ContentError(CodedError):
-    """Content that does not follow its format. `sentence` says what is wrong and where."""
+    """An error in content that does not follow its format.
+
+    `sentence` says which part is wrong, and in which place.
+    """
 
     def __init__(self, sentence: str) -> None:
         super().__init__("content_wrong", sentence=sentence)

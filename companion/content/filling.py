@@ -33,7 +33,10 @@ def fill(text: str, values: Mapping[str, Any]) -> str:
 
 
 def hide_values(text: str) -> str:
-    """The text with an ellipsis for each value, where nobody knows any; of words that agree, those for many."""
+    """Return the text with an ellipsis for each value, for use where no value is known.
+
+    Of words that agree with a number, the text has those for many.
+    """
     return _PLACEHOLDER.sub(_hide_value, text)
 
 

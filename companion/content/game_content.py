@@ -67,7 +67,10 @@ class GameContent:
 
     @property
     def look(self) -> GameLook:
-        """How the game looks; the app's own look if the game is unknown or its description damaged."""
+        """The look of the game, or the app's own look.
+
+        The app's own look is used if the game is unknown or its description is damaged.
+        """
         return self.info.look if self.is_readable else NO_LOOK
 
     @cached_property
@@ -122,7 +125,10 @@ class GameContent:
         return self._source.exists("games", self.owner, f"rules.{language}.md")
 
     def read_asks(self, language: str) -> str:
-        """The questions that the rule cards answer, in one language, as they are written; empty without such a file."""
+        """Return the questions that the rule cards answer, in one language, as they are written.
+
+        The text is empty without such a file.
+        """
         file = ("games", self.owner, f"asks.{language}.md")
         return self._source.text(*file) if self._source.exists(*file) else ""
 

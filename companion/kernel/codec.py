@@ -44,7 +44,7 @@ Decoder = Callable[[Plain, str], Any]
 
 
 class Tolerance(Enum):
-    """How a decoder treats values that are outside the present limits."""
+    """The treatment of values outside the present limits by a decoder."""
 
     STRICT = "refuse them: typed now, or written by hand"
     SHORTEN = "shorten texts that are too long: taps of a saved play"

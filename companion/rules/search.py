@@ -40,7 +40,7 @@ def hits(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tup
     return tuple(sorted(found, key=lambda hit: -hit.score)[:limit])
 
 
-def grouped(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tuple[tuple[Hit, ...], ...]:
+def find_by_game(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tuple[tuple[Hit, ...], ...]:
     """Return the cards of each game that answers nearly as well as the best one.
 
     The groups are in the order of the games.

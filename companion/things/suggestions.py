@@ -22,7 +22,10 @@ PREPARED_FROM = 500
 
 @dataclass(frozen=True, slots=True)
 class NameContext:
-    """Where a name is asked for: the scenario, and the player who will own the thing."""
+    """The context in which the app asks for a name.
+
+    It has the scenario, and the player who will own the thing.
+    """
 
     scene: str = ""
     owner: str = ""

@@ -1,1 +1,1 @@
-"""Campaigns of any game on screen: on home, “last time”, what is due, the printed sheet."""
+"""The screens for campaigns of any game: on home, “last time”, the open differences, the printed sheet."""

@@ -89,7 +89,7 @@ class DuesSheet(LiveSheet[Any]):
 
 
 def say_due(board: Board[Any], due: Due) -> str:
-    """Say what the difference is, and what to do."""
+    """Say the difference, and the action with which the players can settle it."""
     words = ", ".join(board.table.say(key) for key in due.fields)
     return board.table.context.texts.say(f"campaign.due.{due.kind}", name=due.name or "–", what=words)
 
@@ -105,7 +105,10 @@ def _is_news(board: Board[Any], due: Due) -> bool:
 
 
 def say_dues(board: Board[Any]) -> None:
-    """Say what is due in one notice, with the way to all of it; nothing where nothing is due."""
+    """Say all that is due in one notice that leads to the full list.
+
+    There is no notice if nothing is due.
+    """
     table = board.table
     found = [due for due in dues(table.context.library, table.play, table.file) if _is_news(board, due)]
     if not found:

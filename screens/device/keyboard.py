@@ -39,7 +39,7 @@ class Keyboard:
     """The handler of all keys that no field takes.
 
     Tab and Enter go from control to control; the sheet in front, else the page, gets the rest. It may have a method
-    `take_key(name)` that returns whether it used the key.
+    `handle_key(name)` that returns whether it used the key.
     """
 
     def __init__(self, context: Context) -> None:
@@ -82,6 +82,6 @@ class Keyboard:
     def _pass_on(self, name: str) -> bool:
         front = top_overlay()
         if front is not None:
-            return any(taker.take_key(name) for taker in front.walk(restrict=True) if hasattr(taker, "take_key"))
+            return any(taker.handle_key(name) for taker in front.walk(restrict=True) if hasattr(taker, "handle_key"))
         page: Widget | None = self._context.router.page
-        return bool(page is not None and hasattr(page, "take_key") and page.take_key(name))
+        return bool(page is not None and hasattr(page, "handle_key") and page.handle_key(name))

@@ -81,16 +81,16 @@ class AskRow(Column):
             pos_hint={"center_y": 0.5},
         )
         counter.bind(on_step=lambda _, delta: self._answer(self._row.id, ask, counter.value + delta))
-        counter.bind(on_number=lambda _: self._type_number(self._row.id, self._asked(ask.name)))
+        counter.bind(on_number=lambda _: self._type_number(self._row.id, self._find_ask(ask.name)))
         self._counters[ask.name] = counter
         return counter
 
-    def _asked(self, name: str) -> AskReading:
+    def _find_ask(self, name: str) -> AskReading:
         return next(ask for ask in self._row.asks if ask.name == name)
 
     def _flow(self, ask: AskReading) -> Column:
         column = Column(gap=4)
-        if ask.kind == "choice":  # of several the row says what they are for
+        if ask.kind == "choice":  # with several choices the text of the row is enough
             column.add_widget(Text(ask.label, "body-m", "mid", fit_height=True))
         chips = self._choices[ask.name] = {}
         flow = Flow()
@@ -103,7 +103,7 @@ class AskRow(Column):
 
     def _choose(self, ask: AskReading, value: str) -> None:
         """Add or remove one of several choices, or choose a single one."""
-        present = self._asked(ask.name).value if ask.kind == "several" else ()
+        present = self._find_ask(ask.name).value if ask.kind == "several" else ()
         others = tuple(each for each in present if each != value)
         several = others if value in present else (*others, value)
         self._answer(self._row.id, ask, several if ask.kind == "several" else value)

@@ -176,7 +176,7 @@ class GuidePanel(BoxLayout):
             self._column.add_widget(_inset(self._changes, dp(self._margin)))
 
     def _show_will_apply(self, *_: object) -> None:
-        """Show what the key will do above it, where part of the card is scrolled away."""
+        """Show the effect of the key above it, if part of the card is scrolled away."""
         height = self._scroller.height + self._will.height
         self._will.show(self._applied if self._column.height > height else "")
 

@@ -1,4 +1,4 @@
-"""Reminders: the chips below the prompt: what groups forget here, when they may act, the rules."""
+"""Reminders: the chips below the prompt: steps that groups forget here, times when they may act, the rules."""
 
 from __future__ import annotations
 

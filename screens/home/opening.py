@@ -47,7 +47,7 @@ def resume(context: Context, play_id: str, above: bool = False, tab: str = "") -
     `above` and `tab` as for `put_on_table`.
     """
     from companion.plays.files.saved_plays import (
-        open_saved,  # what plays a game is loaded by the first play, not by home
+        open_saved,  # loaded by the first play, not by home
     )
 
     context.leave_table()
@@ -83,7 +83,7 @@ def _find_cause(error: BaseException) -> Exception | None:
 
 
 def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool = False, tab: str = "") -> bool:
-    """Put an open play on the table, and say what there is to say about its file.
+    """Put an open play on the table, and say the problems of its file.
 
     Its page replaces that of another play, or lies `above` it: a mission above its campaign. `tab` is the first tab,
     where that is not the board.

@@ -43,7 +43,10 @@ class PlayWords:
         return moment.say_ago(self.texts, card.changed, self._now)
 
     def caption(self, card: PlayCard, with_game: bool = True) -> str:
-        """Return one line for a list; for a play that cannot be read, what can be done."""
+        """Return one line for a list.
+
+        For a play that cannot be read, the line says which action is possible.
+        """
         if card.newer:
             return self.texts.say("home.newer")
         if card.damaged:

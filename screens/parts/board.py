@@ -119,7 +119,7 @@ class Board(BoxLayout, Generic[State]):
         """Show this state in the panels."""
 
     def follow(self, old: Any, new: Any) -> None:
-        """Forget what the board remembers and the new state no longer has."""
+        """Forget everything that the board remembers and the new state no longer has."""
 
     def ending(self) -> Overlay | None:
         """Return the sheet that asks how the game ended; None: the one that all games share."""

@@ -114,7 +114,7 @@ class CalculatorSheet(LiveSheet[State]):
         """Return the choices so far that decide about the rows."""
         return ()
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         """Return a number until the players say another; None: the least that it can be."""
         return None
 
@@ -222,7 +222,7 @@ class CalculatorSheet(LiveSheet[State]):
         self.add(bar)
 
     def _register(self, name: str, field: Field, limits: Limits) -> None:
-        if self.proposed(name) is None and name not in (*self.unsaid, *self.rolled):
+        if self.propose(name) is None and name not in (*self.unsaid, *self.rolled):
             self.numbers.setdefault(name, limits.least)
         self._fields[name] = field
 
@@ -231,7 +231,7 @@ class CalculatorSheet(LiveSheet[State]):
     def number(self, name: str) -> int:
         """Return the number that the players said, else the proposed one."""
         said = self.numbers.get(name)
-        return (self.proposed(name) or 0) if said is None else said
+        return (self.propose(name) or 0) if said is None else said
 
     def is_said(self, name: str) -> bool:
         """Whether a number is known: that of a die is not until the players say it."""
@@ -249,7 +249,7 @@ class CalculatorSheet(LiveSheet[State]):
         self.follow(self.table.state)
 
     def choose(self, **chosen: Any) -> None:
-        """Set the attributes of these names to what the players chose."""
+        """Set the attributes of these names to the values that the players chose."""
         for name, value in chosen.items():
             setattr(self, name, value)
         self.entered = True

@@ -56,7 +56,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class TrialPreview:
-    """The changes of a trial, and what the rules say to it."""
+    """The changes of a trial, and the sentences with its refusal or cautions."""
 
     items: tuple[PreviewItem, ...] = ()
     sentences: tuple[str, ...] = ()

@@ -19,7 +19,7 @@ from screens.widgets.words.text import Icon, Text
 Act = Callable[[], object]
 
 
-class Seated(Protocol):
+class SeatedPlayer(Protocol):
     """A person at the table: a player, a hero, a house."""
 
     @property
@@ -76,7 +76,7 @@ def footer(
 
 
 def player_chips(
-    players: Iterable[Seated], chosen: str, tag: str, choose: Callable[[str], object]
+    players: Iterable[SeatedPlayer], chosen: str, tag: str, choose: Callable[[str], object]
 ) -> tuple[Flow, dict[str, Chip]]:
     """Return a chip for each player, and the chips by id, to select another one later."""
     flow, chips = Flow(), {}

@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty, StringProperty
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class CarriedTokens:
     """Tokens on their way: their source and their number."""
 
     source: str
@@ -32,9 +32,9 @@ class TokenHand(EventDispatcher):
     def drop(self) -> None:
         self.source = ""
 
-    def put(self, place: str) -> Carried | None:
+    def put(self, place: str) -> CarriedTokens | None:
         """Put the tokens down at a place; return them, or None if they came from there."""
-        carried = Carried(self.source, int(self.count))
+        carried = CarriedTokens(self.source, int(self.count))
         self.drop()
         return carried if carried.source and carried.source != place else None
 

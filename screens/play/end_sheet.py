@@ -86,7 +86,7 @@ class EndSheet(Sheet):
         flow = Flow()
         game, state = self.table.game, self.table.state
         players, known = game.players(state), game.winners(state, "won")
-        is_proposed = len(known) < len(players)  # a tie of all proposes nobody
+        is_proposed = len(known) < len(players)  # in a tie of all no winner is proposed
         for player in players:
             chip = Chip(name_of(player), leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")
             chip.selected = is_proposed and player.id in known

@@ -28,7 +28,10 @@ def shows_step(board: Board[Any]) -> bool:
 
 
 def find_preview_tool(table: Table[Any]) -> str:
-    """Return the tool that shows what the app is about to do on this card; "" for none."""
+    """Return the tool that previews the app's next action on this card.
+
+    The result is an empty string if there is none.
+    """
     card = table.card()
     return _find_automatic_tool(card, table) if card is not None else ""
 

@@ -36,7 +36,7 @@ def list_games() -> tuple[str, ...]:
 
 def find_everywhere(query: str, games: Iterable[str], language: str) -> tuple[tuple[FoundRule, ...], ...]:
     """Return the best cards of each game that answers, in the order of the games."""
-    groups = search.grouped(query, map(content_of, games), language, MOST)
+    groups = search.find_by_game(query, map(content_of, games), language, MOST)
     most = MOST if len(groups) == 1 else MOST_OF_SEVERAL
     return tuple(_translate_hits(group[:most], language) for group in groups)
 
@@ -49,7 +49,7 @@ def find_in_game(query: str, game: str, language: str) -> tuple[tuple[FoundRule,
 
 
 def _translate_hits(hits: Iterable[Hit], language: str) -> tuple[FoundRule, ...]:
-    """Return the cards in the language of the app, in whatever language the question was."""
+    """Return the cards in the language of the app, for a question in any language."""
     own = ((rules.card(content_of(hit.card.game), hit.card.id, language), hit) for hit in hits)
     return tuple(FoundRule(card, hit.matched if hit.card.lang == language else ()) for card, hit in own if card)
 

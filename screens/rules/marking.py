@@ -26,7 +26,10 @@ def to_markup(text: str, matched: Collection[str] = ()) -> str:
 
 
 def make_excerpt(texts: Collection[str], matched: Collection[str] = (), most: int = _EXCERPT) -> str:
-    """Return the first text with a searched word, else the first, cut at a word's end; as markup."""
+    """Return the first text with a searched word, or else the first text, as markup.
+
+    The text is cut at the end of a word.
+    """
     plain = [text.replace("**", "") for text in texts]
     chosen = next((text for text in plain if any(words.spans(text, matched))), plain[0])
     return to_markup(_cut(chosen, matched, most), matched)

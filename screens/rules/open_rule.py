@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 from companion.content.texts import Texts
 from companion.rules.cards import Block, RuleCard
 from screens.look.theme import TOUCH, current
+from screens.rules.answer_question import AnswerQuestion
 from screens.rules.linked_rule import LinkedRule
 from screens.rules.marking import to_markup
-from screens.rules.was_it import WasIt
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
@@ -149,7 +149,9 @@ class OpenRule(Card):
         answer = self._acts.answer
         if answer is None:
             return []
-        return [WasIt(self._texts, self._card.id, self._known.verdict, lambda is_it: answer(self._card, is_it))]
+        return [
+            AnswerQuestion(self._texts, self._card.id, self._known.verdict, lambda is_it: answer(self._card, is_it))
+        ]
 
     def _source(self) -> Widget:
         least = dp(TOUCH) if self._acts.read_aloud is not None else dp(22)

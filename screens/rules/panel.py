@@ -274,13 +274,13 @@ class RulesPanel(BoxLayout):
 
     def _whole(self, found: FoundRule) -> OpenRule:
         card, question = found.card, self.memory["query"]
-        known = RuleState(self._bookmarks.has(card), self._linked(card), self._answers.verdict(question, card))
+        known = RuleState(self._bookmarks.has(card), self._find_linked(card), self._answers.verdict(question, card))
         whole = OpenRule(card, self.context.texts, self._acts(card), known, found.matched)
         if self.memory.get("card"):
             self._opened = whole
         return whole
 
-    def _linked(self, card: RuleCard) -> tuple[RuleCard, ...]:
+    def _find_linked(self, card: RuleCard) -> tuple[RuleCard, ...]:
         known = {each.id: each for each in self._cards(card.game)}
         return tuple(known[name] for name in card.see if name in known)
 

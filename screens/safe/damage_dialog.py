@@ -25,7 +25,10 @@ def say_damage(context: Context, table: Table[Any], damage: FileDamage) -> None:
 
 
 def _words(context: Context, damage: FileDamage) -> str:
-    """Say the damage; where entries are lost, also what else may be."""
+    """Say the damage of a file.
+
+    Where entries are lost, say also if the title or the last undo may be missing.
+    """
     more = f" {context.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.is_torn else ""
     return say_problem(context.texts, damage) + more
 

@@ -13,7 +13,7 @@ from screens.shell.context import Context
 
 
 def choose_export_text(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Return the text that says what the export holds, and its values.
+    """Return the text that says the contents of the export, and its values.
 
     Removed cards do not count.
     """
@@ -48,7 +48,7 @@ def _read(context: Context, file: str, listed: Callable[[Context], list[Any]]) -
         return []
     try:
         return listed(context)
-    except Exception as error:  # whatever it is, the plays must get out
+    except Exception as error:  # on any error the plays must still be exported
         context.crashes.record(error)
         return None
 

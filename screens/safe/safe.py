@@ -78,7 +78,7 @@ class SafePage(Page):
     def _plays(self) -> tuple[Widget, ...]:
         try:
             cards = self.context.library.cards()
-        except Exception as error:  # whatever it is, this page must come
+        except Exception as error:  # on any error this page must still open
             self.context.crashes.record(error)
             return (self._note("unlisted"),)
         if not cards:

@@ -74,7 +74,7 @@ def _restore(context: Context, card: PlayCard, backup: Backup, done: Callable[[]
     title = PlayWords(context.texts).title(card)
     try:
         context.leave_table()
-        with suppress(Unreadable):  # what cannot even be read is set aside by the restoring itself
+        with suppress(Unreadable):  # restoring puts an unreadable file aside itself
             copy = context.library.duplicate(card.id, context.texts.say("settings.before_restore", title=title))
             context.library.save_summary(copy, card.summary)
         context.library.restore_backup(card.id, backup)

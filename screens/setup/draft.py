@@ -69,7 +69,7 @@ class Draft:
 
     def rotate_names(self) -> None:
         """Give each place the player of the one before; shapes stay with the players."""
-        name = self._form.name_key if self._form.seats_are_people else ""  # a hero stays what it is
+        name = self._form.name_key if self._form.seats_are_people else ""  # heroes keep their names
         own = [key for key in (name, "seat" if self._form.has_shapes else "") if key]
         people = [{key: seat.get(key) for key in own} for seat in self.seats]
         for seat, person in zip(self.seats, (people[-1], *people[:-1]), strict=True):
@@ -92,12 +92,12 @@ class Draft:
         self.under_way = self.plain != self._without_progress()
 
     def begin_anew(self) -> None:
-        """Remove what belongs to a game under way; players and pieces stay."""
+        """Remove everything that belongs to a game under way; players and pieces stay."""
         self.plain = self._without_progress()
         self.under_way = False
 
     def _without_progress(self) -> PlainDict:
-        """Return the setup without what belongs to a game under way, its seats in full."""
+        """Return the setup without the progress of a game under way, with its seats in full."""
         plain: PlainDict = encode(self._game.afresh(decode_setup(self._game, self.plain)))
         plain[self._form.seats_key] = self._form.read_seats(plain)
         return plain

@@ -1,4 +1,4 @@
-"""DragHandle: the handle of a row. The player drags it, or taps it and then the handle where the row should go."""
+"""DragHandle: the handle of a row, dragged or tapped. DragScroller: a scroller that leaves touches to handles."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
 from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.scroller import Scroller
 from screens.widgets.words.text import Icon
 
 _START = 8
@@ -66,3 +67,24 @@ class DragHandle(Touchable):
 
     def _paint(self, *_: object) -> None:
         self._grip.colour = "acc" if self.chosen else "low"
+
+
+class DragScroller(Scroller):
+    """A scroller that passes a touch on a handle to it without waiting for a scroll."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
+            handle = self._handle_at(touch)
+            if handle is not None:
+                touch.push()
+                touch.apply_transform_2d(handle.parent.to_widget)
+                taken = bool(handle.on_touch_down(touch))
+                touch.pop()
+                return taken
+        return bool(super().on_touch_down(touch))
+
+    def _handle_at(self, touch: MotionEvent) -> DragHandle | None:
+        for widget in self.walk(restrict=True):
+            if isinstance(widget, DragHandle) and widget.collide_point(*widget.parent.to_widget(*touch.pos)):
+                return widget
+        return None

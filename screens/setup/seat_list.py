@@ -141,7 +141,6 @@ class SeatList(RowCard):
 
     def _reorder(self) -> None:
         self.children[:] = self.rows[::-1]
-        self._trigger_layout()
 
     def _drop(self) -> None:
         self._carried = self._drag_start = None

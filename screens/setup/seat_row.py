@@ -39,7 +39,7 @@ class ShapeKey(Touchable, BoxLayout):
 
 
 class SeatWords(Touchable, BoxLayout):
-    """Words with an icon behind them that says what a tap does.
+    """Words followed by an icon that shows the action of a tap.
 
     Long words wrap and hide the icon. `lean` is the edge near which they stand: bottom, top, or none for the middle.
     """
@@ -161,7 +161,7 @@ class SeatRow(BoxLayout):
         """Edit the name of the next player."""
 
     def on_caption(self) -> None:
-        """Choose what this player plays."""
+        """Choose the side or the characters that this player plays."""
 
     def on_first(self) -> None:
         """This player begins."""

@@ -23,7 +23,7 @@ from companion.store.small_files.groups import Group, Person
 from companion.store.small_files.presets import Presets
 from screens.look.theme import Spacing, current
 from screens.setup.draft import Draft
-from screens.setup.drag_scroller import DragScroller
+from screens.setup.drag_handle import DragScroller
 from screens.setup.groups_sheet import GroupsSheet
 from screens.setup.last_setup import last_setup
 from screens.setup.option_list import OptionList

@@ -61,7 +61,7 @@ class SetupForm:
         """Say a text of this game."""
         return self.context.texts.say(f"{self.game_id}:ui.{key}", **values)
 
-    # --- who begins --------------------------------------------------------------------------------------
+    # --- the first player --------------------------------------------------------------------------------
 
     def first_id(self, index: int) -> str:
         """Return the id by which the setup names the player at this place."""

@@ -1,4 +1,4 @@
-"""TableSoFar: the state of a game that began without the app, in one card of the setup page."""
+"""TableSoFar: the state of a game that began without the app, in one card of the setup page, and its rows."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from screens.look.theme import current
 from screens.setup.draft import Draft
 from screens.setup.section import section_card
-from screens.setup.so_far import so_far_row
 from screens.shell.context import Context
-from screens.widgets.controls.list_row import ListRow
+from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon
 
 
 class TableSoFar(Column):
@@ -43,3 +44,23 @@ class TableSoFar(Column):
         """Return the row of a seat, with its shape. Tags: under_way.<kind>.<n>."""
         mark = PlayerShape(self.draft.shape(index), 26)
         return so_far_row(name, so_far, mark, f"{kind}.{index + 1}", act)
+
+
+def so_far_row(name: str, so_far: str, mark: Widget, tag: str, act: Callable[[], object]) -> ListRow:
+    """Return a row with `mark` before the name; set its `caption` when the values change."""
+    row = ListRow(name, so_far, leading=mark, trailing=row_icon("chevron-right", "mid"), tag=f"under_way.{tag}")
+    row.bind(on_release=lambda _: act())
+    return row
+
+
+def so_far_card(rows: Iterable[ListRow]) -> RowCard:
+    card = RowCard(face="s2", thickness=0)
+    for row in rows:
+        card.add_widget(row)
+    return card
+
+
+def row_icon(name: str, colour: str = "acc") -> Icon:
+    """Return an icon before or behind the words of a row."""
+    side = current().sp(26)
+    return Icon(name, points=24, colour=colour, size_hint=(None, None), size=(side, side))

@@ -11,7 +11,7 @@ from companion.kernel.codec import Unfit
 from screens.parts.sheet_parts import button, buttons_row
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
-from screens.setup.so_far import row_icon
+from screens.setup.table_so_far import row_icon
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.column import Column

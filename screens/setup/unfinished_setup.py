@@ -25,5 +25,8 @@ class UnfinishedSetup:
 
 
 def _copy_values(draft: Draft) -> Values:
-    """Return a copy of the values that the players can write; what is unfolded does not count."""
+    """Return a copy of the values that the players can write.
+
+    The unfolded parts of the form do not count.
+    """
     return deepcopy((draft.plain, draft.first, draft.title))

@@ -1,4 +1,4 @@
-"""ShelfActions: the actions on a thing of the shelf. Each says what it did, and can be undone."""
+"""ShelfActions: the actions on a thing of the shelf. Each describes its result in a notice, and can be undone."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class ShelfActions:
     def _try(self, act: Callable[[], object]) -> bool:
         try:
             act()
-        except CodedError as wrong:  # a ThingError of what was typed, or what the disk says
+        except CodedError as wrong:  # a ThingError of the input, or an error of the disk
             self._context.notices.say_problem(wrong)
             return False
         return True

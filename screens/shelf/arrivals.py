@@ -78,9 +78,9 @@ class ArrivalsPage(Page):
         self._key.disabled = not count
 
     def _items(self) -> list[ArrivalRow]:
-        return [*self._differing(), *self._refused(), *self._new(), *self._same()]
+        return [*self._list_differing(), *self._list_refused(), *self._list_new(), *self._list_same()]
 
-    def _differing(self) -> Iterator[ArrivalRow]:
+    def _list_differing(self) -> Iterator[ArrivalRow]:
         differs = self._arrivals.differing
         if differs:
             yield Heading(self.say("shelf.differ"), len(differs))
@@ -88,7 +88,7 @@ class ArrivalsPage(Page):
         for number, one in enumerate(differs):
             yield DifferingCard(self._entry(one.ours), one, number, self._theirs, self._choose)
 
-    def _refused(self) -> Iterator[ArrivalRow]:
+    def _list_refused(self) -> Iterator[ArrivalRow]:
         refused = self._arrivals.refused
         if refused:
             yield Heading(self.say("shelf.refused"), len(refused))
@@ -97,14 +97,14 @@ class ArrivalsPage(Page):
         if len(refused) > MOST_REFUSED:
             yield NoteRow(self.say("shelf.refused_more", n=len(refused) - MOST_REFUSED))
 
-    def _new(self) -> Iterator[ArrivalRow]:
+    def _list_new(self) -> Iterator[ArrivalRow]:
         new = self._arrivals.new
         if new:
             yield Heading(self.say("shelf.new"), len(new))
         for thing in new:
             yield NewCard(self._entry(thing))
 
-    def _same(self) -> Iterator[ArrivalRow]:
+    def _list_same(self) -> Iterator[ArrivalRow]:
         if self._arrivals.removed:
             yield NoteRow(self.say("shelf.gone", n=len(self._arrivals.removed)))
         if self._arrivals.same:

@@ -75,7 +75,7 @@ class FormerPage(Page):
     def _bring_back(self, game: Game, former: FormerThing) -> None:
         try:
             self.context.shelf.bring_back(game, former)
-        except CodedError as wrong:  # what the disk says
+        except CodedError as wrong:  # an error of the disk
             self.context.notices.say_problem(wrong)
             return
         self._show()

@@ -1,4 +1,4 @@
-"""FormerCard: a row with a former thing: the card as it was, what became of it, and when."""
+"""FormerCard: a row with a former thing: the card as it was, the change to it, and the time of the change."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class FormerCard:
         return row
 
     def _say_change(self, texts: Texts) -> str:
-        """Say what became of the thing, and when."""
+        """Say the change to the thing, and the time of the change."""
         former = self.former
         is_renamed = former.how == "changed" and former.now != former.thing.name
         how = texts.say(f"shelf.was_{'renamed' if is_renamed else former.how}", name=former.now)

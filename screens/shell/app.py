@@ -101,7 +101,7 @@ class TavoloApp(App):
         return self.router
 
     def _finish_start(self) -> None:
-        """Report damage and delete what has long been in the trash, after the first frame."""
+        """Report damage and delete expired plays from the trash, after the first frame."""
         say_problems(self)
         with suppress(StoreError):
             self.library.tidy()

@@ -1,4 +1,4 @@
-"""Notices: short sentences about what just happened, with a way back, and the question whether to insist."""
+"""Notices: short sentences about the last event, with a way back, and the question whether to insist."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ class Router(FloatLayout):
         self.visits.pop()
 
     def back(self) -> bool:
-        """Go one step back: close the top overlay, else what the page has open, else leave the page."""
+        """Go one step back: close the top overlay, or the open part of the page, or leave the page."""
         if dismiss_top():
             return True
         if self.page is not None and self.page.back():
@@ -124,7 +124,7 @@ class Router(FloatLayout):
     def _clear(self) -> None:
         page, self.page = self.page, None
         if page is not None:
-            self.remove_widget(page)  # first: it goes, whatever it has to say to that
+            self.remove_widget(page)  # first, so that it is gone even if leaving fails
             page.leave()
 
     def show_bare(self, page: Widget) -> None:

@@ -217,7 +217,10 @@ class Table(Generic[State]):
         return 0 <= number < len(self.play.journal.entries)
 
     def describe_card_moves(self, card: GuideCard) -> str:
-        """Describe what the moves of a card would do with the present answers; "" for no moves."""
+        """Describe the effect that the moves of a card would have with the present answers.
+
+        The result is an empty string if there are no moves, or if they are refused.
+        """
         moves = prompter.card_moves(self.game, self.state, card, self.all_answers())
         trial = self.play.preview(*moves)
         if not moves or trial.refusal is not None:

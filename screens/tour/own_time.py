@@ -36,6 +36,7 @@ class OwnTime:
     def step(self) -> float:
         """Advance by one turn of the loop, in place of Kivy's waiting for the next frame."""
         self.now += STEP
+        # Private: Kivy has no public way to set the time of a frame.
         Clock._dt = self.now - Clock.get_time()
         Clock._last_tick = self.now
         return self.now
@@ -49,7 +50,7 @@ def begin() -> None:
     if isinstance(Clock.time, OwnTime):
         return
     time = OwnTime(wall_time())
-    Clock._last_tick = time.now
+    Clock._last_tick = time.now  # private: no public way to set it
     Clock.time = time
     Clock.idle = time.step
     for module in _READERS_OF_WALL_TIME:
@@ -66,6 +67,7 @@ def is_quiet() -> bool:
 
     Events that wait for their time do not count.
     """
+    # Private: Kivy has no public list of the running animations.
     return not Animation._instances and not any(_is_due(event) for event in Clock.get_events())
 
 

@@ -50,7 +50,7 @@ class Tap:
 
 @dataclass(frozen=True, slots=True)
 class Unfold:
-    """Tap the widget with this tag, if this game has it, and scroll to what it unfolds."""
+    """Tap the widget with this tag, if this game has it, and scroll to the unfolded part."""
 
     tag: str
     up: float = 260
@@ -63,7 +63,7 @@ class Unfold:
 
 @dataclass(frozen=True, slots=True)
 class Uncover:
-    """Tap the widget with this tag, unless a large screen shows already what it would show."""
+    """Tap the widget with this tag, unless a large screen shows its contents already."""
 
     tag: str
     shows: str

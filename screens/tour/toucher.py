@@ -65,7 +65,7 @@ class Toucher:
         Window.size = _pixels(self._size)
         if isinstance(root, App):
             self._app = root
-            root._run_prepare()
+            root._run_prepare()  # private: the public run() would not return before the app ends
         else:
             Window.add_widget(root)
         runTouchApp(embedded=True)
@@ -91,7 +91,7 @@ class Toucher:
         painting.resume()
         _stop_input()
         EventLoop.status = "idle"
-        App._running_app = None
+        App._running_app = None  # private: only the public stop() resets it, and it closes the window
 
     # --- time --------------------------------------------------------------------------------------------
 
@@ -105,7 +105,10 @@ class Toucher:
                 return
 
     def wait_for(self, condition: Callable[[], bool], limit: float = 5.0, what: str = "the condition") -> None:
-        """Run the loop until `condition` holds; raise an error with `what` when it never does."""
+        """Run the loop until `condition` holds.
+
+        Raise an error with `what` if it does not hold within the limit.
+        """
         for _ in range(own_time.turns(limit)):
             if condition():
                 return

@@ -22,7 +22,7 @@ OTHER_NAMES_FOR_THE_SAME = ("caution", "tell", "offers", "pace", "guide_words", 
 MADE_IN = {
     r"^class GameBoard\b": "board.py",
     r"^class GameSetupForm\b": "setup_form.py",
-    r"^class \w+\(PendingQuestions(\[\w+\])?\)": "fates.py",
+    r"^class \w+\(PendingQuestions(\[\w+\])?\)": "questions.py",
     r"^from screens\.parts\.tool import .*\bTool\b": "tools.py",
     r"^STOPS\b": "tour.py",
 }

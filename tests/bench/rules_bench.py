@@ -44,7 +44,7 @@ def _query_all(name: str, question: str) -> Measure:
     """As from home: all games with their asks, each by its own index."""
     content = tuple(box.content for box in games())
     search.hits(question, content, LANG, 10)
-    ours = _milliseconds(lambda: search.grouped(question, content, LANG, 3))
+    ours = _milliseconds(lambda: search.find_by_game(question, content, LANG, 3))
     peer = _milliseconds(lambda: _scan_asks(content, question), times=5)
     return (f"rules: {name}, all games with their asks, against a scan", ours, peer, ours / peer, 0.1)
 

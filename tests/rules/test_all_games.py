@@ -11,13 +11,13 @@ CONAN, LOTR, RUNEWARS = content_of("conan"), content_of("lotr"), content_of("run
 
 def test_games_answer_in_the_order_in_which_they_are_given() -> None:
     for order in ((CONAN, LOTR), (LOTR, CONAN)):
-        groups = search.grouped("attacco a distanza", order, "it", 3)
+        groups = search.find_by_game("attacco a distanza", order, "it", 3)
         assert [group[0].card.game for group in groups] == [game.id for game in order]
         assert all(len(group) <= 3 and len({hit.card.game for hit in group}) == 1 for group in groups)
 
 
 def test_a_game_that_only_shares_some_words_does_not_answer() -> None:
-    (group,) = search.grouped("cosa fa una carta con impeto", (CONAN, LOTR, RUNEWARS), "it", 3)
+    (group,) = search.find_by_game("cosa fa una carta con impeto", (CONAN, LOTR, RUNEWARS), "it", 3)
     assert group[0].card.id == "surge"
 
 
@@ -40,7 +40,7 @@ def test_a_word_of_another_game_is_no_slip_of_the_finger() -> None:
 
 
 def test_nothing_is_found_where_nothing_is_asked() -> None:
-    assert search.grouped("zzzzzz", (CONAN, LOTR), "it", 3) == ()
+    assert search.find_by_game("zzzzzz", (CONAN, LOTR), "it", 3) == ()
     assert search.own_and_better("zzzzzz", CONAN, (LOTR,), "it", 3) == ((), None)
 
 
@@ -49,7 +49,7 @@ def test_from_home_the_game_that_was_meant_answers() -> None:
     games = tuple(content_of(game) for game in dict(names(TUNING)))
     asked = [question for game, lang in names(TUNING) for question in read_questions(TUNING, game, lang)[::4]]
     answered = sum(
-        question.game in {group[0].card.game for group in search.grouped(question.words, games, question.lang, 1)}
+        question.game in {group[0].card.game for group in search.find_by_game(question.words, games, question.lang, 1)}
         for question in asked
     )
     assert answered >= 0.97 * len(asked)

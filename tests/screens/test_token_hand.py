@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tests.kivy_driver  # noqa: F401  (prepares Kivy's environment before it is imported)
-from screens.parts.token_hand import Carried, TokenHand
+from screens.parts.token_hand import CarriedTokens, TokenHand
 
 
 def test_tokens_are_put_down_at_another_place() -> None:
     hand = TokenHand()
     hand.pick("reserve", 3)
-    assert hand.put("fatigue") == Carried("reserve", 3)
+    assert hand.put("fatigue") == CarriedTokens("reserve", 3)
     assert hand.source == ""
     assert hand.put("fatigue") is None, "an empty hand moves nothing"
 

@@ -43,19 +43,19 @@ def typed(driver: Driver, tag: str, number: str) -> None:
 
 
 def test_what_nobody_filled_in_is_not_said(driver: Driver) -> None:
-    assert shown(driver).said() == {"kind": "enemy", "name": "", "endless": True}
+    assert shown(driver).read_values() == {"kind": "enemy", "name": "", "endless": True}
 
 
 def test_a_number_typed_is_said_and_clears_its_word(driver: Driver) -> None:
     form = shown(driver)
     typed(driver, "form.life", "12")
-    assert form.said() == {"kind": "enemy", "name": "", "life": 12, "endless": False}
+    assert form.read_values() == {"kind": "enemy", "name": "", "life": 12, "endless": False}
 
 
 def test_the_keypad_keeps_to_the_limits_of_the_field(driver: Driver) -> None:
     form = shown(driver)
     typed(driver, "form.life", "21")
-    assert "life" not in form.said() and driver.find("keypad.ok").disabled
+    assert "life" not in form.read_values() and driver.find("keypad.ok").disabled
 
 
 def test_a_number_is_asked_for_only_with_its_kind(driver: Driver) -> None:
@@ -63,10 +63,10 @@ def test_a_number_is_asked_for_only_with_its_kind(driver: Driver) -> None:
     typed(driver, "form.threat", "3")
     typed(driver, "form.life", "4")
     driver.tap("form.kind.place")
-    assert form.said() == {"kind": "place", "name": "", "threat": 3, "endless": False}
+    assert form.read_values() == {"kind": "place", "name": "", "threat": 3, "endless": False}
     assert not driver.has("form.life")
     driver.tap("form.kind.enemy")
-    assert form.said()["life"] == 4, "what was typed comes back with its kind"
+    assert form.read_values()["life"] == 4, "what was typed comes back with its kind"
 
 
 def test_a_cleared_form_keeps_the_kind_alone(driver: Driver) -> None:
@@ -74,10 +74,10 @@ def test_a_cleared_form_keeps_the_kind_alone(driver: Driver) -> None:
     driver.tap("form.kind.place")
     typed(driver, "form.threat", "3")
     form.clear()
-    assert form.said() == {"kind": "place", "name": "", "endless": True}
+    assert form.read_values() == {"kind": "place", "name": "", "endless": True}
 
 
 def test_a_choice_of_one_is_no_question(driver: Driver) -> None:
     form = shown(driver, (Pick("kind", KINDS[:1], "enemy"), Name("Orc")))
-    assert form.said() == {"kind": "enemy", "name": "Orc"}
+    assert form.read_values() == {"kind": "enemy", "name": "Orc"}
     assert not driver.has("form.kind.enemy")

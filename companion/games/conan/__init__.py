@@ -11,9 +11,9 @@ from companion.games.conan.guide_names import (
     COLLECTIONS,
     PREDICATES,
     VALUES,
+    caution_leaving,
     enter,
     glance,
-    leaving,
 )
 from companion.games.conan.invariants import invariants
 from companion.games.conan.kinds import KINDS, scene
@@ -44,7 +44,7 @@ GAME = Game(
     predicates=PREDICATES,
     values=VALUES,
     enter=enter,
-    leaving=leaving,
+    leaving=caution_leaving,
     round_of=attrgetter("turn"),
     glance=glance,
     winners=winners,

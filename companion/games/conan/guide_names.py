@@ -10,7 +10,7 @@ from companion.games.conan.allies import ally_tiles, can_order
 from companion.games.conan.derive import life, turns_left
 from companion.games.conan.gems import places
 from companion.games.conan.load import excess
-from companion.games.conan.lookup import living
+from companion.games.conan.lookup import living_heroes
 from companion.games.conan.overlord_gems import overlord_places, overlord_recovers
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
@@ -80,7 +80,7 @@ def carriers(state: ConanState) -> tuple[Hero, ...]:
     return tuple(hero for hero in state.heroes if hero.objects)
 
 
-def commanding(state: ConanState) -> tuple[Hero, ...]:
+def find_commanders(state: ConanState) -> tuple[Hero, ...]:
     """The heroes beside whose sheets ally tiles lie."""
     return tuple(hero for hero in state.heroes if hero.allies)
 
@@ -120,10 +120,10 @@ def _choices(ids: Iterable[str]) -> tuple[Choice, ...]:
 COLLECTIONS: StateFunctions = {
     "hero": lambda state: state.heroes,
     "player": casters,
-    "living_hero": living,
+    "living_hero": living_heroes,
     "receiver": lambda state: state.heroes,
     "carrier": carriers,
-    "commanding": commanding,
+    "commanding": find_commanders,
     "commander": commanders,
     "tile": lambda state: state.overlord.river,
     "object": every_object,
@@ -148,11 +148,11 @@ def heroes_are_next(state: ConanState) -> bool:
 
     Where he starts the guide opens on his turn: before its first card the heroes have none.
     """
-    return bool(living(state)) and (state.scenario.first_side == "heroes" or bool(state.place.card))
+    return bool(living_heroes(state)) and (state.scenario.first_side == "heroes" or bool(state.place.card))
 
 
 def heroes_may_cast(state: ConanState) -> bool:
-    return heroes_are_next(state) and any(hero.spells for hero in living(state))
+    return heroes_are_next(state) and any(hero.spells for hero in living_heroes(state))
 
 
 def heroes_may_command(state: ConanState) -> bool:
@@ -163,7 +163,7 @@ PREDICATES: dict[str, Any] = {
     "heroes_are_next": heroes_are_next,
     "heroes_may_cast": heroes_may_cast,
     "heroes_may_command": heroes_may_command,
-    "no_hero_lives": lambda state: not living(state),
+    "no_hero_lives": lambda state: not living_heroes(state),
     "overlord_tracked": lambda state: "overlord" not in state.hidden,
     "has_dead_tiles": lambda state: bool(dead_tiles(state)),
     "has_events": lambda state: any(tile.event for tile in state.overlord.river),
@@ -192,7 +192,7 @@ def enter(state: ConanState, card: str) -> ConanState:
     return state if side == state.side else replace(state, side=side)
 
 
-def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
+def caution_leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
     """Yield a caution for each thing that is undone when the group leaves a card.
 
     Objects above the maximum lie on the ground at once; a turn is begun, and ended before the other side's.

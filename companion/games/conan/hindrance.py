@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Deed = Literal["movement", "ranged", "complex", "melee", "guard", "simple", "reroll", "spell"]
+ActionKind = Literal["movement", "ranged", "complex", "melee", "guard", "simple", "reroll", "spell"]
 
-HINDERED: tuple[Deed, ...] = ("movement", "ranged", "complex")
+HINDERED: tuple[ActionKind, ...] = ("movement", "ranged", "complex")
 
 
 def hindrance(enemies: int, own: int = 1) -> int:
@@ -30,6 +30,6 @@ class Crowd:
         return hindrance(self.enemies, self.own)
 
 
-def hindered(deed: Deed, enemies: int, own: int = 1) -> int:
+def count_hindrance(deed: ActionKind, enemies: int, own: int = 1) -> int:
     """The hindrance that counts for this kind of action."""
     return hindrance(enemies, own) if deed in HINDERED else 0

@@ -49,15 +49,15 @@ def living_hero(state: ConanState, hero_id: str) -> Hero:
     return hero
 
 
-def living(state: ConanState) -> tuple[Hero, ...]:
+def living_heroes(state: ConanState) -> tuple[Hero, ...]:
     return tuple(hero for hero in state.heroes if not hero.dead)
 
 
-def carried(hero: Hero, thing_id: str) -> Thing:
+def find_carried(hero: Hero, thing_id: str) -> Thing:
     return require(find(hero.objects, thing_id), Refusal("not_carried", hero=hero.name, id=thing_id))
 
 
-def lying(state: ConanState, thing_id: str) -> Thing:
+def find_on_ground(state: ConanState, thing_id: str) -> Thing:
     return require(find(state.ground, thing_id), Refusal("not_on_ground", id=thing_id))
 
 
@@ -115,7 +115,7 @@ def _ids_of(*collections: Iterable[HasId]) -> Iterator[str]:
 
 def area_cards(state: ConanState) -> tuple[Thing, ...]:
     """The cards with an area attack that living heroes carry."""
-    return tuple(thing for hero in living(state) for thing in hero.objects if thing.area)
+    return tuple(thing for hero in living_heroes(state) for thing in hero.objects if thing.area)
 
 
 def carrier_of(state: ConanState, thing_id: str) -> str:

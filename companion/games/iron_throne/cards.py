@@ -10,7 +10,7 @@ from companion.kernel.refusal import Refusal
 
 
 def counts_cards(state: IronThrone) -> bool:
-    """Whether the app counts hands, decks and discards: the group wants it, and does not hide them."""
+    """Return whether the app counts hands, decks and discards, which a group may switch off or hide."""
     return state.options.hand_counters and "cards" not in state.hidden
 
 
@@ -31,7 +31,7 @@ def draw(state: IronThrone, house_id: str, cards: int) -> IronThrone:
 
 
 def fill_hands(state: IronThrone) -> IronThrone:
-    """Everyone under five cards draws up to five; the others neither draw nor discard."""
+    """Let every house with fewer than five cards draw up to five."""
     for house in state.houses:
         state = draw(state, house.id, max(0, HAND_LIMIT - house.hand))
     encounter = state.encounter
@@ -40,7 +40,7 @@ def fill_hands(state: IronThrone) -> IronThrone:
 
 
 def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
-    """The top card of a deck leaves it."""
+    """Take the top card of a deck."""
     house = reshuffled(house_in(state, house_id))
     if not counts_cards(state):
         return state
@@ -50,7 +50,7 @@ def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
 
 
 def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
-    """A card leaves a hand."""
+    """Take a card from a hand."""
     house = house_in(state, house_id)
     if not counts_cards(state):
         return state
@@ -81,7 +81,7 @@ def add_to_discard(state: IronThrone, house_id: str) -> IronThrone:
 
 
 def reshuffled(house: House) -> House:
-    """An exhausted deck is made again from the discards."""
+    """Return the house with its discards as the deck, if that is empty."""
     if house.deck or not house.discard:
         return house
     return replace(house, deck=house.discard, discard=0)

@@ -1,4 +1,4 @@
-"""Deaths that a move brings about without being asked for: the table hears of each one."""
+"""Deaths that follow from a move, for cautions and messages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def fate_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
 
 
 def fallen_names(before: IronThrone, after: IronThrone) -> str:
-    """The names of those who die; empty if nobody does."""
+    """Return the names of the characters that die; empty if none does."""
     return ", ".join(character.name for _, character in _fallen(before, after))
 
 

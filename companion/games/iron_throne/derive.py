@@ -1,4 +1,4 @@
-"""Everything that is computed from a state and not stored, in plain form for screens and `replay --json`."""
+"""Values derived from a state, in plain form for screens and `replay --json`."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _encounter(state: IronThrone) -> dict[str, Any]:
 
 
 def _lines(state: IronThrone) -> tuple[Consequence, ...]:
-    """The consequences as far as they can be told; none while something is missing."""
+    """Return the lines of the resolution; none while something is missing."""
     try:
         return resolve(state).lines
     except Refusal:

@@ -154,7 +154,7 @@ def judge(state: IronThrone) -> Verdict | None:
 
 
 def _totals_of(state: IronThrone) -> tuple[int, int]:
-    """Both sides' totals; where the group has applied the consequences by hand, those from before."""
+    """Return both sides' totals; after consequences by hand those from before."""
     if state.encounter.totals and any(row.startswith(LINES_STEP) for row in state.place.ticked):
         challenger, defender = state.encounter.totals
         return challenger, defender
@@ -162,7 +162,7 @@ def _totals_of(state: IronThrone) -> tuple[int, int]:
 
 
 def with_totals(state: IronThrone) -> IronThrone:
-    """The table that remembers the totals, once everything for the resolution lies on it."""
+    """Return the state with the totals stored, once the encounter can be resolved."""
     if not is_ready(state) or state.encounter.totals:
         return state
     totals = (side_total(state, "challenger"), side_total(state, "defender"))
@@ -200,7 +200,7 @@ def complete_verdict(state: IronThrone) -> Verdict:
 
 
 def is_protected(state: IronThrone, house_id: str) -> bool:
-    """Does this house take part with a character that penalties cannot touch?"""
+    """Return whether this house takes part with a character protected from penalties."""
     taking_part = (who for side in SIDES for who in participants(state, side))
     return any(who.house == house_id and who.character in state.encounter.protected for who in taking_part)
 
@@ -231,7 +231,7 @@ def clear_encounter(state: IronThrone) -> IronThrone:
 
 
 def _new_encounter(state: IronThrone) -> Encounter:
-    """Nobody prepares twice in a round because the encounter begins afresh."""
+    """Return an empty encounter; in the same round it still knows which houses have prepared."""
     old, now = state.encounter, Encounter(round=state.place.round)
     if old.resolved or old.round != now.round:
         return now
@@ -263,28 +263,28 @@ STAGES = ("duel", "support", "cards", "outcome")
 
 
 def is_under_way(state: IronThrone) -> bool:
-    """Somebody was challenged, and nothing has come of it yet."""
+    """Return whether a defender is named and the encounter is not resolved."""
     return bool(state.defender) and not state.encounter.resolved
 
 
 def is_duel_complete(state: IronThrone) -> bool:
-    """Is it clear who meets whom, and with which characters?"""
+    """Return whether the defender and both characters are chosen."""
     return bool(state.defender) and all(chosen_character(state.encounter, side) for side in SIDES)
 
 
 def is_ready(state: IronThrone) -> bool:
-    """Everything is on the table and only the consequences are missing."""
+    """Return whether only the consequences are missing."""
     return is_duel_complete(state) and judge(state) is not None and not state.encounter.resolved
 
 
 def has_played_card(state: IronThrone) -> bool:
-    """Whether a card of the encounter under way lies on the table."""
+    """Return whether a card of the encounter under way is played."""
     played = any(played_card(state.encounter, side) is not None for side in SIDES)
     return played and not state.encounter.resolved
 
 
 def open_stage(state: IronThrone) -> str:
-    """The first of the stages for which something is missing."""
+    """Return the first stage for which something is missing."""
     if not is_duel_complete(state) or state.encounter.resolved:
         return "duel"
     if judge(state) is not None:

@@ -1,4 +1,4 @@
-"""An encounter that was under way before the app came to the table: who takes part, which cards are played."""
+"""The setup of an encounter under way: participants, support, cards played."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class EncounterSetup:
 
 
 def with_encounter(state: IronThrone, wanted: EncounterSetup) -> IronThrone:
-    """The table with this encounter on it. Raise Refusal for what cannot be."""
+    """Return the state with this encounter; refuse impossible ones."""
     if wanted == EncounterSetup():
         return state
     if not wanted.defender:

@@ -13,7 +13,7 @@ from companion.kernel.refusal import Caution
 
 @dataclass(frozen=True, slots=True)
 class EndReason:
-    """Why the game is over: all influence used, or all characters dead; and by which house."""
+    """A reason for the end: all influence used or all characters dead, and the house."""
 
     code: str
     house: str
@@ -43,7 +43,7 @@ def end_reasons(state: IronThrone) -> tuple[EndReason, ...]:
 
 
 def end_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-    """The fifth token or the fourth death: the game is over as soon as the table agrees."""
+    """Say that the fifth token or the fourth death ends the game."""
     known = end_reasons(before)
     for reason in end_reasons(after):
         if reason not in known:

@@ -55,7 +55,7 @@ BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "encounter.drawn"
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Something that a move points at by its id."""
+    """An id with a name, for things that have no class of their own."""
 
     id: str
     name: str
@@ -70,7 +70,7 @@ def characters(state: IronThrone) -> tuple[Character, ...]:
 
 
 def hostages(state: IronThrone) -> tuple[Spot, ...]:
-    """The rows of the ledger, which have no name but their number."""
+    """Return the rows of the ledger, named by their number."""
     return tuple(Spot(row.id, row.id) for row in state.hostages)
 
 
@@ -81,17 +81,17 @@ def places(state: IronThrone) -> tuple[Spot, ...]:
 
 
 def opponents(state: IronThrone) -> tuple[House, ...]:
-    """Whom the challenger may challenge, clockwise."""
+    """Return the houses that can be challenged, clockwise."""
     return clockwise_from(state, state.challenger)[1:]
 
 
 def drawing(state: IronThrone) -> tuple[House, ...]:
-    """Active players who have not drawn their card yet."""
+    """Return the active houses that have not drawn their card yet."""
     return tuple(house for house in preparing(state) if house.id not in state.encounter.drawn)
 
 
 def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
-    """Characters of an active house that can be chosen."""
+    """Return a function for the living characters of an active house."""
 
     def found(state: IronThrone) -> tuple[Character, ...]:
         house = find(state.houses, active_house(state, side))
@@ -101,7 +101,7 @@ def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
 
 
 def can_strengthen(side: Side) -> Callable[[IronThrone], bool]:
-    """Does this active player still have power to move, and someone to get it?"""
+    """Return a predicate: this active house has not moved power yet, and can."""
 
     def holds(state: IronThrone) -> bool:
         house = find(preparing(state), active_house(state, side))
@@ -117,7 +117,7 @@ def can_choose(side: Side) -> Callable[[IronThrone], bool]:
 
 
 def usual_character(side: Side) -> Callable[[IronThrone], str]:
-    """The character suggested first: the one already chosen, else the strongest."""
+    """Return a function for the proposed character: the chosen one, else the strongest."""
 
     def found(state: IronThrone) -> str:
         return chosen_character(state.encounter, side) or strongest(own_characters(side)(state))
@@ -135,17 +135,17 @@ def strongest(characters: tuple[Character, ...]) -> str:
 
 
 def usual_defender(state: IronThrone) -> str:
-    """The defender suggested first: the one already named, else the next house clockwise."""
+    """Return the proposed defender: the named one, else the next house clockwise."""
     return state.defender or opponents(state)[0].id
 
 
 def hostages_settled(state: IronThrone) -> bool:
-    """The last hostage is gone while the guide still shows the card about them."""
+    """Return whether the last hostage is gone while the guide still shows their card."""
     return not holders(state) and state.place.card == HOSTAGE_CARD
 
 
 def is_challenger_chosen(state: IronThrone) -> bool:
-    """Whether the group chooses who challenges next."""
+    """Return whether the group chooses the next challenger."""
     return state.options.next_challenger == "chosen"
 
 
@@ -201,7 +201,7 @@ VALUES: StateFunctions = {
 
 
 def enter(state: IronThrone, card: str) -> IronThrone:
-    """The first card of a later round opens that round; looking back at an earlier one changes nothing.
+    """Begin a later round at its first card; looking back changes nothing.
 
     The resolution's card remembers the totals, which decide also where the group applies the consequences by hand.
     """
@@ -228,5 +228,5 @@ def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
 
 
 def glance(state: IronThrone) -> tuple[Glance, ...]:
-    """Influence on the others, which decides the game."""
+    """Return each house's influence on others, which decides the game."""
     return tuple(Glance(house.id, house.called, house.seat, house.score, TOKENS_PER_HOUSE) for house in state.houses)

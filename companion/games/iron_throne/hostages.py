@@ -67,7 +67,7 @@ def sources(state: IronThrone, rival: House) -> tuple[Source, ...]:
 
 
 def close(state: IronThrone, row: Hostage, how: Literal["released", "tortured", "returned"]) -> IronThrone:
-    """The row goes into the history."""
+    """Close the row with this state in the present round."""
     return with_hostage(state, replace(row, state=how, closed_in_round=state.place.round))
 
 
@@ -77,5 +77,5 @@ def are_hidden(state: IronThrone) -> bool:
 
 
 def conceals(state: IronThrone, row: Hostage) -> bool:
-    """Is this card a secret of its holder?"""
+    """Return whether only the holder may know this card."""
     return are_hidden(state) and row.is_open

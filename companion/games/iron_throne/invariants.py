@@ -1,4 +1,4 @@
-"""Laws that hold in every state that moves can reach. Each broken one is named."""
+"""The invariants of a state, each with a name."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class HouseCard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CharacterCard:
-    """A character, or a leader, and the house that he or she was last of."""
+    """A character or leader, with the house it last belonged to."""
 
     name: str = arg("name of the character")
     house: str = arg("the house", default="")

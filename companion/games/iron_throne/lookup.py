@@ -1,4 +1,4 @@
-"""Finds houses, characters and hostages by id, or refuses in words; puts changed ones back in their place."""
+"""Finding houses, characters and hostages by id, and putting changed ones back."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def character_of(house: House, character_id: str) -> Character:
 
 
 def refuse_foreign(owner: House, card: str, character: str) -> None:
-    """A character on a card belongs to the card's house, and only character cards show one."""
+    """Refuse a character of another house, or one on a card that shows none."""
     if not character:
         return
     if card != "character":

@@ -1,4 +1,4 @@
-"""Power tokens and the places where they lie. Nothing here makes or loses a token.
+"""Power tokens and their places. Nothing here makes or loses a token.
 
 A place is a house (its leader card), a character, or "out" (out of the game).
 """
@@ -35,12 +35,12 @@ def power_at(state: IronThrone, place: str) -> int:
 
 
 def tokens_given(state: IronThrone, house: str, by: int) -> int:
-    """How many of so many tokens a leader can give; all of them where the group keeps its power itself."""
+    """Return how many of these tokens a leader has to give; all where power is hidden."""
     return by if "power" in state.hidden else min(by, house_in(state, house).leader_power)
 
 
 def total_power(state: IronThrone) -> int:
-    """Every token: in houses and out of the game."""
+    """Return the number of all tokens, in houses and out of the game."""
     return sum(house.power for house in state.houses) + state.removed_power
 
 
@@ -49,7 +49,7 @@ def is_character(state: IronThrone, place: str) -> bool:
 
 
 def put_power(state: IronThrone, place: str, power: int) -> IronThrone:
-    """The state with this many tokens on a place; the total is the caller's care."""
+    """Return the state with this many tokens on a place; the caller keeps the total right."""
     if place == OUT:
         return replace(state, removed_power=power)
     if is_character(state, place):
@@ -58,7 +58,7 @@ def put_power(state: IronThrone, place: str, power: int) -> IronThrone:
 
 
 def transfer(state: IronThrone, source: str, to: str, by: int) -> IronThrone:
-    """Tokens go from one place to another. A character that loses its last token may die."""
+    """Move tokens to another place; a character that loses its last one may die."""
     if source == to:
         raise Refusal("same_place", place=called(state, source))
     there = power_at(state, source)
@@ -73,18 +73,18 @@ def transfer(state: IronThrone, source: str, to: str, by: int) -> IronThrone:
 
 
 def refuse_dead(state: IronThrone, place: str) -> None:
-    """The dead hold no power."""
+    """Refuse power for a dead character."""
     if is_character(state, place) and character_in(state, place).dead:
         raise Refusal("dead_takes_no_power", character=character_in(state, place).name)
 
 
 def leader_of(state: IronThrone, character_id: str) -> str:
-    """The place where a character's penalties go: the leader card of its house."""
+    """Return the house whose leader card takes a character's penalties."""
     return owner_of(state, character_id).id
 
 
 def _bury(state: IronThrone, place: str) -> IronThrone:
-    """Death at zero power, if the group plays it."""
+    """Mark a character without power as dead, if the group plays it so."""
     if not state.options.death_at_zero or "power" in state.hidden or not is_character(state, place):
         return state
     character = character_in(state, place)

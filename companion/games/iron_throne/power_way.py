@@ -14,7 +14,7 @@ from companion.kernel.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class PowerWay:
-    """So many tokens go from one place to another."""
+    """A number of tokens from one place to another."""
 
     source: str
     to: str

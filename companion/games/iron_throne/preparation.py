@@ -18,14 +18,14 @@ LATER_PHASES = ("support.", "encounter.", "resolution.", "end.")
 
 
 def preparing(state: IronThrone) -> tuple[House, ...]:
-    """Active players who draw a card and move power: both, or the challenger alone."""
+    """Return the active houses that draw and move power: both, or the challenger alone."""
     defends = state.options.both_active and state.defender
     ids = (state.challenger, state.defender) if defends else (state.challenger,)
     return tuple(house for house in state.houses if house.id in ids)
 
 
 def prepares(state: IronThrone, house: str) -> bool:
-    """Whether this house is in its preparation: the guide says so, or no card is played and it has not gone on."""
+    """Return whether this house is in its preparation, by the guide or before cards are played."""
     begun = has_played_card(state) or state.encounter.resolved or state.place.card.startswith(LATER_PHASES)
     is_time = state.place.card == ACTIVE_CARD or not begun
     return is_time and any(each.id == house for each in preparing(state))

@@ -39,7 +39,7 @@ class ResolutionDraft:
         self.struck.symmetric_difference_update({line})
 
     def happens(self, line: Consequence) -> bool:
-        """Will something come of this line?"""
+        """Return whether this line is neither struck nor blocked."""
         blocked = line.blocked and line.id not in self.hostages
         return line.id not in self.struck and not blocked
 
@@ -64,7 +64,7 @@ class ResolutionDraft:
 
 
 def number_of(state: IronThrone, move: AnyMove) -> Amount | None:
-    """The number that the players may change in a line's move; None where there is none."""
+    """Return the number that players may change in a line's move; None where there is none."""
     if isinstance(move, TakePenalty):
         power = character_in(state, move.character).power
         return Amount(half_rounded_up(power) if move.by is None else move.by, power, "to_leader")
@@ -78,7 +78,7 @@ def number_of(state: IronThrone, move: AnyMove) -> Amount | None:
 
 
 def with_number(move: AnyMove, number: int) -> AnyMove:
-    """The same move with another number."""
+    """Return the move with another number."""
     if isinstance(move, DrawCards):
         return replace(move, cards=number)
     assert isinstance(move, TakePenalty | StrengthenCharacter | MovePower)

@@ -1,4 +1,4 @@
-"""A round gives way to the next: the challenger passes on."""
+"""The challenger of the next round."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from companion.games.iron_throne.state import House, IronThrone
 
 
 def next_challenger(state: IronThrone) -> House:
-    """Who challenges next round; looking back at a round that is past, who challenges now."""
+    """Return the challenger of the next round; in a past round the present one."""
     if state.place.round < state.encounter.round or state.options.next_challenger == "chosen":
         return clockwise_from(state, state.challenger)[0]
     return clockwise_from(state, state.challenger)[1]

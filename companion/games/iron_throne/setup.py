@@ -53,7 +53,7 @@ class CharacterSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseSetup:
-    """A house and who plays it."""
+    """A house and its player."""
 
     name: str = arg("name of the house; its id is the name in small letters: stark")
     player: str = arg("who plays it", default="")
@@ -96,7 +96,7 @@ class Setup:
 
 
 def start(setup: Setup) -> IronThrone:
-    """The table before the first tap."""
+    """Return the state of the setup."""
     wanted = tuple(_wanted(house) for house in setup.houses or _default_houses())
     _refuse_bad_company(wanted)
     houses = tuple(_houses(setup, wanted))
@@ -113,7 +113,7 @@ def start(setup: Setup) -> IronThrone:
 
 
 def _as_it_stands(state: IronThrone, setup: Setup, wanted: tuple[HouseSetup, ...]) -> IronThrone:
-    """The table with what came about before the app: whose turn it is, influence, hostages, the encounter."""
+    """Return the state with challenger, influence, hostages and encounter of a game under way."""
     challenger = house_meant(state, setup.challenger).id if setup.challenger else state.challenger
     for house, of_setup in zip(state.houses, wanted, strict=True):
         state = with_influence(state, house.id, of_setup.influence)
@@ -124,7 +124,7 @@ def _as_it_stands(state: IronThrone, setup: Setup, wanted: tuple[HouseSetup, ...
 
 
 def setup_for(players: int) -> Setup:
-    """A setup with so many of the suggested houses and all their people, ready to be edited."""
+    """Return a setup with so many of the suggested houses and all their people."""
     return Setup(houses=tuple(_full(sheet) for sheet in house_sheets()[:players]))
 
 
@@ -144,7 +144,7 @@ def _house_afresh(house: HouseSetup) -> HouseSetup:
 
 
 def _usual_power(house: str | HouseSetup) -> str | HouseSetup:
-    """Power that tokens had moved to in a game under way says nothing about the next one."""
+    """Return the house without the power that a game under way had moved."""
     if isinstance(house, str):
         return house
     people = tuple(who if isinstance(who, str) else replace(who, power=None) for who in house.characters)
@@ -152,7 +152,7 @@ def _usual_power(house: str | HouseSetup) -> str | HouseSetup:
 
 
 def written_out(house: str | HouseSetup) -> HouseSetup:
-    """A house with its leader and all its characters named, as it will sit down."""
+    """Return the house with its leader and all its characters named."""
     wanted = _wanted(house)
     leader, characters = _people(wanted)
     return replace(wanted, leader=leader, characters=characters)
@@ -187,7 +187,7 @@ def _refuse_bad_company(wanted: tuple[HouseSetup, ...]) -> None:
 
 
 def _houses(setup: Setup, wanted: tuple[HouseSetup, ...]) -> Iterator[House]:
-    """Houses in seat order, every id in the game different from every other."""
+    """Yield the houses in seat order, with ids unique in the game."""
     used = {OUT, *(slug(house.name) for house in wanted)}
     for seat, house in enumerate(wanted):
         house_id = slug(house.name)
@@ -207,7 +207,7 @@ def _houses(setup: Setup, wanted: tuple[HouseSetup, ...]) -> Iterator[House]:
 
 
 def _people(house: HouseSetup) -> tuple[str, tuple[CharacterSetup, ...]]:
-    """The leader and the four characters: those named first, then others of the house."""
+    """Return the leader and the four characters: the named ones, then others of the house."""
     named = tuple(CharacterSetup(name=who) if isinstance(who, str) else who for who in house.characters)
     sheet = sheet_named(house.name)
     taken = {slug(house.leader), *(slug(who.name) for who in named)}

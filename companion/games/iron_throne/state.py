@@ -140,9 +140,10 @@ class Support:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedCard:
-    """The card of an active player. `bonus` is what card effects add to the side's total or take from it.
+    """The card of an active player.
 
-    `character` is the one on a character card, where somebody has said which.
+    `bonus` is the number that card effects add to the side's total or take from it. `character` is the one on a
+    character card, where a player has named it.
     """
 
     kind: CardKind
@@ -167,11 +168,14 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Encounter:
-    """The encounter under way, one per round. `protected` are characters that penalties cannot touch.
+    """The encounter under way, one per round.
 
-    `hands_filled`: everybody drew up to five while its cards lay on the table, so they go into no hand again.
+    `protected` are characters that penalties cannot touch.
+    `hands_filled`: every house drew up to five while the encounter's cards lay on the table, so these cards do not
+    return to a hand.
     `drawn` and `strengthened` are the houses that have drawn a card and moved power in the preparation.
-    `totals` are those of both sides when the guide came to the resolution: consequences by hand change the power.
+    `totals` are those of both sides when the guide came to the resolution. They are stored because consequences
+    applied by hand change the power.
     """
 
     round: int = 1

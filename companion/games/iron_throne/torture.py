@@ -12,7 +12,7 @@ from companion.kernel.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Torture:
-    """Power that torture moves, and the rule card that says so."""
+    """The power that torture moves, and its rule card."""
 
     source: str
     to: str
@@ -21,7 +21,7 @@ class Torture:
 
 
 def torture_effect(state: IronThrone, row: Hostage, card: HostageCard, character: str) -> Torture:
-    """The effect on this card. `character` is the one picked, or the one on the card."""
+    """Return the effect of torture. `character` is the one picked, or the one on the card."""
     owner = house_in(state, row.owner)
     if card == "unknown":
         raise Refusal("hostage_unknown")
@@ -33,7 +33,7 @@ def torture_effect(state: IronThrone, row: Hostage, card: HostageCard, character
 
 
 def victims(state: IronThrone, row: Hostage) -> tuple[str, ...]:
-    """Characters from whom a hostility or truce card can take a token."""
+    """Return the characters that have a token to lose by a hostility or truce card."""
     return tuple(character.id for character in house_in(state, row.owner).characters if character.power)
 
 
@@ -62,10 +62,10 @@ def _power_stolen(state: IronThrone, row: Hostage, owner: House, character_id: s
 
 
 def steals_power(card: HostageCard) -> bool:
-    """Does torture of this card take a token from one of its owner's characters?"""
+    """Return whether torture of this card takes a token from a character of its owner."""
     return card in ("hostility", "truce")
 
 
 def lacks_character(row: Hostage) -> bool:
-    """Is it still open which character is on the card?"""
+    """Return whether the character on the card is still unknown."""
     return row.card == "character" and not row.character

@@ -1,4 +1,4 @@
-"""A game that was under way before the app came to the table: influence that lies on boards, hostages held."""
+"""The setup of a game under way: influence on boards, hostages held."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class HostageSetup:
 
 
 def slug(name: str) -> str:
-    """The id of a house or a character; an apostrophe parts words, as in the plays saved so far."""
+    """Return the id of a name; an apostrophe separates words, as in saved plays."""
     return ids.slug(name, apostrophe="_")
 
 
@@ -43,7 +43,7 @@ def house_meant(state: IronThrone, word: str) -> House:
 
 
 def with_influence(state: IronThrone, house_id: str, boards: tuple[str, ...]) -> IronThrone:
-    """The tokens that a house has used so far lie on these boards."""
+    """Return the state with the used tokens of a house on these boards."""
     house = house_in(state, house_id)
     if len(boards) > TOKENS_PER_HOUSE:
         raise Refusal("too_many_tokens", house=house.called, n=len(boards), most=TOKENS_PER_HOUSE)
@@ -52,7 +52,7 @@ def with_influence(state: IronThrone, house_id: str, boards: tuple[str, ...]) ->
 
 
 def with_hostages(state: IronThrone, wanted: tuple[HostageSetup, ...]) -> IronThrone:
-    """The ledger with a row for each card held, in the order in which they are given."""
+    """Return the state with a row of the ledger for each card held, in this order."""
     for one in wanted:
         state = with_hostage(state, _row(state, one))
     return state

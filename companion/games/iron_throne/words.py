@@ -1,4 +1,4 @@
-"""Words of the log: names in place of ids, and whose shape marks a line."""
+"""Messages of the log, with names in place of ids."""
 
 from __future__ import annotations
 

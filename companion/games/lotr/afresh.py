@@ -28,7 +28,7 @@ def afresh(setup: Setup) -> Setup:
 
 
 def is_under_way(setup: Setup) -> bool:
-    """Does it tell of a game in which something has happened already?"""
+    """Return whether the setup describes a game in which something has already happened."""
     table = setup.round > 1 or setup.card or setup.quest.progress or setup.encounter_discard
     return bool(table) or any(map(has_played, setup.players)) or any(map(has_moved, setup.staging))
 
@@ -39,7 +39,7 @@ def has_played(player: PlayerSetup) -> bool:
 
 
 def has_moved(card: CardSetup) -> bool:
-    """Before the first round cards lie in the staging area, with nothing on them."""
+    """Return whether a card has left the staging area, where all lie before the first round, or has tokens."""
     return bool(card.active or card.player or card.damage or card.progress)
 
 

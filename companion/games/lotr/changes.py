@@ -40,7 +40,7 @@ def with_characters(state: LotrState, owner: Player, **changes: Any) -> LotrStat
 
 
 def with_threat(state: LotrState, player: Player, threat: int) -> LotrState:
-    """Threat never falls below 0. A new threat asks anew whether the player is eliminated."""
+    """Set a player's threat, at least 0; a new threat asks again about elimination."""
     threat = max(0, threat)
     averted = player.elimination_averted and threat == player.threat
     return with_player(state, player, threat=threat, elimination_averted=averted)
@@ -55,13 +55,13 @@ def list_card(state: LotrState, card: EncounterCard) -> LotrState:
 
 
 def discard_card(state: LotrState, card: EncounterCard) -> LotrState:
-    """The card leaves play for the encounter discard pile, its shadow card with it."""
+    """Move the card to the encounter discard pile, its shadow card with it."""
     leaving = 2 if card.has_shadow else 1
     return with_discards(replace(state, cards=drop(state.cards, card.id)), leaving)
 
 
 def with_discards(state: LotrState, cards: int) -> LotrState:
-    """Cards on the encounter discard pile, unless the group counts no piles at all."""
+    """Add cards to the encounter discard pile, unless the group counts no piles."""
     if state.encounter_deck is None and not state.options.hands:
         return state
     return replace(state, encounter_discard=state.encounter_discard + cards)
@@ -86,7 +86,7 @@ def living(character: Character) -> Character:
 
 
 def with_damage(state: LotrState, character: Character, by: int) -> LotrState:
-    """Damage or healing. With known hit points a character that has none left is destroyed."""
+    """Add damage or heal; a character without hit points left is destroyed, where they are known."""
     damage = max(0, living(character).damage + by)
     if character.hit_points is not None and damage >= character.hit_points:
         return destroyed(with_character(state, character, damage=damage), character)
@@ -94,15 +94,15 @@ def with_damage(state: LotrState, character: Character, by: int) -> LotrState:
 
 
 def destroyed(state: LotrState, character: Character) -> LotrState:
-    """A hero falls and stays listed; an ally goes to its player's discard pile."""
+    """Take a character out of play: a hero stays listed, an ally goes to the discard pile."""
     owner = owner_of(state, character)
     if find(owner.heroes, character.id) is not None:
         return with_character(state, character, alive=False, exhausted=False, committed=False, resources=0)
     return with_characters(state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1)
 
 
-def corrected_card(state: LotrState, card: EncounterCard, **changes: Any) -> LotrState:
-    """The card with new values; an enemy or active location that these fill leaves play."""
+def correct_card(state: LotrState, card: EncounterCard, **changes: Any) -> LotrState:
+    """Give the card new values; an enemy or active location that these complete leaves play."""
     state = with_card(state, card, **changes)
     now = next(each for each in state.cards if each.id == card.id)
     defeated = now.kind == "enemy" and now.hit_points is not None and now.damage >= now.hit_points
@@ -111,18 +111,18 @@ def corrected_card(state: LotrState, card: EncounterCard, **changes: Any) -> Lot
 
 
 def with_enemy_damage(state: LotrState, enemy: EncounterCard, by: int) -> LotrState:
-    """Damage on an enemy. With known hit points an enemy that has none left is defeated."""
+    """Add damage to an enemy; without hit points left it is defeated, where they are known."""
     damage = max(0, enemy.damage + by)
     if enemy.hit_points is not None and damage >= enemy.hit_points:
         return discard_card(state, enemy)
     return with_card(state, enemy, damage=damage)
 
 
-def cleaned(name: str | None) -> str | None:
-    """A name worth writing down, or None."""
+def clean_name(name: str | None) -> str | None:
+    """Return the name without blanks around it; None for an empty one."""
     return (name or "").strip() or None
 
 
 def given(**fields: Any) -> dict[str, Any]:
-    """The fields that a correction names: None means "leave it as it is"."""
+    """Return the fields that are not None: a correction leaves the others as they are."""
     return {name: value for name, value in fields.items() if value is not None}

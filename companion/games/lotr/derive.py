@@ -72,7 +72,7 @@ def quest_is_complete(state: LotrState) -> bool:
 
 
 def stage_due(state: LotrState) -> bool:
-    """A stage is complete that is not the last: the table is asked for the next one."""
+    """Return whether a stage is complete that is not the last, so that the next one is asked for."""
     return quest_is_complete(state) and not state.quest.last
 
 
@@ -107,7 +107,10 @@ def exhausted_characters(player: Player) -> int:
 
 
 def is_ready(state: LotrState, character: Character) -> bool:
-    """Whether a character is ready. Where the group exhausts its cards on the table alone, the app trusts it."""
+    """Whether a character is ready.
+
+    Where the group exhausts its cards on the table alone, the app trusts the group and takes the character as ready.
+    """
     allies = (ally.id for player in state.players for ally in player.allies)
     tracker = "allies" if character.id in allies else "heroes"
     return not character.exhausted or tracker in state.hidden
@@ -132,7 +135,7 @@ def quest_preview(
 
 
 def derive(state: LotrState) -> Mapping[str, Any]:
-    """All of it as plain values, for `companion replay --json`."""
+    """Return all derived values in plain form, for `companion replay --json`."""
     location = active_location(state)
     return {
         "staging_threat": staging_threat(state),

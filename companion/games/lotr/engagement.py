@@ -1,4 +1,4 @@
-"""Which enemy goes to whom: engagement checks in order, and the order of the shadow cards."""
+"""Engagement checks in order, and the order of the shadow cards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def engageable(state: LotrState, threat: int) -> tuple[EncounterCard, ...]:
 
 
 def enemies_without_value(state: LotrState) -> tuple[EncounterCard, ...]:
-    """Enemies in the staging area whose engagement value nobody has typed: whether they engage is unknown."""
+    """Return the enemies in the staging area whose engagement value nobody has typed."""
     return tuple(enemy for enemy in staging_enemies(state) if enemy.engagement is None)
 
 

@@ -32,7 +32,7 @@ def possible_defenders(state: LotrState, enemy: EncounterCard) -> tuple[Characte
 
 
 def exposed_heroes(state: LotrState, enemy: EncounterCard) -> tuple[Character, ...]:
-    """The heroes of whom one takes the damage of an undefended attack."""
+    """Return the heroes among which one takes the damage of an undefended attack."""
     return tuple(hero for hero in the_player(state, enemy.player).heroes if hero.alive)
 
 
@@ -59,6 +59,6 @@ def strengths(state: LotrState, attackers: Iterable[str]) -> tuple[int, ...]:
 
 
 def defense_of(state: LotrState, character: str) -> int:
-    """The defense of a character; nobody has none."""
+    """Return the defense of a character; 0 for none."""
     found = find(everyone(state), character)
     return found.defense if found is not None else 0

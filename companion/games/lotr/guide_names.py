@@ -67,7 +67,7 @@ BOOKKEEPING = (
     *("players.heroes.committed", "players.allies.committed"),
     *("cards.attacked", "cards.attackers"),
 )
-"""What has happened in this round and its phases: no card on the table says so."""
+"""Marks of the round and its phases that no card on the table shows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +123,7 @@ def facing(enemy: EncounterCard, player: Player) -> Facing:
 
 
 def questing(state: LotrState) -> tuple[Questing, ...]:
-    """Who can be committed to the quest by a tap: those of whom the table knows what they bring.
+    """Return the characters that a tap can commit to the quest: those with a known willpower.
 
     Where the group exhausts its cards on the table alone, all of them are offered who are not committed yet.
     """
@@ -136,7 +136,7 @@ def questing(state: LotrState) -> tuple[Questing, ...]:
 
 
 def attacking_players(state: LotrState) -> tuple[Player, ...]:
-    """Players without a ready character make no attack."""
+    """Return the players who have a ready character to attack with."""
     return tuple(player for player in turn_order(state) if can_attack(state, player))
 
 
@@ -145,12 +145,12 @@ def players_without_deck(state: LotrState) -> tuple[Player, ...]:
 
 
 def may_travel(state: LotrState) -> bool:
-    """No location is active; the card on screen stays while the players travel on it."""
+    """Return whether no location is active; the guide's card stays while the players travel on it."""
     return active_location(state) is None or state.place.card == TRAVEL_CARD
 
 
 def rise_in_words(state: LotrState) -> str:
-    """1, or 1–2 where the players differ."""
+    """Return the rise per round as text: 1, or 1–2 where the players differ."""
     rises = sorted({player.round_rise for player in players_in_play(state)})
     return "–".join(str(rise) for rise in rises[:1] + rises[1:][-1:])
 
@@ -204,12 +204,12 @@ VALUES: Mapping[str, Callable[[LotrState], object]] = {
 
 
 def guide_is_unused(state: LotrState) -> bool:
-    """The guide stands on its first card, where all begin: perhaps the group never opens it."""
+    """Return whether the guide is still on its first card: the group may never open it."""
     return state.place.round == 1 and state.place.card == FIRST_CARD
 
 
 def guide_is_elsewhere(state: LotrState) -> bool:
-    """Not in the quest phase, for a group that follows the guide."""
+    """Return whether a group that follows the guide is outside the quest phase."""
     return not guide_is_unused(state) and not state.place.card.startswith(QUEST_CARDS)
 
 
@@ -242,7 +242,7 @@ def enter(state: LotrState, card: str) -> LotrState:
 
 
 def leaving(state: LotrState, to: Place, jump: bool) -> Iterator[Caution]:
-    """Looking back is free; going on may leave something undone."""
+    """Yield cautions about steps left undone when the guide goes on; looking back is free."""
     for card, left_undone in LEFT_UNDONE.items():
         if passes(state.place, to, card):
             yield from left_undone(state)
@@ -257,7 +257,7 @@ def reveals_missing(state: LotrState) -> Iterator[Caution]:
 
 
 def quest_unresolved(state: LotrState) -> Iterator[Caution]:
-    """A quest that would end in a tie changes nothing, resolved or not; without the threat nobody can say."""
+    """Ask about a quest left unresolved, unless it would tie or the threat is hidden."""
     tie = "staging" in state.hidden or quest_preview(state).verdict == "tie"
     if not tie and not is_done(state, "quest") and not is_ticked(state, RESOLVE_STEPS):
         yield Caution("quest_left")
@@ -270,14 +270,14 @@ def engagements_left(state: LotrState) -> Iterator[Caution]:
 
 
 def engagement_unknown(state: LotrState) -> Iterator[Caution]:
-    """An enemy without engagement value cannot be checked: the table knows what is printed on it."""
+    """Ask about enemies without engagement value, which cannot be checked."""
     unknown = enemies_without_value(state) if players_in_play(state) else ()
     if unknown:
         yield Caution("engagement_unknown", enemies=", ".join(enemy.name for enemy in unknown))
 
 
 def shadows_undealt(state: LotrState) -> Iterator[Caution]:
-    """An encounter deck without cards has none to deal."""
+    """Ask about enemies without a shadow card, unless the encounter deck is empty."""
     without = sum(not enemy.has_shadow for enemy in engaged_enemies(state))
     if without and counted_encounter_deck(state) != 0 and not is_ticked(state, DEAL_STEPS):
         yield Caution("shadows_undealt", n=without)
@@ -296,7 +296,7 @@ def shadows_undiscarded(state: LotrState) -> Iterator[Caution]:
 
 
 def refresh_half_done(state: LotrState) -> Iterator[Caution]:
-    """Threat that has not risen, and a token that stays though it has somewhere to go."""
+    """Ask about threat that has not risen and a first player token that was not passed."""
     rises = any(player.round_rise for player in players_in_play(state))
     if rises and not is_done(state, "rise") and not is_ticked(state, RISE_STEPS):
         yield Caution("rise_left")
@@ -317,7 +317,7 @@ LEFT_UNDONE: Mapping[str, Callable[[LotrState], Iterator[Caution]]] = {
 
 
 def passes(here: Place, to: Place, card: str) -> bool:
-    """Does the way lead away from this card, or over it from an earlier one of its phase?"""
+    """Return whether the way leads away from this card, or over it within its phase."""
     same_phase = here.card.partition(".")[0] == card.partition(".")[0]
     return same_phase and position(here.card) <= position(card) and goes_on(replace(here, card=card), to)
 
@@ -327,12 +327,12 @@ def is_ticked(state: LotrState, steps: tuple[str, ...]) -> bool:
 
 
 def counts_reveals(state: LotrState) -> bool:
-    """A group that keeps only the total reveals its cards without telling the app."""
+    """Return whether the app counts revealed cards: a group with only a total may not enter them."""
     return state.options.staging_mode == "cards" or bool(state.revealed or state.surges)
 
 
 def goes_on(here: Place, there: Place) -> bool:
-    """Is that place ahead, in this round or a later one?"""
+    """Return whether that place is ahead, in this round or a later one."""
     return (there.round, position(there.card)) > (here.round, position(here.card))
 
 

@@ -39,7 +39,7 @@ def broken_laws(state: LotrState) -> Iterator[str]:
 
 
 def card_is_lawful(state: LotrState, card: EncounterCard) -> bool:
-    """An engaged card is an enemy facing a player in play; an active one is a location."""
+    """Return whether an engaged card is an enemy of a player in play, an active one a location."""
     facing = find(state.players, card.player)
     if min(card.threat, card.damage, card.progress) < 0:
         return False

@@ -1,4 +1,4 @@
-"""What players of The Lord of the Rings name: heroes, allies, enemies, locations, quest stages, scenarios."""
+"""The kinds of things that players name: heroes, allies, enemies, locations, stages, scenarios."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def cards_of(kind: CardKind) -> Callable[[LotrState], Iterator[ThingOnTable]]:
 
 
 def stages(state: LotrState) -> Iterator[ThingOnTable]:
-    """Stages of a scenario without a title would all be the same ones."""
+    """Return the stages of a scenario; without its title they could not be told apart."""
     if scene(state) and state.quest.name.strip():
         yield ThingOnTable(printed_card(QuestSetup, state.quest, ("quest_points", "last")))
 

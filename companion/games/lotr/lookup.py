@@ -86,7 +86,7 @@ def the_character(state: LotrState, word: str, player: Player | None = None) -> 
 
 
 def the_characters(state: LotrState, words: Iterable[str], player: Player) -> tuple[Character, ...]:
-    """Several characters, none of them twice: nobody attacks or commits two times at once."""
+    """Return several characters; refuse one that is named twice."""
     found: list[Character] = []
     for word in words:
         character = the_character(state, word, player)

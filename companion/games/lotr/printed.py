@@ -33,10 +33,10 @@ def name_of(said: str, item_id: str) -> str:
 
 
 def is_known(character: Character) -> bool:
-    """Whether somebody has typed what is printed on this character: no card has nothing but zeros."""
+    """Return whether the printed values of a character are known: no card has only zeros."""
     return bool(character.willpower or character.attack or character.defense or character.hit_points)
 
 
 def is_named(name: str) -> bool:
-    """Whether somebody gave it this name, and it is not only its number."""
+    """Return whether the name was given by the players and is not only a number."""
     return bool(name) and not name.startswith("#")

@@ -83,7 +83,10 @@ def threat_rises(state: LotrState, by: int, player: str) -> tuple[ThreatRise, ..
 
 
 def failing_players(state: LotrState, player: str) -> tuple[Player, ...]:
-    """Everybody in play, or one: the named player, else the first player, or the next one still in play."""
+    """Return the players whose threat a failure raises: all in play, or one.
+
+    That one is the named player, else the first player or the next one still in play.
+    """
     if state.options.fail_raises == "every_player":
         return players_in_play(state)
     return (the_player(state, player),) if player else turn_order(state)[:1]
@@ -110,7 +113,7 @@ def progress_bar(place: EncounterCard | QuestStage, tokens: int) -> ProgressBar:
 
 
 def with_progress(state: LotrState, tokens: int) -> LotrState:
-    """The table after placing progress; a location that has enough is explored and leaves play."""
+    """Place progress; a location that has enough is explored and leaves play."""
     bar, quest = progress_split(state, tokens)
     state = replace(state, quest=replace(state.quest, progress=quest.after))
     location = active_location(state)

@@ -15,17 +15,17 @@ END_OF_ROUND = frozenset({"rise", "pass"})
 
 
 def is_done(state: LotrState, what: OncePerRound) -> bool:
-    """Whether it has happened in this round; in a round that is past, all of it has."""
+    """Return whether it has happened in this round; in a past round everything has."""
     return what in state.done or is_past(state)
 
 
 def is_past(state: LotrState) -> bool:
-    """Whether the guide looks back at a round before the one that is being played."""
+    """Return whether the guide looks back at an earlier round."""
     return state.place.round < state.round_begun
 
 
 def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
-    """Remember it. What belongs to the start of a round closes the end of the one before, and the reverse.
+    """Mark it as done in this round; the start of a round clears the marks of its end, and the reverse.
 
     So a group that never opens the guide is not told in its second round that all was done in the first. What
     happens between the two stays until the next quest. A past round has nothing more to remember.
@@ -44,7 +44,7 @@ def round_under_way(state: LotrState) -> LotrState:
 
 
 def new_round(state: LotrState) -> LotrState:
-    """A round begins: everybody is ready, nothing is done. Looking back from it changes nothing."""
+    """Begin a round: everybody is ready, nothing is done. Looking back changes nothing."""
     if state.place.round <= state.round_begun:
         return state
     return replace(all_ready(state), done=(), round_begun=state.place.round)
@@ -68,7 +68,7 @@ def characters_ready(state: LotrState) -> LotrState:
 
 
 def new_quest(state: LotrState) -> LotrState:
-    """Nobody is committed and no card is revealed yet."""
+    """Clear commitments and revealed cards for the next quest."""
     return replace(nobody_committed(state), revealed=0, surges=0)
 
 
@@ -83,7 +83,7 @@ def without_commitments(player: Player) -> Player:
 
 
 def new_encounters(state: LotrState) -> LotrState:
-    """Every player may choose one enemy again, and the checks start from the first player."""
+    """Let every player choose one enemy again and start the checks from the first player."""
     players = tuple(replace(player, engaged_by_choice=False) for player in state.players)
     return replace(state, players=players, checker="")
 
@@ -97,6 +97,6 @@ def combat_is_on(state: LotrState) -> bool:
 
 
 def new_combat(state: LotrState) -> LotrState:
-    """No enemy has attacked or been attacked yet."""
+    """Clear which enemies have attacked or been attacked."""
     cards = tuple(replace(card, attacked=False, attackers=()) for card in state.cards)
     return replace(state, cards=cards)

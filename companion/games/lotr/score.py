@@ -28,12 +28,12 @@ def expected_score(state: LotrState) -> tuple[Points, ...]:
 
 
 def final_threat(player: Player) -> int:
-    """Somebody who was eliminated counts with the elimination level."""
+    """Return the threat that counts for the score: the elimination level of an eliminated player."""
     return player.elimination_level if player.eliminated else player.threat
 
 
 def cost_of_the_fallen(player: Player) -> int:
-    """The heroes of somebody who was eliminated have all fallen."""
+    """Return the cost of fallen heroes; those of an eliminated player have all fallen."""
     return sum(hero.threat_cost for hero in player.heroes if player.eliminated or not hero.alive)
 
 

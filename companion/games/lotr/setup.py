@@ -137,7 +137,7 @@ class Setup:
 
 
 def setup_for(players: int) -> Setup:
-    """A setup with so many players, ready to be named.
+    """Return a setup with so many players without names.
 
     Resources and hands lie on the table anyway: a new group counts them only if it wants to.
     """
@@ -146,7 +146,7 @@ def setup_for(players: int) -> Setup:
 
 
 def start(setup: Setup) -> LotrState:
-    """The table as it is laid: before the first round, or where the group begins to use the app."""
+    """Return the state of the setup: before the first round, or of a game under way."""
     seated = setup.players or (PlayerSetup(),)
     if len(seated) > MOST_PLAYERS:
         raise Refusal("too_many_players", most=MOST_PLAYERS)
@@ -180,7 +180,7 @@ def start(setup: Setup) -> LotrState:
 
 
 def done_so_far(setup: Setup) -> tuple[str, ...]:
-    """What happens once per round and has happened, as far as the table shows it."""
+    """Return the steps of this round that a setup says are done."""
     happened = {"quest": setup.quest.resolved, "shadows": any(card.has_shadow for card in setup.staging)}
     return tuple(name for name, done in happened.items() if done)
 
@@ -250,7 +250,7 @@ def call_ally(character_id: str, said: CharacterSetup) -> Character:
 
 
 def lay_card(players: tuple[Player, ...], number: int, card: CardSetup) -> EncounterCard:
-    """A card where it lies: engaged with a player, active, or in the staging area."""
+    """Return a card in its place: engaged with a player, active, or in the staging area."""
     staged = stage_card(number, card)
     if not card.player:
         return replace(staged, place="active") if card.active else staged

@@ -19,7 +19,7 @@ def out_of_play(player: Player) -> Iterator[Caution]:
 
 
 def higher_threat(before: LotrState, after: LotrState) -> Iterator[Caution]:
-    """Every player whose threat rose, and the enemies that now reach them."""
+    """Warn of every player whose threat rose, and of enemies that can now engage them."""
     for old, new in zip(before.players, after.players, strict=True):
         if new.threat > old.threat and not new.eliminated:
             yield from limit_crossed(old, new)
@@ -27,7 +27,7 @@ def higher_threat(before: LotrState, after: LotrState) -> Iterator[Caution]:
 
 
 def lower_level(before: LotrState, after: LotrState) -> Iterator[Caution]:
-    """A lower elimination level is as near as a higher threat."""
+    """Warn of every player whose elimination level fell."""
     for old, new in zip(before.players, after.players, strict=True):
         if new.elimination_level < old.elimination_level and not new.eliminated:
             yield from limit_crossed(old, new)
@@ -40,7 +40,7 @@ def last_hero_lost(before: LotrState, after: LotrState) -> Iterator[Caution]:
 
 
 def limit_crossed(old: Player, new: Player) -> Iterator[Caution]:
-    """Told when a limit is crossed, and at each further rise from the elimination level on."""
+    """Warn when a limit is crossed, and at each further rise from the elimination level on."""
     level = warn_level(new.threat, new.elimination_level)
     crossed = level != warn_level(old.threat, old.elimination_level)
     if level != "calm" and (crossed or level == "reached"):

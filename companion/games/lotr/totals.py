@@ -48,7 +48,7 @@ def counted_encounter_deck(state: LotrState) -> int | None:
 
 
 def beyond_the_total(state: LotrState, threat: int) -> Iterator[Caution]:
-    """A card that leaves the total cannot take more than is there."""
+    """Say that a card takes more threat off the total than is there."""
     if threat > max(0, state.other_threat):
         yield Caution("total_too_low", asks=False, threat=threat, total=max(0, state.other_threat))
 

@@ -15,13 +15,13 @@ from companion.kernel.message import Message, Word
 from companion.kernel.move import AnyMove
 
 ASKED = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
-"""Printed values that the app asks for: an answer that changes nothing is told by its number."""
+"""Printed values that the app asks for: an answer that changes nothing is said with its number."""
 
 
 def describe_by_fields(
     move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object
 ) -> Message:
-    """The sentence of this move; `outcome` chooses another one, `more` adds or replaces values."""
+    """Return the move's message; `outcome` chooses a variant, `more` adds or replaces values."""
     values = {**names(move, before, after), **more}
     who = acting_player(move, before, str(more.get("player") or getattr(move, "player", "")))
     if who:
@@ -30,14 +30,14 @@ def describe_by_fields(
 
 
 class LotrMove(DescribedMove[LotrState]):
-    """A move of this game; where it has nothing more to say, its name and fields tell it."""
+    """A move of this game, described by its name and fields unless it says more."""
 
     __slots__ = ()
 
     describe_by_fields = staticmethod(describe_by_fields)
 
 
-def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: str) -> Message:
+def describe_correction(move: AnyMove, before: LotrState, after: LotrState, *names: str) -> Message:
     """Describe a correction; if it sets a single value, that value says enough.
 
     `names` are the fields that only say to which thing the correction belongs.
@@ -49,20 +49,22 @@ def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: 
     return describe_by_fields(move, before, after, "value" if len(said) == 1 and before != after else "")
 
 
-def told_in_staging(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object) -> Message:
-    """A card comes to the staging area or leaves it: with the total there, old and new."""
+def describe_in_staging(
+    move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object
+) -> Message:
+    """Describe a card that comes to the staging area or leaves it, with the old and new total."""
     return describe_by_fields(
         move, before, after, outcome, old=staging_threat(before), new=staging_threat(after), **more
     )
 
 
-def told_of_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Message:
-    """A move without a player that means all of them, be it only one."""
+def describe_for_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Message:
+    """Describe a move without a player that means all of them."""
     return Message(move.sentence("everybody"), names(move, before, after))
 
 
 def names(move: AnyMove, before: LotrState, after: LotrState) -> dict[str, Any]:
-    """The fields of a move; a thing that came or went is named by the state that has it."""
+    """Return the fields of a move with names; a thing that came or went is found in either state."""
     return {
         spec.name: name_of(getattr(move, spec.name), spec.metadata.get("of", ""), before, after)
         for spec in fields_of(type(move))

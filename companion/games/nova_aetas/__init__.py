@@ -12,9 +12,9 @@ from companion.games.nova_aetas.guide_names import (
     COLLECTIONS,
     PREDICATES,
     VALUES,
+    caution_leaving,
     enter,
     glance,
-    leaving,
     round_of,
 )
 from companion.games.nova_aetas.invariants import invariants
@@ -51,7 +51,7 @@ GAME = Game(
     predicates=PREDICATES,
     values=VALUES,
     enter=enter,
-    leaving=leaving,
+    leaving=caution_leaving,
     round_of=round_of,
     glance=glance,
     together=True,

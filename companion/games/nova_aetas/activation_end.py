@@ -20,7 +20,10 @@ def has_end_effects(model: Model) -> bool:
 
 
 def model_over(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:
-    """Return the moves after the effects of a figure's end; with the last figure the activation ends."""
+    """Return the moves that follow the effects of a figure's end.
+
+    With the last figure the activation ends.
+    """
     return with_end(state, ActivateModel(model_id))
 
 
@@ -31,7 +34,7 @@ def with_end(state: NovaAetas, *moves: AnyMove) -> tuple[AnyMove, ...]:
     return (*moves, EndActivation()) if is_last else moves
 
 
-def ending(state: NovaAetas) -> tuple[AnyMove, ...]:
+def ending_moves(state: NovaAetas) -> tuple[AnyMove, ...]:
     """Return the moves that end an activation; with status tokens only the wait, as effects follow."""
     if not active_statuses(state) or state.place.card not in (ACTIONS_CARD, ALLY_CARD):
         return (EndActivation(),)

@@ -11,9 +11,9 @@ from companion.games.nova_aetas.horologium import (
     enemy_tokens,
     forced_wait,
     is_empty,
-    left,
     may_act,
     next_sector,
+    points_left,
     roman,
     turns,
 )
@@ -24,9 +24,9 @@ from companion.games.nova_aetas.lookup import (
     control_area_of,
     defence_of,
     health_of,
-    points_left,
+    model_points_left,
 )
-from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.loot import count_kept
 from companion.games.nova_aetas.state import Activation, Enemy, LastTest, Model, NovaAetas
 from companion.games.nova_aetas.statuses import negatives
 from companion.games.nova_aetas.stealth import attack_bonus
@@ -58,7 +58,7 @@ def derive(state: NovaAetas) -> Mapping[str, Any]:
         "last_test": _test(state.test) if state.test else None,
         "stealth_next": state.stealth.next_value if state.stealth else None,
         "attack_bonus_dice": attack_bonus(state),
-        "loot": {"total": state.loot.total, "half": kept(state, "half")},
+        "loot": {"total": state.loot.total, "half": count_kept(state, "half")},
         "hunts": [asdict(hunt) for hunt in hunts(state)],
         "hunt_lost": hunt_is_lost(state),
     }
@@ -121,7 +121,7 @@ def _figure(state: NovaAetas, enemy: Enemy, model: Model, everybody: tuple[str, 
         "physical_defence": defence_of(enemy, model, "physical"),
         "mental_defence": defence_of(enemy, model, "mental"),
         "wounds_left": health_of(enemy, model) - model.wounds,
-        "points_left": points_left(enemy, model),
+        "points_left": model_points_left(enemy, model),
         "reacts": can_react(enemy, model) and state.stealth is None,
         "has_acted": model.activated,
     }
@@ -131,7 +131,7 @@ def _activation(state: NovaAetas, activation: Activation) -> dict[str, Any]:
     wait = forced_wait(state, activation)
     return {
         "token": activation.token,
-        "left": left(activation),
+        "left": points_left(activation),
         "wait": wait.points,
         "wait_to": roman(wait.sector),
         "lost": wait.lost,

@@ -25,7 +25,10 @@ ON_CARD = "printed on the enemy’s card"
 
 @dataclass(frozen=True, slots=True)
 class EnemyCard:
-    """The values printed on an enemy's card. `hits` and a range stand for one attack, `attacks` for any."""
+    """The values printed on an enemy's card.
+
+    `hits` and a range stand for one attack, `attacks` for any number of them.
+    """
 
     name: str = arg("name of the type; its id is the name in small letters")
     rapidity: int = arg(f"Rapidity {ON_CARD}", default=3, least=1, most=MOST_VALUE)

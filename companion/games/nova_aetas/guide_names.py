@@ -241,11 +241,11 @@ VALUES: StateFunctions = {
 
 
 def enter(state: NovaAetas, card: str) -> NovaAetas:
-    """Return the state unchanged: the Horologium decides what comes next."""
+    """Return the state unchanged: the Horologium decides which card comes next."""
     return state
 
 
-def leaving(state: NovaAetas, to: Place, jump: bool) -> Iterator[Caution]:
+def caution_leaving(state: NovaAetas, to: Place, jump: bool) -> Iterator[Caution]:
     """Ask before a new activation begins while one is under way; a next figure begins none."""
     goes_on = to.card == MODELS_CARD and bool(waiting_models(state))
     if not jump and to.round > state.place.round and state.activation is not None and not goes_on:

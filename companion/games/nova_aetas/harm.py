@@ -1,4 +1,4 @@
-"""Wounds: what equipment absorbs, what reaches the sheet, KO and revival, defeat and loot."""
+"""Wounds: those absorbed by equipment, those that reach the sheet, KO and revival, defeat and loot."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Absorbed:
     on_hero: int
 
 
-def absorbed(hero: Hero, wounds: int, kind: WoundKind, shares: tuple[tuple[str, int], ...] = ()) -> Absorbed:
+def absorb_wounds(hero: Hero, wounds: int, kind: WoundKind, shares: tuple[tuple[str, int], ...] = ()) -> Absorbed:
     """Return the shares of wounds: items take what they can, as the players say or in order."""
     if kind != "blockable":
         return Absorbed((), wounds)
@@ -60,7 +60,7 @@ def _name(hero: Hero, item_id: str) -> str:
     return item.name if item else item_id
 
 
-def wounded(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
+def wound_hero(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
     """Return the state with wounds on a hero's sheet and items; as many as Health mean KO."""
     taken = dict(share.on_items)
     items = tuple(replace(item, wounds=item.wounds + taken.get(item.id, 0)) for item in hero.items)
@@ -70,7 +70,9 @@ def wounded(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
 
 
 def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
-    """Return the state with a hero KO: Perilium falls by 2, status tokens of the sheet go, the token stays.
+    """Return the state with a hero KO.
+
+    Perilium falls by 2, the status tokens of the sheet go, the hero's token stays.
 
     A hero who goes KO in the own activation has had this visit of the hand: the Serious Wound comes with the next.
     """
@@ -85,7 +87,7 @@ def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
     return replace(state, activation=None) if state.options.ko_own_turn == "ends" else state
 
 
-def healed(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
+def heal_hero(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
     """Return the state with fewer wounds; a KO hero is back, one sector ahead of the active token."""
     if not wounds:
         return state
@@ -148,7 +150,7 @@ def with_own_values(state: NovaAetas, fighter: Hero | Ally) -> NovaAetas:
         return state
     if isinstance(fighter, Ally):
         return ally_wounded(state, replace(fighter, form=None, rapidity=own.rapidity, health=own.health), 0)
-    return wounded(state, replace(fighter, form=None, **asdict(own)), Absorbed((), 0))
+    return wound_hero(state, replace(fighter, form=None, **asdict(own)), Absorbed((), 0))
 
 
 def with_loot(state: NovaAetas, enemy: Enemy) -> NovaAetas:

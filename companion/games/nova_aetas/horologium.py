@@ -14,7 +14,10 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A token in the sector of the hand, in its order. `reason`: event, only, rapidity, tie_enemy, tie_choice, ko."""
+    """A token in the sector of the hand, in its order.
+
+    `reason` is one of event, only, rapidity, tie_enemy, tie_choice, ko.
+    """
 
     id: str
     name: str
@@ -25,7 +28,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """The wait at the end of an activation: its points, its sector, and the points that are lost."""
+    """The wait at the end of an activation: its points, its sector, and the points lost."""
 
     points: int
     sector: int
@@ -171,7 +174,7 @@ def _holds_hand(state: NovaAetas, hero: Hero) -> bool:
 # --- waiting ---------------------------------------------------------------------------------------------
 
 
-def left(activation: Activation) -> int:
+def points_left(activation: Activation) -> int:
     return activation.points - activation.spent
 
 
@@ -212,7 +215,7 @@ def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
     Only heroes wait. The points of an ally that are left are lost; those of enemies are counted figure by figure.
     """
     hero = find(state.heroes, activation.token)
-    remaining = max(0, left(activation))
+    remaining = max(0, points_left(activation))
     if hero is None:
         lost = remaining if find(state.allies, activation.token) else 0
         return Wait(0, token_sector(state, activation.token) or activation.start, lost)

@@ -13,7 +13,10 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """`over`: defeated, ko (three heroes), cards (none left when the prey must act), or empty while it goes on.
+    """The state of a hunt.
+
+    `over` is defeated, ko (three heroes), cards (none left when the prey must act), or empty while the hunt
+    goes on.
 
     `rewards` counts those that the unrevealed cards earn once the prey is defeated.
     """
@@ -57,14 +60,20 @@ def hunt_is_lost(state: NovaAetas) -> bool:
 
 
 def hunt_over(state: NovaAetas) -> str:
-    """Return how the hunt has ended: defeated once no prey is left, ko or cards; empty while it goes on."""
+    """Return the end of the hunt: defeated, ko or cards; empty while it goes on.
+
+    It is defeated once no prey is left.
+    """
     ends = [hunt.over for hunt in hunts(state)]
     lost = next((over for over in ends if over in ("ko", "cards")), "")
     return lost or ("defeated" if ends and all(ends) else "")
 
 
 def with_card_drawn(state: NovaAetas, prey: Enemy, points: int) -> NovaAetas:
-    """Return the state after the prey drew a card; its token goes on by the points printed there."""
+    """Return the state after the prey drew a card.
+
+    The token of the prey goes on by the points printed on the card.
+    """
     if not prey.prey:
         raise Refusal("not_a_prey", enemy=prey.name)
     if not prey.cards:

@@ -99,7 +99,7 @@ def attacks_of(enemy: Enemy, model: Model) -> tuple[Attack, ...]:
     return model.form.attacks if model.form is not None and model.form.attacks else enemy.attacks
 
 
-def points_left(enemy: Enemy, model: Model) -> int:
+def model_points_left(enemy: Enemy, model: Model) -> int:
     """Return the Action Points that a figure has left for attacks with a known cost."""
     return max(0, rapidity_of(enemy, model) - model.spent)
 
@@ -123,7 +123,7 @@ def first_attack(enemy: Enemy, model: Model, reaction: bool = False) -> int:
     return next(fit, 0)
 
 
-def reacting(state: NovaAetas) -> tuple[Model, ...]:
+def find_reacting(state: NovaAetas) -> tuple[Model, ...]:
     """Return the figures that can strike at a hero who moves away."""
     return tuple(model for enemy in state.enemies for model in enemy.models if can_react(enemy, model))
 

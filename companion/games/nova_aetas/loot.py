@@ -12,7 +12,7 @@ REAGENTS: dict[Deck, tuple[str, ...]] = {
 """What lies in each deck, by the key of its word."""
 
 
-def kept(state: NovaAetas, share: LootShare) -> int:
+def count_kept(state: NovaAetas, share: LootShare) -> int:
     """Return how many cards the group keeps: of half, the rounded-up half is discarded."""
     if share == "none":
         return 0
@@ -32,5 +32,5 @@ def share_of(state: NovaAetas) -> LootShare | None:
     return "all" if state.loot_kept == state.loot.total else "half"
 
 
-def discarded(state: NovaAetas, share: LootShare) -> int:
-    return state.loot.total - kept(state, share)
+def count_discarded(state: NovaAetas, share: LootShare) -> int:
+    return state.loot.total - count_kept(state, share)

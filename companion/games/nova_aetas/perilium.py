@@ -1,4 +1,4 @@
-"""Perilium: what raises it, by how much, and within which bounds."""
+"""Perilium: the events that raise it, by how much, and within which bounds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.kernel.limits import Limits
 TRIGGERS = ("wound", "unblockable", "critical", "defeat", "heal", "skill")
 
 
-def bounded(options: Options, old: int, new: int) -> int:
+def bound_value(options: Options, old: int, new: int) -> int:
     """Return the new value within the bounds of the setting."""
     return bounds(options, old, most=max(old, new)).within(new)
 
@@ -18,8 +18,8 @@ def bounds(options: Options, now: int, most: int = MANY) -> Limits:
     return Limits(min(options.perilium_min, now), max(options.perilium_max, now) if options.perilium_max else most)
 
 
-def raised(state: NovaAetas, hero: Hero, by: int) -> int:
-    return bounded(state.options, hero.perilium, hero.perilium + by)
+def raise_value(state: NovaAetas, hero: Hero, by: int) -> int:
+    return bound_value(state.options, hero.perilium, hero.perilium + by)
 
 
 def critical(successes: int) -> bool:

@@ -1,6 +1,6 @@
-"""A new mission: who goes, with what, against whom, and how the Horologium stands. Every field has a default.
+"""The setup of a mission: heroes, equipment, enemies and the state of the Horologium. Every field has a default.
 
-A group may begin in the middle of a mission: then the setup also says wounds, Perilium and where the tokens are.
+A group may begin in the middle of a mission: then the setup also says wounds, Perilium and the places of the tokens.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class ScenerySetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Who goes on a mission and how the table stands."""
+    """The heroes who go on a mission and the state of the table."""
 
     mission: str = arg("title of the mission", default="")
     heroes: tuple[str | HeroSetup, ...] = arg("1 to 4 heroes and companions, names or objects", default=())
@@ -263,7 +263,10 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
 
 
 def _hero_statuses(hero: HeroSetup, name: str, ko: bool) -> tuple[str, ...]:
-    """Return the status tokens of a sheet; a hero who begins KO has none, and those typed are told."""
+    """Return the status tokens of a sheet; a hero who begins KO has none.
+
+    The tokens typed for such a hero are reported as adapted.
+    """
     statuses = _status_ids(hero.statuses)
     if not ko:
         return statuses

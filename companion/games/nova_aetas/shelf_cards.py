@@ -84,7 +84,7 @@ class WoundCard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReagentCard:
-    """A reagent: its deck, and what shops take and give for it."""
+    """A reagent: its deck, and its prices for buying and selling in shops."""
 
     name: str = arg("name of the reagent")
     deck: Deck = arg("elementum, alchimia or pecunia", default="elementum")

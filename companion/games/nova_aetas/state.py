@@ -48,7 +48,10 @@ DECKS: tuple[Deck, ...] = ("elementum", "alchimia", "pecunia")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Settings where the rules are silent or can be read in two ways; defaults read them plainly."""
+    """The settings for rules that are silent or can be read in two ways.
+
+    The defaults are the plain reading.
+    """
 
     ko_each_lap: bool = arg("true: a KO hero draws at every visit of the hand; false: once for each KO", default=True)
     ko_reaction_moves: bool = arg("true: KO by a reaction, the token moves by all points left", default=True)
@@ -149,9 +152,10 @@ class Hero:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ally:
-    """A model on the heroes' side; `threat` is its Threat Value for the enemies, where its card gives one.
+    """A model on the heroes' side.
 
-    `ground` is that of its square, as far as moves have said.
+    `threat` is its Threat Value for the enemies, where its card gives one. `ground` is that of its square, as
+    far as moves have said.
     """
 
     id: str
@@ -168,7 +172,9 @@ class Ally:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """The values of a transformation card; it ends when the hero who controls it leaves the battlefield.
+    """The values of a transformation card.
+
+    The transformation ends when the hero who controls it leaves the battlefield.
 
     A value that nobody has noted is that of the model's own card. While a hero or ally is transformed, the sheet has
     the values of the card, and `own` remembers the sheet's.
@@ -219,7 +225,10 @@ class Model:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attack:
-    """An attack printed on an enemy's card. `hits` belong to a physical one, `needed` successes to a mental one."""
+    """An attack printed on an enemy's card.
+
+    `hits` belong to a physical attack, `needed` successes to a mental one.
+    """
 
     kind: AttackKind = arg("physical or mental", default="physical")
     points: int = arg("Action Points that it costs; 0: not noted", default=0, least=0, most=MOST_VALUE)
@@ -306,7 +315,7 @@ class Scenery:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stealth:
-    """The track of stealth: the values printed on its spaces, and the space on which the token lies, from 0."""
+    """The track of stealth: the values on its spaces, and the space of the token, from 0."""
 
     values: tuple[int, ...]
     space: int = 0
@@ -332,10 +341,11 @@ class Loot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Activation:
-    """Who is acting. `start` is the sector in which the activation began, `spent` and `points` count Action Points.
+    """The activation of the token that is acting.
 
-    `reacted` are the enemies that have struck at the move that is being made. `paid`: an action that may bring an
-    attack was declared, and no attack has followed yet. `test_due`: a Move in stealth has had no test yet.
+    `start` is the sector in which the activation began, `spent` and `points` count Action Points. `reacted` are the
+    enemies that have struck at the move that is being made. `paid`: an action that may bring an attack was declared,
+    and no attack has followed yet. `test_due`: a Move in stealth has had no test yet.
     """
 
     token: str
@@ -366,8 +376,11 @@ class LastTest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NovaAetas(GameState):
-    """A mission under way. `visited` have had their moment at this visit of the hand although their token is still
-    there: KO heroes who drew their card, and whoever went all the way round."""
+    """A mission under way.
+
+    `visited` have had their moment at this visit of the hand although their token is still there: KO heroes who
+    drew their card, and tokens that went all the way round.
+    """
 
     mission: str = ""
     minute: int = 1

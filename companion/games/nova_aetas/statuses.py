@@ -45,7 +45,10 @@ def with_kind(state: NovaAetas, word: str, side: StatusSide | None = None) -> No
 
 
 def statuses_named(state: NovaAetas, words: str) -> tuple[str, ...]:
-    """Return the ids of the status tokens that a text names, such as the effects of an attack on its card."""
+    """Return the ids of the status tokens that a text names.
+
+    Such a text is that of the effects of an attack on its card.
+    """
     plain = " ".join(("", *re.findall(r"\w+", words.casefold()), ""))
     names = {**{each: each for each in KNOWN}, **_PRINTED}
     names |= {kind.name.casefold(): kind.id for kind in state.status_kinds if kind.name}
@@ -53,7 +56,7 @@ def statuses_named(state: NovaAetas, words: str) -> tuple[str, ...]:
 
 
 def with_effects(state: NovaAetas, target: str, words: tuple[str, ...]) -> NovaAetas:
-    """Return the state with these status tokens on a target that is still in play; each only once.
+    """Return the state with these status tokens on a target still in play; each only once.
 
     A hero or ally in water takes no Burned.
     """

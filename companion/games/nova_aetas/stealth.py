@@ -48,14 +48,20 @@ def with_begun(state: NovaAetas, model_id: str) -> NovaAetas:
 
 
 def notice_cautions(before: NovaAetas, after: NovaAetas, model_id: str) -> Iterator[Caution]:
-    """Say that an attacked figure raises the stealth token, or ends stealth, as its activation begins."""
+    """Yield a caution that an attacked figure raises the stealth token, or ends stealth.
+
+    This happens as the figure's activation begins.
+    """
     if is_noticed(before, model_id):
         name = model_in(before, model_id).name
         yield Caution("stealth_over" if after.stealth is None else "stealth_attacked", asks=False, model=name)
 
 
 def beside_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-    """Remind that an enemy beside a hero raises stealth: the players see the board, the app does not."""
+    """Yield a reminder that an enemy next to a hero raises stealth.
+
+    The players see the board, the app does not.
+    """
     if before.stealth is not None and after.stealth is not None and before.options.tracking == "all":
         yield Caution("stealth_beside", asks=False, n=after.stealth.space + 1, of=len(after.stealth.values))
 

@@ -11,10 +11,13 @@ from companion.games.nova_aetas.statuses import BLINDED
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """`heroes` are the heroes and allies among whom the choice lies; none: the objective, scenery, or nobody.
+    """The target of an enemy's attack, with its reason.
 
-    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody; of one figure also
-    blinded, patrol, prey; of a reaction attack, reaction.
+    `heroes` are the heroes and allies among whom the choice lies; if there are none, the target is the
+    objective, scenery, or nobody.
+
+    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody; of one
+    figure also blinded, patrol, prey; of a reaction attack, reaction.
     """
 
     heroes: tuple[str, ...]
@@ -46,7 +49,10 @@ def target_for(state: NovaAetas, model: Model, in_area: tuple[str, ...]) -> Targ
 
 
 def reaction_target(state: NovaAetas, mover: str = "") -> Target:
-    """Return the target of a reaction attack: the one who moves away, by default the active hero or ally."""
+    """Return the target of a reaction attack: the model that moves away.
+
+    By default that is the active hero or ally.
+    """
     acting = active_fighter(state)
     own = mover or (acting.id if acting is not None else "")
     return Target((own,), "reaction") if own else Target((), "nobody")

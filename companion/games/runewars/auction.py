@@ -1,4 +1,4 @@
-"""What influence decides: the winner of an auction and the reason, and the odds of diplomacy."""
+"""The decisions by influence: the winner of an auction and the reason, and the odds of diplomacy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from companion.kernel.limits import Limits
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The players who decide an auction. `reason`: highest, primarch, influence, initial or shared."""
+    """The players who decide an auction, and the reason.
+
+    `reason` is highest, primarch, influence, initial or shared.
+    """
 
     players: tuple[str, ...]
     reason: str

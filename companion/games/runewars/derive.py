@@ -9,13 +9,13 @@ from typing import Any
 from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, season_of, year_of
 from companion.games.runewars.fighting import Strength, at_initiative, fate_cards, verdict
 from companion.games.runewars.limits import commanders_allowed, head_count
-from companion.games.runewars.orders import choices, current_turn, summer_order, supremacy_from, turns, waiting
+from companion.games.runewars.orders import choices, current_turn, find_waiting, summer_order, supremacy_from, turns
 from companion.games.runewars.runes import (
     city_runes,
     controller_of,
+    count_missing,
     loose_runes,
     may_look,
-    missing,
     public_score,
     runes_of,
     score,
@@ -23,7 +23,7 @@ from companion.games.runewars.runes import (
     tokens_of,
 )
 from companion.games.runewars.state import SIDES, Player, Runewars
-from companion.games.runewars.supply import crowded, harvest_of, is_fought_over, starving
+from companion.games.runewars.supply import find_crowded, find_starving, harvest_of, is_fought_over
 from companion.games.runewars.victory import card_due, final_table, may_place, still_there, why_no_card
 
 
@@ -42,10 +42,10 @@ def derive(state: Runewars) -> Mapping[str, Any]:
         "loose_runes": [rune.id for rune in loose_runes(state)],
         "orders": [_turn(each) for each in turns(state)],
         "resolving": turn.player.id if turn else None,
-        "waiting": [player.id for player in waiting(state)],
+        "waiting": [player.id for player in find_waiting(state)],
         "summer_order": [player.id for player in summer_order(state)],
-        "starving": [{**asdict(each), "destroyed": each.destroyed} for each in starving(state)],
-        "crowded": [{"area": area.id, "owner": owner, "units": n} for area, owner, n in crowded(state)],
+        "starving": [{**asdict(each), "destroyed": each.destroyed} for each in find_starving(state)],
+        "crowded": [{"area": area.id, "owner": owner, "units": n} for area, owner, n in find_crowded(state)],
         "fought_over": [area.id for area in state.areas if is_fought_over(state, area.id)],
         "victory": {
             "may_place": [player.id for player in may_place(state)],
@@ -62,7 +62,7 @@ def _player(state: Runewars, player: Player) -> dict[str, Any]:
     return {
         "runes": score(state, player.id),
         "public_runes": public_score(state, player.id),
-        "missing": missing(state, player.id),
+        "missing": count_missing(state, player.id),
         "tokens": len(runes_of(state, player.id)),
         "false": tokens_of(state, player.id, "false"),
         "city_runes": city_runes(state, player.id),

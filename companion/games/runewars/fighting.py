@@ -42,7 +42,10 @@ class Strength:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The state of a battle: the defender wins ties. `short` is what the other side lacks."""
+    """The state of a battle: the defender wins ties.
+
+    `short` is the strength that the other side lacks.
+    """
 
     winner: Side
     attacker: Strength
@@ -68,7 +71,10 @@ def owner_of_side(battle: Battle, side: Side) -> str:
 
 
 def leader_of_side(state: Runewars, battle: Battle, side: Side) -> str:
-    """The player who plays a side: its owner, or the attacker's left neighbour for neutral units."""
+    """Return the player who plays a side: its owner.
+
+    Neutral units are played by the left neighbour of the attacker.
+    """
     owner = owner_of_side(battle, side)
     return left_of(state, battle.attacker).id if owner == NEUTRAL else owner
 
@@ -92,7 +98,10 @@ def at_initiative(battle: Battle, initiative: int) -> tuple[Ranks, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Fate cards for one kind: one for each of `standing`, and one more with a supporting `hero`."""
+    """The fate cards that a side draws for one kind of units.
+
+    It draws one for each of `standing`, and one more with a supporting `hero`.
+    """
 
     side: Side
     name: str

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import is_final_winter, season_at, season_of, year_of
 from companion.games.runewars.fighting import owner_of_side
-from companion.games.runewars.lookup import clockwise_from, is_followed, named, units_label
+from companion.games.runewars.lookup import clockwise_from, is_followed, name_by_id, units_label
 from companion.games.runewars.orders import (
     Turn,
     are_last_years,
     are_revealed,
     current_turn,
+    find_waiting,
     summer_order,
     turns,
-    waiting,
     with_orders_in_hand,
 )
 from companion.games.runewars.resolving import SETUP_CARDS
@@ -31,7 +31,7 @@ from companion.games.runewars.state import (
     Runewars,
     Title,
 )
-from companion.games.runewars.supply import starving
+from companion.games.runewars.supply import find_starving
 from companion.games.runewars.victory import card_due, is_unsure, may_place, still_there, wins_at_once
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.refusal import Caution
@@ -88,7 +88,7 @@ def areas(state: Runewars) -> tuple[Area, ...]:
 
 def runes(state: Runewars) -> tuple[Spot, ...]:
     """Rune tokens go by their area."""
-    return tuple(Spot(rune.id, named(state, rune.area)) for rune in state.runes)
+    return tuple(Spot(rune.id, name_by_id(state, rune.area)) for rune in state.runes)
 
 
 def units(state: Runewars) -> tuple[Spot, ...]:
@@ -112,7 +112,7 @@ def rewards(state: Runewars) -> tuple[Reward, ...]:
 
 def strongholds(state: Runewars) -> tuple[Spot, ...]:
     """Strongholds go by their area."""
-    return tuple(Spot(each.id, named(state, each.area)) for each in state.strongholds)
+    return tuple(Spot(each.id, name_by_id(state, each.area)) for each in state.strongholds)
 
 
 def titles(state: Runewars) -> tuple[Title, ...]:
@@ -132,10 +132,10 @@ def ranks(state: Runewars) -> tuple[Spot, ...]:
 
 
 def _owner(state: Runewars, battle: Battle, ranks: Ranks) -> str:
-    return named(state, owner_of_side(battle, ranks.side))
+    return name_by_id(state, owner_of_side(battle, ranks.side))
 
 
-def resolving(state: Runewars) -> tuple[Player, ...]:
+def find_resolving(state: Runewars) -> tuple[Player, ...]:
     """Players with a revealed order, in the order in which they resolve."""
     return tuple(turn.player for turn in turns(state))
 
@@ -200,7 +200,7 @@ def _check_is_unsure(state: Runewars) -> bool:
 
 def _due_name(state: Runewars) -> str:
     card = card_due(state)
-    return named(state, card.player) if card else ""
+    return name_by_id(state, card.player) if card else ""
 
 
 COLLECTIONS: StateFunctions = {
@@ -216,8 +216,8 @@ COLLECTIONS: StateFunctions = {
     "stronghold": strongholds,
     "title": titles,
     "ranks": ranks,
-    "resolving": resolving,
-    "waiting": waiting,
+    "resolving": find_resolving,
+    "waiting": find_waiting,
     "may_place": may_place,
     "at_once": wins_at_once,
     "gift": lambda state: GIFTS,
@@ -235,10 +235,10 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "frost_lies": lambda state: season_of(state) == "spring" and any(area.frost for area in state.areas),
     "heroes_in_summer": lambda state: season_of(state) == "summer" and bool(state.heroes),
     "no_heroes_in_summer": lambda state: season_of(state) == "summer" and not state.heroes,
-    "somebody_starves": lambda state: season_of(state) == "winter" and bool(starving(state)),
+    "somebody_starves": lambda state: season_of(state) == "winter" and bool(find_starving(state)),
     "orders_open": lambda state: not is_followed(state, "orders") or not are_revealed(state),
     "orders_revealed": lambda state: is_followed(state, "orders") and are_revealed(state),
-    "orders_chosen": lambda state: not is_followed(state, "orders") or are_revealed(state) or not waiting(state),
+    "orders_chosen": lambda state: not is_followed(state, "orders") or are_revealed(state) or not find_waiting(state),
     "game_closed": lambda state: state.result is not None,
     "victory_in_reach": lambda state: bool(may_place(state)),
     "final_winter": is_final_winter,
@@ -250,7 +250,7 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
 VALUES: StateFunctions = {
     "year": year_of,
     "target": target,
-    "first_player": lambda state: named(state, state.first_player),
+    "first_player": lambda state: name_by_id(state, state.first_player),
     "due_player": _due_name,
     **{f"turn{place + 1}": _of_turn(place, lambda turn: turn.player.name, "") for place in range(MOST_TURNS)},
     **{f"turn{place + 1}_id": _of_turn(place, lambda turn: turn.player.id, "") for place in range(MOST_TURNS)},
@@ -287,7 +287,7 @@ def _with_new_season(player: Player) -> Player:
     return replace(player, fresh_tactics=0, order=None, offer=None, last_order=last)
 
 
-def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
+def caution_leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
     """Ask about everything left undone when the table leaves a card, or the season."""
     if to.round > state.place.round:
         yield from _season_undone(state)
@@ -298,11 +298,14 @@ def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
     if state.place.card == SPRING_CARD and is_spring_undone(state) and SPRING_ROW not in state.place.ticked:
         yield Caution("spring_undone")
     if state.place.card == WINTER_CARD:
-        for hunger in starving(state):
+        for hunger in find_starving(state):
             yield Caution(
-                "winter_losses", player=named(state, hunger.player), area=named(state, hunger.area), n=hunger.destroyed
+                "winter_losses",
+                player=name_by_id(state, hunger.player),
+                area=name_by_id(state, hunger.area),
+                n=hunger.destroyed,
             )
-    missing = waiting(state) if is_followed(state, "orders") and not are_revealed(state) else ()
+    missing = find_waiting(state) if is_followed(state, "orders") and not are_revealed(state) else ()
     if state.place.card == ORDERS_CARD and missing:
         yield Caution("orders_missing", players=", ".join(player.name for player in missing))
 
@@ -320,12 +323,12 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
     if turn is not None and is_followed(state, "orders"):
         yield Caution("order_unresolved", player=turn.player.name)
     if state.battle is not None:
-        yield Caution("battle_open", area=named(state, state.battle.area))
+        yield Caution("battle_open", area=name_by_id(state, state.battle.area))
     if may_place(state):
         yield Caution("victory_card_due", target=target(state))
     card = card_due(state)
     if card is not None and still_there(state, card):
-        yield Caution("victory_check_due", player=named(state, card.player))
+        yield Caution("victory_check_due", player=name_by_id(state, card.player))
 
 
 def glance(state: Runewars) -> tuple[Glance, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.runewars.lookup import heroes_of, is_followed, named, strongholds_of
+from companion.games.runewars.lookup import heroes_of, is_followed, name_by_id, strongholds_of
 from companion.games.runewars.state import (
     MOST_COMMANDERS,
     MOST_HEROES,
@@ -15,7 +15,7 @@ from companion.games.runewars.state import (
     Player,
     Runewars,
 )
-from companion.games.runewars.supply import crowded
+from companion.games.runewars.supply import find_crowded
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
 
@@ -91,8 +91,8 @@ def crowd_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
     """More than eight units of one owner in an area, and not so before."""
     if not is_followed(after, "units"):
         return
-    known = {(area.id, owner): n for area, owner, n in crowded(before)}
-    for area, owner, n in crowded(after):
+    known = {(area.id, owner): n for area, owner, n in find_crowded(before)}
+    for area, owner, n in find_crowded(after):
         if n > known.get((area.id, owner), 0):
             excess = n - MOST_UNITS
-            yield Caution("crowded", area=area.name, owner=named(after, owner), n=n, excess=excess)
+            yield Caution("crowded", area=area.name, owner=name_by_id(after, owner), n=n, excess=excess)

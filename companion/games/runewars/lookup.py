@@ -46,7 +46,7 @@ def units_in(state: Runewars, units_id: str) -> Units:
 def units_label(state: Runewars, units: Units) -> str:
     """The name of units: their kind, and their area where others of that kind are elsewhere."""
     namesakes = sum(1 for each in state.units if each.name == units.name)
-    return units.name if namesakes == 1 else f"{units.name} in {named(state, units.area)}"
+    return units.name if namesakes == 1 else f"{units.name} in {name_by_id(state, units.area)}"
 
 
 def hero_in(state: Runewars, hero_id: str) -> Hero:
@@ -73,7 +73,7 @@ def duel_in(state: Runewars) -> Duel:
     return state.duel
 
 
-def named(state: Runewars, some_id: str) -> str:
+def name_by_id(state: Runewars, some_id: str) -> str:
     """The name of a player, an area, a hero or units; other words stand for themselves."""
     found = find_among((state.players, state.areas, state.heroes, state.units, state.titles), some_id)
     return str(found.name) if found is not None else some_id

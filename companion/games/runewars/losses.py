@@ -53,7 +53,10 @@ def _has_hurt_routed(old: Ranks, new: Ranks, damage: Mapping[str, int]) -> bool:
 
 
 def _hurt_cautions(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caution]:
-    """Ask where a kind without hurt figures took damage and a hurt one of another kind took none."""
+    """Yield a caution if damage went to a kind without hurt figures before a hurt one.
+
+    The hurt figure is one of another kind that took no damage.
+    """
     hit = [old for old, _ in pairs if damage.get(old.id) and not old.hurt and old.standing]
     spared = [new.name for old, new in pairs if old.hurt and new.hurt and not damage.get(old.id)]
     if hit and spared:

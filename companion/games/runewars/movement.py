@@ -23,13 +23,19 @@ def meets_enemies(state: Runewars, player: str, area_id: str) -> bool:
     return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})
 
 
+def areas_to_talk_in(state: Runewars, player: str) -> tuple[str, ...]:
+    """Ids of areas with neutral units, those that a player's units have entered first."""
+    wild = (area.id for area in state.areas if units_at(state, area.id, NEUTRAL))
+    return tuple(sorted(wild, key=lambda area_id: not units_at(state, area_id, player)))
+
+
 def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
     """Standing units of a player that are not there yet."""
     return tuple(each for each in state.units if each.owner == player and each.area != to and each.standing)
 
 
 def spaces_of(order: int, units: Units) -> int:
-    """How far an order carries units of this kind."""
+    """Return the number of spaces that an order moves units of this kind."""
     if order == STRATEGIZE:
         return STRATEGIC_SPACES
     return FAST_SPACES if units.fast else SPACES
@@ -41,7 +47,7 @@ def hero_spaces(order: int) -> int:
 
 
 def most_crossed(order: int, units: tuple[Units, ...]) -> int:
-    """How many areas the fastest of these units may cross on the way."""
+    """Return the number of areas that the fastest of these units may cross on the way."""
     return max((spaces_of(order, each) for each in units), default=1) - 1
 
 

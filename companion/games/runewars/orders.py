@@ -117,7 +117,7 @@ def order_of(state: Runewars, player: Player) -> PlayedOrder | None:
     return order if order is not None and order.year == year_of(state) else None
 
 
-def waiting(state: Runewars) -> tuple[Player, ...]:
+def find_waiting(state: Runewars) -> tuple[Player, ...]:
     """Players who have still to choose an order this season."""
     return tuple(each for each in state.players if each.order is None and order_of(state, each) is None)
 

@@ -16,7 +16,7 @@ from companion.games.runewars.fighting import (
     survivors,
     verdict,
 )
-from companion.games.runewars.lookup import area_in, battle_in, hero_in, is_followed, named, units_at
+from companion.games.runewars.lookup import area_in, battle_in, hero_in, is_followed, name_by_id, units_at
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
 
 
@@ -144,13 +144,13 @@ def _of_heroes(state: Runewars, battle: Battle, to: str, after: Runewars) -> Ite
 
 
 def _of_area(state: Runewars, battle: Battle, after: Runewars) -> Iterator[Reason]:
-    """The new controller of the area, who has the rune in it too."""
+    """Yield the new controller of the area, and of the rune in it."""
     area = area_in(after, battle.area)
     if area.controller == area_in(state, battle.area).controller:
         return
-    yield Reason("area_taken" if area.controller else "area_free", name=named(after, area.controller))
+    yield Reason("area_taken" if area.controller else "area_free", name=name_by_id(after, area.controller))
     if area.controller and any(rune.area == area.id for rune in after.runes):
-        yield Reason("rune_taken", name=named(after, area.controller))
+        yield Reason("rune_taken", name=name_by_id(after, area.controller))
 
 
 def _of_winners(winning: tuple[Ranks, ...]) -> Iterator[Reason]:

@@ -46,7 +46,7 @@ def tokens_of(state: Runewars, player: str, kind: RuneKind) -> int:
     return sum(1 for rune in runes_of(state, player) if rune.kind == kind)
 
 
-def missing(state: Runewars, player: str) -> int:
+def count_missing(state: Runewars, player: str) -> int:
     """Dragon runes that a player lacks for victory."""
     return max(0, target(state) - score(state, player))
 
@@ -95,7 +95,7 @@ def discardable(state: Runewars, player: str) -> tuple[Rune, ...]:
 
 
 def free_areas(state: Runewars, player: str, discarded: tuple[str, ...] = ()) -> tuple[Area, ...]:
-    """Where tokens that a player receives may go, once the discarded ones have left."""
+    """Return the areas for tokens that a player receives, after the discarded ones have left."""
     freed = {rune.area for rune in state.runes if rune.id in discarded}
     open_to = (area for area in state.areas if area.controller in ("", player))
     return tuple(area for area in open_to if area.id in freed or rune_at(state, area.id) is None)

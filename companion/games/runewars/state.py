@@ -114,9 +114,10 @@ class Rune:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Units:
-    """Figures of one kind and one owner in an area. `allied` ones are neutral and follow the owner.
+    """Figures of one kind and one owner in an area.
 
-    `undead` ones are tokens that stand for figures: those that are destroyed go back to their player.
+    `allied` ones are neutral and follow the owner. `undead` ones are tokens that stand for figures: those that are
+    destroyed go back to their player.
     """
 
     id: str

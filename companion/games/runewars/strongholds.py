@@ -1,4 +1,4 @@
-"""Where Strongholds may stand, and which may become the Capital."""
+"""Strongholds: the areas where they may stand, and those that may become the Capital."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def can_rise(state: Runewars, stronghold: Stronghold) -> bool:
 
 
 def home_sites(state: Runewars, player: str) -> tuple[Area, ...]:
-    """Where the Capital can be rebuilt: in the home realm."""
+    """Return the areas where the player can rebuild the Capital: those in the home realm."""
     return tuple(area for area in sites(state, player) if area.home == player)
 
 

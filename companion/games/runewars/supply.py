@@ -56,7 +56,7 @@ def figures_at(state: Runewars, area_id: str, owner: str) -> int:
     return sum(each.figures for each in units_at(state, area_id, owner))
 
 
-def starving(state: Runewars) -> tuple[Hunger, ...]:
+def find_starving(state: Runewars) -> tuple[Hunger, ...]:
     """Areas with more units than their owner's food dial: all in winter, else those under frost."""
     if not (is_followed(state, "dials") and is_followed(state, "units")):
         return ()
@@ -71,7 +71,7 @@ def _hunger(state: Runewars, area: Area, player: Player) -> Hunger:
     return Hunger(area.id, player.id, figures_at(state, area.id, player.id), player.food)
 
 
-def crowded(state: Runewars) -> tuple[tuple[Area, str, int], ...]:
+def find_crowded(state: Runewars) -> tuple[tuple[Area, str, int], ...]:
     """Areas with more than eight units of one owner; one that is fought over has no limit."""
     owners = (*(player.id for player in state.players), NEUTRAL)
     calm = tuple(area for area in state.areas if not is_fought_over(state, area.id))
@@ -88,5 +88,5 @@ def is_fought_over(state: Runewars, area_id: str) -> bool:
 
 
 def room_in(state: Runewars, area_id: str, owner: str) -> int:
-    """How many more units of an owner the area takes."""
+    """Return the number of further units of an owner that fit into the area."""
     return max(0, MOST_UNITS - figures_at(state, area_id, owner))

@@ -65,7 +65,7 @@ class FallenSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AreaSetup:
-    """An area and what lies in it."""
+    """An area of the setup and the things that lie in it."""
 
     name: str = arg("name of the area")
     controller: str = arg("name of the player who controls it; empty: nobody", default="")

@@ -79,7 +79,10 @@ def still_there(state: Runewars, card: VictoryCard) -> bool:
 
 
 def is_unsure(state: Runewars, card: VictoryCard) -> bool:
-    """Whether only the table can say if this card's player controls enough: tokens are not noted."""
+    """Whether only the table can say if this card's player controls enough.
+
+    That is so when some tokens are not noted.
+    """
     player = player_in(state, card.player)
     return may_have_reached(state, player) and not has_reached(state, player)
 

@@ -51,7 +51,10 @@ class NextStep(GuideMove):
 
 @dataclass(frozen=True, slots=True)
 class NextRound(NextStep):
-    """Go on to the first card of the next round: the next turn, season or activation, as the game counts them."""
+    """Go on to the first card of the next round.
+
+    That is the next turn, season or activation, as the game counts them.
+    """
 
     def led_from(self, game: Game, state: Any) -> NextRound:
         """Return the same move with the place to which the guide leads from here."""

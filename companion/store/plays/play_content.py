@@ -33,10 +33,11 @@ Mark = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """How many entries count, how often the play has changed, and when it last did.
+    """The position in a play: its entries that count, its changes, and the time of the last one.
 
-    `total` is the sum of the entries that count, `was` the mark of the line before: each line repeats its neighbour's
-    cursor, so that a bad line does not make undone taps count again. Older versions wrote neither.
+    `cursor` is the number of entries that count, `revision` the number of changes, `changed` the time of the last
+    change. `total` is the sum of the entries that count, `was` the mark of the line before: each line repeats its
+    neighbour's cursor, so that a bad line does not make undone taps count again. Older versions wrote neither.
     """
 
     cursor: int = 0

@@ -122,7 +122,7 @@ class PlayFile:
 
     @property
     def cursor(self) -> int:
-        """How many entries count."""
+        """The number of entries that count."""
         return self._position.cursor
 
     @property

@@ -71,7 +71,7 @@ class JournalRebuild:
 
     @property
     def revision(self) -> int:
-        """How often the play had changed by the last known line."""
+        """The number of changes to the play up to the last known line."""
         return self._revision
 
     @property

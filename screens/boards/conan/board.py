@@ -9,16 +9,16 @@ from kivy.uix.widget import Widget
 
 from companion.games.conan.derive import ends, is_near_death, life
 from companion.games.conan.guide_names import side_of
-from companion.games.conan.lookup import living
+from companion.games.conan.lookup import living_heroes
 from companion.games.conan.state import OVERLORD, ConanState, Hero
 from companion.kernel.items import find
-from screens.boards.conan.fates import Fates
 from screens.boards.conan.panels.carry_bar import carry_bar
 from screens.boards.conan.panels.end_note import EndNote
 from screens.boards.conan.panels.hero_panel import HeroPanel
 from screens.boards.conan.panels.overlord_panel import OverlordPanel
 from screens.boards.conan.panels.side_tabs import OVERLORD_SIDE, SideTabs
 from screens.boards.conan.panels.track_card import TrackCard
+from screens.boards.conan.questions import GameQuestions
 from screens.boards.conan.sheets.tile_sheet import TileSheet
 from screens.boards.conan.tools import HERO_ROW, OVERLORD_ROW, TOOLS
 from screens.boards.conan.words import value_word
@@ -58,7 +58,7 @@ class GameBoard(Board[ConanState]):
     """
 
     toolbox = TOOLS
-    questions = Fates
+    questions = GameQuestions
     phased_tabs = ()
     margins = (Spacing.SCREEN, 6, Spacing.SCREEN, 8)
 
@@ -121,8 +121,8 @@ class GameBoard(Board[ConanState]):
 
     def _hero_in_sight(self, state: ConanState) -> str:
         """The hero who was looked at last, else the first one alive."""
-        last = find(living(state), str(self.table.board_memory.get("hero", "")))
-        return (last or (*living(state), *state.heroes)[0]).id
+        last = find(living_heroes(state), str(self.table.board_memory.get("hero", "")))
+        return (last or (*living_heroes(state), *state.heroes)[0]).id
 
     def _remember(self, side: str) -> None:
         self.table.board_memory["side"] = side

@@ -11,12 +11,12 @@ from companion.games.iron_throne.encounter import is_under_way
 from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Character, IronThrone
-from screens.boards.iron_throne.fates import Fates
 from screens.boards.iron_throne.panels.encounter_bar import EncounterBar
 from screens.boards.iron_throne.panels.hostages_card import HostagesCard
 from screens.boards.iron_throne.panels.houses_card import HousesCard
 from screens.boards.iron_throne.panels.transfer_bar import transfer_bar
 from screens.boards.iron_throne.place_words import place_name
+from screens.boards.iron_throne.questions import GameQuestions
 from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet
 from screens.boards.iron_throne.sheets.house_sheet import HouseSheet
 from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
@@ -61,7 +61,7 @@ class GameBoard(Board[IronThrone]):
     """
 
     toolbox = TOOLS
-    questions = Fates
+    questions = GameQuestions
     phased_tabs = ()
     gap = 8
 

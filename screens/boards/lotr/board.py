@@ -9,10 +9,10 @@ from kivy.metrics import dp
 from companion.games.lotr.derive import warn_level
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
-from screens.boards.lotr.fates import Fates
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.quest_bar import QuestBar
 from screens.boards.lotr.panels.threat_dials import ThreatDials, least_height
+from screens.boards.lotr.questions import GameQuestions
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.sheets.player_sheet import PlayerSheet
 from screens.boards.lotr.tools import TOOLS
@@ -55,7 +55,7 @@ class GameBoard(Board[LotrState]):
     """
 
     toolbox = TOOLS
-    questions = Fates
+    questions = GameQuestions
     margins = (Spacing.SCREEN, 8, Spacing.SCREEN, 10)
 
     # --- what the page asks ------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""GameBoard of Nova Aetas Renaissance: the Horologium, what happens now, the heroes; the rest one tap away."""
+"""The board of Nova Aetas Renaissance: the Horologium, the present moment, the heroes; the rest one tap away."""
 
 from __future__ import annotations
 
@@ -60,7 +60,10 @@ class Layout(NamedTuple):
 
 
 class GameBoard(Board[NovaAetas]):
-    """Shows the state and makes no arithmetic of its own. `declaring` holds what is chosen and not spent yet."""
+    """The board of a mission: it shows the state and makes no arithmetic of its own.
+
+    `declaring` holds the action and points that are chosen and not spent yet.
+    """
 
     toolbox = TOOLS
     step_panels = STEP_PANELS
@@ -117,7 +120,7 @@ class GameBoard(Board[NovaAetas]):
         return box
 
     def _fitted(self, column: Column) -> FitScroller:
-        """What stands below the clock, or everything where the room is low."""
+        """Return a scroller for the part below the clock, or for everything where the height is low."""
         side = dp(self.side_margin)
         box = BoxLayout(orientation="vertical", padding=(side, 0, side, dp(6)))
         box.add_widget(column)
@@ -133,7 +136,10 @@ class GameBoard(Board[NovaAetas]):
         return (self._clock, self._keys, *self._now_parts(), *heroes, *perilium, self._row)
 
     def _now_parts(self) -> tuple[Any, ...]:
-        """Beside the guide of a tablet nobody needs to be told twice what comes now."""
+        """Return the card of the moment, or nothing on a tablet.
+
+        There the guide stands next to it and names the next step already.
+        """
         return () if self.tablet else (self._now,)
 
     def _wide(self, shown: tuple[str, ...]) -> tuple[Any, ...]:
@@ -171,7 +177,7 @@ class GameBoard(Board[NovaAetas]):
         self.declaring.take_points(number)
 
     def _show_choice(self) -> None:
-        """Points that are chosen: on the clock, on their key, and on the strip what they do."""
+        """Show the chosen points on the clock and on their key, and their effect on the strip."""
         state = self.table.state
         now, hero, say = self.declaring.now, active_hero(state), self.table.say
         if self.is_built:
@@ -186,7 +192,7 @@ class GameBoard(Board[NovaAetas]):
         self.offer = PendingAction(say("activation_of", hero=hero.name), words, say("apply"), "check-bold", self.spend)
 
     def spend(self) -> None:
-        """Spend the chosen points, and open what the action needs then."""
+        """Spend the chosen points, and open the sheet that the action needs then."""
         action, hero = self.declaring.now.action, active_hero(self.table.state)
         if hero is not None and self.declaring.make():
             open_after(self.table, action, hero.id)
@@ -194,7 +200,7 @@ class GameBoard(Board[NovaAetas]):
     # --- what happens now --------------------------------------------------------------------------------
 
     def act_now(self) -> None:
-        """What the card of the moment says, and the guide goes along."""
+        """Do the action that the card of the moment names; the guide goes along."""
         moment = moment_of(self.table, self.table.state)
         if moment.tool:
             self.open_tool(moment.tool)

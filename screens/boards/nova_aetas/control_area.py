@@ -1,4 +1,4 @@
-"""Who is in the Control Area of the active enemies: the players see the board, the app only remembers what they say."""
+"""The Control Area of the active enemies: the players see the board, the app only remembers the names they enter."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ def keep_area(table: Table[NovaAetas], area: Area) -> None:
     table.board_memory[PLACE] = (table.state.activation, area)
 
 
-def turned(area: Area, one: str) -> Area:
+def toggle_model(area: Area, one: str) -> Area:
     """With somebody more, or less."""
     return tuple(each for each in area if each != one) if one in area else (*area, one)

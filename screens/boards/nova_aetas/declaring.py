@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from companion.games.nova_aetas.horologium import forced_wait, left
+from companion.games.nova_aetas.horologium import forced_wait, points_left
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import MoveHero
@@ -21,7 +21,10 @@ ANY: Action = "any"
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """What was chosen, and in which activation: points that are spent, or a hero who is done, end it."""
+    """The action and points chosen, and the activation in which they were.
+
+    The choice ends when points are spent, or when the hero is done.
+    """
 
     activation: Activation | None = None
     action: Action = ANY
@@ -40,14 +43,14 @@ class Declaring(EventDispatcher):
 
     @property
     def now(self) -> Declared:
-        """What is chosen in the present activation."""
+        """The choice in the present activation."""
         declared: Declared = self.declared
         return declared if declared.activation == self._activation() else Declared(self._activation())
 
     def room(self) -> int:
         """Points that the active hero can still spend."""
         activation = self._activation()
-        return left(activation) if activation is not None else 0
+        return points_left(activation) if activation is not None else 0
 
     def take_points(self, number: int) -> None:
         """A number is chosen; the same one again lets go of it."""
@@ -55,7 +58,10 @@ class Declaring(EventDispatcher):
         self._choose(now.action, 0 if number == now.points else number)
 
     def take_action(self, action: Action) -> None:
-        """An action is chosen; it costs what it did last time, until the players say another number."""
+        """Choose an action with the points that it cost last time.
+
+        They stay until the players say another number.
+        """
         points = self.now.points or min(self._proposed(action), self.room())
         self._choose(action, points)
 
@@ -63,7 +69,7 @@ class Declaring(EventDispatcher):
         self._choose(ANY, 0)
 
     def moves(self) -> tuple[AnyMove, ...]:
-        """What "Apply" does; nothing while no points are chosen."""
+        """Return the moves that "Apply" makes; nothing while no points are chosen."""
         now = self.now
         if not now.points:
             return ()

@@ -1,4 +1,4 @@
-"""How a figure of the active enemies gets on once it has done what it does: in the guide, or to the next one."""
+"""The continuation after a figure of the active enemies has acted: in the guide, or to the next figure."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ def begin(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:
 
 
 def has_acted(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:
-    """It has attacked, waited or gone elsewhere: its row is ticked while effects of its end are to come."""
+    """Return the moves after a figure has attacked, waited or gone elsewhere.
+
+    Its row is ticked while effects of its end are to come.
+    """
     if has_end_effects(model_in(state, model_id)):
         return (Tick(f"{MODEL_ROW}:{model_id}"),)
     return (ActivateModel(model_id),)

@@ -1,10 +1,10 @@
-"""What happens now in a mission, in words, and what the key beside it does."""
+"""The present moment of a mission in words, and the action of the key next to it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.nova_aetas.activation_end import ending, model_over
+from companion.games.nova_aetas.activation_end import ending_moves, model_over
 from companion.games.nova_aetas.guide_names import (
     END_CARD,
     START_CARD,
@@ -13,7 +13,7 @@ from companion.games.nova_aetas.guide_names import (
     has_struck,
     waiting_models,
 )
-from companion.games.nova_aetas.horologium import Turn, forced_wait, left, may_act, next_sector, roman
+from companion.games.nova_aetas.horologium import Turn, forced_wait, may_act, next_sector, points_left, roman
 from companion.games.nova_aetas.lookup import active_hero, name_in
 from companion.games.nova_aetas.moves.activation import Activate, BeginModel, EndActivation
 from companion.games.nova_aetas.moves.clock import AdvanceHand, ResolveEvent
@@ -28,7 +28,10 @@ from screens.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """`moves` are what the key does; with a `tool` it opens that instead."""
+    """The present moment of a mission.
+
+    `moves` are those that the key makes; with a `tool` the key opens that instead.
+    """
 
     icon: str
     title: str
@@ -65,7 +68,7 @@ def _acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -
         return _hero_acting(table, state, activation)
     enemy = find(state.enemies, activation.token)
     if enemy is None:
-        title, moves = say("now_ally", name=name), ending(state)
+        title, moves = say("now_ally", name=name), ending_moves(state)
         return Moment("account-heart", title, say("now_ally_why"), say("key_end"), moves, goes_on=True)
     waiting, icon = waiting_models(state), sign_icon(state, enemy.id)
     if enemy.prey:
@@ -92,14 +95,17 @@ def _acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -
 
 
 def _hero_acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
-    """What ending now costs: always in the same place, and plain where it costs nothing."""
+    """Return the moment of an acting hero: the cost of ending now.
+
+    It is always in the same place, and plain where ending costs nothing.
+    """
     say, wait = table.say, forced_wait(state, activation)
-    key, moves = say("key_end"), ending(state)
+    key, moves = say("key_end"), ending_moves(state)
     lost = say("now_lost", n=wait.lost) if wait.lost else say("now_nothing_lost")
     if wait.points:
         title = say("now_wait", n=wait.points, sector=roman(wait.sector))
         return Moment("timer-sand", title, lost, key, moves, warns=True, goes_on=True)
-    why = lost if left(activation) else say("now_all_spent")
+    why = lost if points_left(activation) else say("now_all_spent")
     return Moment("timer-sand", say("now_no_wait"), why, key, moves, goes_on=True)
 
 

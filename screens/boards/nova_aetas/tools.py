@@ -1,4 +1,4 @@
-"""The tools of this board: who acts and why, actions, attacks, enemies, stealth, the mission, a test, a patrol."""
+"""The tools of this board: turns and reasons, actions, attacks, enemies, stealth, mission, test, patrol."""
 
 from __future__ import annotations
 
@@ -26,13 +26,16 @@ def open_order(board: Board[NovaAetas]) -> None:
 
 
 def open_activation(board: Board[NovaAetas]) -> None:
-    """With what is chosen already."""
+    """Open the sheet of the activation with the action and points chosen already."""
     declaring = getattr(board, "declaring", None)
     ActivationSheet(board.table, declaring.now if declaring is not None else None).open()
 
 
 def open_attack(board: Board[NovaAetas]) -> None:
-    """Of the hero or ally who acts; while nobody does, of whoever is chosen."""
+    """Open the attack sheet of the hero or ally who acts.
+
+    While nobody acts, the sheet asks for the attacker.
+    """
     state = board.table.state
     HeroAttackSheet(board.table, likely_attacker(state).id, choosing=active_fighter(state) is None).open()
 

@@ -10,13 +10,13 @@ from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Runewars
 from screens.boards.runewars.battle.battle_draft import forget_draft
-from screens.boards.runewars.fates import Fates
 from screens.boards.runewars.panels.player_card import PlayerCard
 from screens.boards.runewars.panels.season_card import SeasonCard
 from screens.boards.runewars.panels.wide_player_card import WidePlayerCard
+from screens.boards.runewars.questions import GameQuestions
 from screens.boards.runewars.season_icons import season_name
 from screens.boards.runewars.sheets.player_sheet import PlayerSheet
-from screens.boards.runewars.suspended import SuspendedCard, resuming
+from screens.boards.runewars.suspended import SuspendedCard, make_resume_action
 from screens.boards.runewars.tools import TOOLS
 from screens.look.theme import current
 from screens.parts.board import Board, BoardSize
@@ -45,7 +45,7 @@ class GameBoard(Board[Runewars]):
     """Shows the state and makes no arithmetic of its own."""
 
     toolbox = TOOLS
-    questions = Fates
+    questions = GameQuestions
     phased_tabs = ()
     gap = 8
 
@@ -87,4 +87,4 @@ class GameBoard(Board[Runewars]):
             self._suspended.show(state)
         if state.battle is None:
             forget_draft(self.table)
-        self.offer = resuming(self.table, state)
+        self.offer = make_resume_action(self.table, state)

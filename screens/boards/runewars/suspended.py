@@ -9,7 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.runewars.fighting import STRENGTH_STEP, is_begun
-from companion.games.runewars.lookup import named
+from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.moves.duels import is_decided
 from companion.games.runewars.state import DUEL_ROUNDS, INITIATIVES, Battle, Runewars
 from screens.boards.runewars.battle.battle_page import BattlePage
@@ -31,16 +31,16 @@ class Suspended:
     reopen: Callable[[], object]
 
 
-def suspended(table: Table[Runewars], state: Runewars) -> Suspended | None:
+def find_suspended(table: Table[Runewars], state: Runewars) -> Suspended | None:
     """Return the battle or duel under way, if there is one."""
     if state.battle is not None:
-        title = table.say("battle_in", area=named(state, state.battle.area))
+        title = table.say("battle_in", area=name_by_id(state, state.battle.area))
         return Suspended(title, _stands(table, state.battle), lambda: BattlePage(table).open())
     if state.duel is not None:
         hero = state.duel.attacker
         ended = is_decided(state, state.duel)
         stands = table.say("battle_at.result" if ended else "duel_waits", n=state.duel.round, of=DUEL_ROUNDS)
-        title = table.say("duel_of", hero=named(state, hero))
+        title = table.say("duel_of", hero=name_by_id(state, hero))
         return Suspended(title, stands, lambda: DuelPage(table, hero).open())
     return None
 
@@ -53,9 +53,9 @@ def _stands(table: Table[Runewars], battle: Battle) -> str:
     return table.say("battle_waits", n=battle.initiative, of=INITIATIVES)
 
 
-def resuming(table: Table[Runewars], state: Runewars) -> PendingAction | None:
+def make_resume_action(table: Table[Runewars], state: Runewars) -> PendingAction | None:
     """The strip of a phone leads back into it."""
-    found = suspended(table, state)
+    found = find_suspended(table, state)
     if found is None:
         return None
     return PendingAction(found.title, found.stands, table.say("battle_resume"), "sword-cross", found.reopen)
@@ -81,12 +81,12 @@ class SuspendedCard(TapCard):
         self.bind(on_release=lambda _: self._reopen())
 
     def show(self, state: Runewars) -> None:
-        found = suspended(self._table, state)
+        found = find_suspended(self._table, state)
         if found is not None:
             self._title.text, self._stands.text = found.title, found.stands
             self.spoken = f"{found.title}, {found.stands}"
 
     def _reopen(self) -> None:
-        found = suspended(self._table, self._table.state)
+        found = find_suspended(self._table, self._table.state)
         if found is not None:
             found.reopen()

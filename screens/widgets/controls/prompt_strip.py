@@ -23,7 +23,10 @@ _AROUND = 16
 
 
 class PromptText(Touchable, BoxLayout):
-    """A line of kicker and a few of the step, at most `most_height` pixels tall; a tap opens the guide."""
+    """A line of kicker and a few lines of the step; a tap opens the guide.
+
+    It is at most `most_height` pixels tall.
+    """
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", tag="strip.text", **kwargs)

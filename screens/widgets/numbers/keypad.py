@@ -67,7 +67,7 @@ class Keypad(Column):
     def on_empty(self) -> None:
         """Called when the players leave the number empty."""
 
-    def take_key(self, name: str) -> bool:
+    def handle_key(self, name: str) -> bool:
         """Handle a key of the keyboard; whether the keypad has it."""
         if name.isdigit() and len(name) == 1:
             self._type(name)

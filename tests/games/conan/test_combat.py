@@ -19,7 +19,7 @@ from companion.games.conan.combat import (
     weapons,
 )
 from companion.games.conan.dice import defence_handful, handful, roll, table_is_filled
-from companion.games.conan.lookup import carried
+from companion.games.conan.lookup import find_carried
 from companion.games.conan.moves.objects import Manipulate
 from companion.kernel.codec import Unfit
 from tests.games.conan.table import BATTLE_AXE, CHAIN_MAIL, CROSSBOW, KRIS, ORB, SHIELD, Table
@@ -151,7 +151,7 @@ def test_r3_only_shields_parry_ranged_and_area_attacks(against: Any, weapon: int
     sword = {"name": "Sword", "kind": "weapon", "bonuses": [{"use": "guard", "dice": ["yellow"]}]}
     fight = table({"name": "Conan", "objects": [sword, SHIELD]})
     hero = fight.hero("conan")
-    assert can_parry(carried(hero, "sword"), against) == bool(weapon)
+    assert can_parry(find_carried(hero, "sword"), against) == bool(weapon)
     assert len(parries(hero, against)) == weapon + shield
     parry = {"hero": "conan", "power": 0, "gems": 1, "against": against}
     said = fight.said("defend", parry="sword", **parry)
@@ -224,7 +224,7 @@ def test_the_steps_of_both_checklists() -> None:
 
 def test_the_dice_of_an_attack_come_from_gems_weapon_and_height() -> None:
     hero = table({"name": "Conan", "objects": [BATTLE_AXE]}).hero("conan")
-    axe = carried(hero, "battle_axe")
+    axe = find_carried(hero, "battle_axe")
     melee = handful(hero, "melee", 4, (axe,))
     assert (melee.dice, melee.free_rerolls) == (("red",) * 5, ("red",))
     ranged = handful(hero, "ranged", 3, (axe,), extra=("yellow",))
@@ -236,10 +236,10 @@ def test_the_dice_of_a_defence_join_guard_and_armour() -> None:
     shield = {**SHIELD, "bonuses": [{"use": "guard", "dice": ["red"]}]}
     mail = {**CHAIN_MAIL, "bonuses": [{"use": "armour", "dice": ["yellow"], "axes": 1}]}
     hero = table({"name": "Bêlit", "objects": [shield, mail]}).hero("belit")
-    worn = carried(hero, "chain_mail")
-    guarded = defence_handful(hero, 2, carried(hero, "shield"), worn)
+    worn = find_carried(hero, "chain_mail")
+    guarded = defence_handful(hero, 2, find_carried(hero, "shield"), worn)
     assert (guarded.dice, guarded.axes) == (("yellow", "yellow", "red", "yellow"), 1)
-    assert defence_handful(hero, 0, carried(hero, "shield"), worn).dice == ("yellow",)
+    assert defence_handful(hero, 0, find_carried(hero, "shield"), worn).dice == ("yellow",)
 
 
 def test_the_dice_table_is_empty_until_typed_in() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.conan.handling import Handling, lands_at
-from companion.games.conan.hindrance import Deed, hindered, hindrance
+from companion.games.conan.hindrance import ActionKind, count_hindrance, hindrance
 from companion.games.conan.movement import Way, gems_needed
 from tests.games.conan.table import CROSSBOW, KRIS, Table
 
@@ -39,8 +39,8 @@ def test_hindrance(enemies: int, own: int, expected: int) -> None:
         ("spell", False),
     ],
 )
-def test_what_is_hindered(deed: Deed, counts: bool) -> None:
-    assert (hindered(deed, 3) > 0) is counts
+def test_what_is_hindered(deed: ActionKind, counts: bool) -> None:
+    assert (count_hindrance(deed, 3) > 0) is counts
 
 
 # --- movement --------------------------------------------------------------------------------------------

@@ -308,6 +308,15 @@ def test_who_dies_is_said_first() -> None:
     assert said(table, "take_penalty", character="robb").startswith("Stark: Robb dies, penalty")
 
 
+def test_a_resolution_names_the_dead() -> None:
+    table = Table("Stark", house("Lannister", 4, Jaime=1, Cersei=1), "Tyrell")
+    assert said(table, "move_power", source="cersei", to="lannister").startswith("Cersei dies · 1 power token: Cersei")
+    table.encounter(*WINS)
+    assert said(table, "resolve_encounter").startswith(
+        "Stark against Lannister: Stark wins by hostility 13–2 · hostages held: Stark 0 → 1 · dead: Jaime"
+    )
+
+
 def test_every_question_ends_with_a_question_mark() -> None:
     told = {"influence_used", "house_fallen", "character_dies", "challenger_chooses_first", "top_card_played"}
     told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "offers_clockwise"}

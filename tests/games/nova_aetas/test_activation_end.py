@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.nova_aetas.activation_end import ending, has_end_effects, model_over, with_end
+from companion.games.nova_aetas.activation_end import ending_moves, has_end_effects, model_over, with_end
 from companion.games.nova_aetas.guide_names import ACTIONS_CARD, END_CARD
 from companion.games.nova_aetas.lookup import model_in
 from companion.games.nova_aetas.moves import Activate, ActivateModel, AddStatus, EndActivation, EnemyAttack, SpendPoints
@@ -51,10 +51,10 @@ def test_a_figure_with_status_tokens_has_effects_of_its_end() -> None:
 )
 def test_status_tokens_put_off_the_end(statuses: tuple[str, ...], card: str, moves: tuple[AnyMove, ...]) -> None:
     state = after(mission(hero("Anna", 4, statuses=statuses)), Activate("anna"))
-    assert ending(replace(state, place=Place(round=1, card=card))) == moves
+    assert ending_moves(replace(state, place=Place(round=1, card=card))) == moves
 
 
 def test_status_tokens_without_a_wait_leave_the_next_step() -> None:
     """With status tokens and no wait, nothing is left but the next step."""
     state = after(mission(hero("Anna", 4, statuses=("Ustionato",))), Activate("anna"), SpendPoints("move", 4))
-    assert ending(replace(state, place=Place(round=1, card=ACTIONS_CARD))) == ()
+    assert ending_moves(replace(state, place=Place(round=1, card=ACTIONS_CARD))) == ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.derive import derive
-from companion.games.nova_aetas.lookup import attacks_of, control_area_of, points_left, reacting
+from companion.games.nova_aetas.lookup import attacks_of, control_area_of, find_reacting, model_points_left
 from companion.games.nova_aetas.moves import (
     Activate,
     EndForm,
@@ -59,8 +59,8 @@ def test_only_the_card_of_the_transformation_counts() -> None:
     frog = after(state, Transform("fanti1", "Rana", 2, rapidity=1, control_area=0, attacks=(CLAW,)))
     (fanti,) = frog.enemies
     assert attacks_of(fanti, fanti.models[0]) == (CLAW,)
-    assert (control_area_of(fanti, fanti.models[0]), points_left(fanti, fanti.models[0])) == (0, 1)
-    assert reacting(frog) == () and fanti.reacts
+    assert (control_area_of(fanti, fanti.models[0]), model_points_left(fanti, fanti.models[0])) == (0, 1)
+    assert find_reacting(frog) == () and fanti.reacts
     assert derive(frog)["next"]["who"] == ["anna"], "Rapidity 1 comes after 2"
     acting = after(frog, Activate("fanti"))
     assert acting.enemies[0].sector == 2

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.nova_aetas.loot import discarded, kept
+from companion.games.nova_aetas.loot import count_discarded, count_kept
 from companion.games.nova_aetas.moves import (
     Activate,
     AddLoot,
@@ -160,8 +160,8 @@ def test_scenery_draws_enemies_that_fear_nobody() -> None:
 @pytest.mark.parametrize(("cards", "half"), [(7, (4, 3)), (6, (3, 3)), (1, (1, 0)), (0, (0, 0))])
 def test_loot(cards: int, half: tuple[int, int]) -> None:
     state = mission(elementum=cards)
-    assert (discarded(state, "half"), kept(state, "half")) == half
-    assert (kept(state, "none"), kept(state, "all")) == (0, cards)
+    assert (count_discarded(state, "half"), count_kept(state, "half")) == half
+    assert (count_kept(state, "none"), count_kept(state, "all")) == (0, cards)
 
 
 def test_loot_is_kept_hidden_until_the_end() -> None:

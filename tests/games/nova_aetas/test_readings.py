@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.horologium import may_act, turns
-from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.loot import count_kept
 from companion.games.nova_aetas.moves import (
     Activate,
     ActivateModel,
@@ -166,8 +166,8 @@ def test_n7_perilium_stays_within_the_bounds_of_the_setting() -> None:
 
 def test_n20_half_of_the_loot_in_all_or_deck_by_deck() -> None:
     piles: dict[str, Any] = {"elementum": 3, "alchimia": 1, "pecunia": 3}
-    assert kept(mission(**piles), "half") == 3
-    assert kept(mission(**piles, options=Options(loot_half="deck")), "half") == 2
+    assert count_kept(mission(**piles), "half") == 3
+    assert count_kept(mission(**piles, options=Options(loot_half="deck")), "half") == 2
 
 
 def test_n24_another_stealth_die_costs_what_the_setting_says() -> None:

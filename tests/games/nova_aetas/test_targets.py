@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.nova_aetas.derive import derive
-from companion.games.nova_aetas.lookup import first_attack, on_battlefield, reacting
+from companion.games.nova_aetas.lookup import find_reacting, first_attack, on_battlefield
 from companion.games.nova_aetas.moves import AddStatus, SetObjective, SetPlace, Transform
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import Attack, NovaAetas, Options
@@ -73,7 +73,7 @@ def test_a_figure_reacts_if_its_card_reaches_the_hero() -> None:
     """A reaction is made by a figure with a card that reaches an adjacent hero."""
     far, near = Attack(nearest=2, farthest=5, hits=1), Attack(hits=2)
     state = mission(enemies=(enemy("Arcieri", attacks=(far,)), enemy("Fanti", attacks=(far, near), models=2)))
-    assert [model.id for model in reacting(state)] == ["fanti1", "fanti2"]
+    assert [model.id for model in find_reacting(state)] == ["fanti1", "fanti2"]
     archers, soldiers = state.enemies
     archer, soldier = archers.models[0], soldiers.models[0]
     assert (first_attack(archers, archer), first_attack(archers, archer, reaction=True)) == (1, 0)

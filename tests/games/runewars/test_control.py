@@ -30,7 +30,7 @@ from companion.games.runewars.moves.tokens import peasant_player, takes_peasant
 from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.runes import score
 from companion.games.runewars.state import NEUTRAL, Runewars
-from companion.games.runewars.supply import crowded, harvest_of
+from companion.games.runewars.supply import find_crowded, harvest_of
 from companion.games.runewars.under_way import AreaSetup, RuneSetup
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
@@ -142,7 +142,7 @@ def test_a_big_attack_asks_nothing() -> None:
         state = table(2, areas=areas)
         assert "crowded" not in warned(state, march("p1", "field", "units1", n=10))
         marched = after(state, march("p1", "field", "units1", n=10))
-        assert crowded(marched) == ()
+        assert find_crowded(marched) == ()
     assert "crowded" not in warned(keep(10), march("p1", "keep", "units1", n=10))
 
 

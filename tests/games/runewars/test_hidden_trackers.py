@@ -13,6 +13,8 @@ from companion.games.runewars.moves import (
     ControlArea,
     HideRunes,
     Negotiate,
+    PlaceDesolation,
+    PlaceLostCity,
     PlaceVictoryCard,
     PlayTactics,
     RebuildCapital,
@@ -22,7 +24,7 @@ from companion.games.runewars.moves import (
 )
 from companion.games.runewars.orders import turns
 from companion.games.runewars.state import Runewars
-from companion.games.runewars.supply import starving
+from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, RuneSetup
 from companion.games.runewars.victory import winners
 from companion.plays.playing.common_moves import EndGame, NextStep
@@ -54,8 +56,8 @@ def test_influence_that_nobody_counts_orders_nobody() -> None:
 
 def test_dials_that_nobody_turns_starve_nobody() -> None:
     state = at(table(2, areas=(AreaSetup(name="Casa", home="Anna", units=(army(standing=8),)),)), 1, "winter")
-    assert starving(state)
-    assert starving(hiding(state, "dials")) == () and starving(hiding(state, "units")) == ()
+    assert find_starving(state)
+    assert find_starving(hiding(state, "dials")) == () and find_starving(hiding(state, "units")) == ()
     assert warned(hiding(state, "dials"), BuyDevelopment("p1", "Mura", ore=8)) == []
     assert warned(on_card(hiding(state, "dials"), "season.winter"), NextStep()) == []
 
@@ -89,3 +91,11 @@ def test_at_the_end_all_runes_are_counted() -> None:
     state = table(2, areas=(*runes_in("Anna", 3), *runes_in("Bruno", 1)))
     assert [each.value for each in glance(state)] == [0, 0]
     assert [each.value for each in glance(after(state, EndGame("won")))] == [3, 1]
+
+
+def test_frost_that_nobody_follows_hinders_nothing() -> None:
+    state = table(2, areas=(AreaSetup(name="Gelo", frost=1, tile_12=True),))
+    assert warned(state, PlaceDesolation("gelo")) == ["frost_there"]
+    assert warned(hiding(state, "units"), PlaceDesolation("gelo")) == []
+    assert not after(state, PlaceLostCity("gelo")).areas[0].lost_city
+    assert after(hiding(state, "units"), PlaceLostCity("gelo")).areas[0].lost_city

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.games.runewars.movement import can_march, crossings, may_join, most_crossed
+from companion.games.runewars.movement import areas_to_talk_in, can_march, crossings, may_join, most_crossed
 from companion.games.runewars.moves import ActivateArea, MarchUnits, MoveHero, NameCommander, PlacePeasant
 from companion.games.runewars.moves.tokens import takes_peasant
 from companion.games.runewars.moves.units import Shift
@@ -119,3 +119,10 @@ def test_a_march_says_who_went_where_and_by_which_way() -> None:
     assert told.key == "march_units.through"
     assert (told.values["kinds"], told.values["origin"]) == ("Arcieri ×2, Lupi ×3", "Casa")
     assert (told.values["through"], told.values["to"]) == ("Passo", "Meta")
+
+
+def test_diplomacy_is_proposed_where_units_have_entered() -> None:
+    wild = (army("Draghi", 1, owner="neutral"),)
+    areas = (AreaSetup(name="Monte", units=wild), AreaSetup(name="Valle", units=(*wild, army(owner="Anna"))))
+    state = table(areas=areas)
+    assert areas_to_talk_in(state, "p1") == ("valle", "monte") and areas_to_talk_in(state, "p2") == ("monte", "valle")

@@ -21,7 +21,7 @@ from companion.games.runewars.moves import (
 from companion.games.runewars.moves.battles import Loss
 from companion.games.runewars.outcome import are_alone, losing_heroes, outcome, ways_out
 from companion.games.runewars.state import Battle, Runewars, StrongholdFate
-from companion.games.runewars.supply import crowded
+from companion.games.runewars.supply import find_crowded
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from companion.kernel.journal import Entry
 from companion.plays.describing.describer import Describer
@@ -121,8 +121,8 @@ def test_l3_nine_survivors_are_one_too_many_after_the_battle() -> None:
     state = fought(field(anna(10), bruno(1)), Loss("ranks1", damage=1))
     assert warned(state, CloseBattle(retreat="da_bruno")) == ["crowded"]
     left = after(state, CloseBattle(retreat="da_bruno"))
-    assert [(area.id, n) for area, _, n in crowded(left)] == [("campo", 9)]
-    assert crowded(after(left, DestroyUnits("units1", 1))) == ()
+    assert [(area.id, n) for area, _, n in find_crowded(left)] == [("campo", 9)]
+    assert find_crowded(after(left, DestroyUnits("units1", 1))) == ()
 
 
 def test_what_changes_hands_is_named_with_the_rune() -> None:

@@ -18,9 +18,9 @@ from companion.games.runewars.moves import (
     RevealRunes,
 )
 from companion.games.runewars.runes import (
+    count_missing,
     free_areas,
     may_look,
-    missing,
     public_score,
     runes_of,
     score,
@@ -44,8 +44,8 @@ def test_r1_six_dragons_reach_the_target() -> None:
 
 
 def test_what_is_missing_for_victory_is_never_less_than_nothing() -> None:
-    assert missing(table(areas=runes_in("Anna", 4, 2)), "p1") == 2
-    assert missing(table(areas=runes_in("Anna", 7)), "p1") == 0
+    assert count_missing(table(areas=runes_in("Anna", 4, 2)), "p1") == 2
+    assert count_missing(table(areas=runes_in("Anna", 7)), "p1") == 0
 
 
 def test_tokens_are_counted_by_what_they_are() -> None:

@@ -28,7 +28,7 @@ from companion.games.runewars.moves import (
 )
 from companion.games.runewars.moves.areas import awaits_lost_city
 from companion.games.runewars.state import Options, Runewars
-from companion.games.runewars.supply import starving
+from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from tests.games.runewars.table import after, army, asked, at, refused, table, warned
 
@@ -48,16 +48,16 @@ def test_winter(own: int, allied: int, heroes: int, food: int, destroyed: int) -
     people = tuple(HeroSetup(name=f"Eroe {n}", player="Anna", area="Valle") for n in range(heroes))
     state = table(areas=(AreaSetup(name="Valle", controller="Anna", units=units),), heroes=people)
     state = fed(at(state, 1, "winter"), food)
-    assert sum(each.destroyed for each in starving(state)) == destroyed
+    assert sum(each.destroyed for each in find_starving(state)) == destroyed
 
 
 def test_losses_of_winter_are_carried_out() -> None:
     area = AreaSetup(name="Valle", controller="Anna", units=(army(standing=7),))
     state = fed(at(table(areas=(area,)), 1, "winter"), 4)
-    assert starving(after(state, DestroyUnits("units1", standing=3))) == ()
+    assert find_starving(after(state, DestroyUnits("units1", standing=3))) == ()
     assert refused(state, DestroyUnits("units1", standing=8)) == "too_few_standing"
     assert refused(state, DestroyUnits("units1")) == "nobody_chosen"
-    assert starving(at(state, 1, "autumn")) == ()
+    assert find_starving(at(state, 1, "autumn")) == ()
 
 
 def lands(*gifts: tuple[int, int, int], frosted: int | None = None) -> tuple[AreaSetup, ...]:

@@ -24,7 +24,7 @@ from companion.games.runewars.moves import (
 )
 from companion.games.runewars.moves.units import Shift, Starved
 from companion.games.runewars.setup import PlayerSetup, Setup, start
-from companion.games.runewars.supply import starving
+from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, FallenSetup, HeroSetup
 from companion.kernel.journal import Entry
 from companion.plays.describing.describer import Describer
@@ -67,7 +67,7 @@ def test_winter_takes_from_several_areas_at_once() -> None:
     winter = at(table(2, areas=areas), 1, "winter")
     move = StarveUnits((Starved("units1", standing=1), Starved("units2", routed=2)))
     fed = after(winter, move)
-    assert starving(winter) and starving(fed) == ()
+    assert find_starving(winter) and find_starving(fed) == ()
     line = Describer(GAME, Texts("en")).describe_entry(Entry((move,), 0), winter, fed)
     assert line.text == "Winter, units destroyed: Casa: Arcieri ×1, Passo: Lupi ×2"
     assert warned(winter, move) == [] and asked(at(winter, 2, "summer"), move) == ["not_winter"]

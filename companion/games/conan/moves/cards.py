@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.conan.dice_words import describe_bonuses, describe_dice
 from companion.games.conan.load import burdens
-from companion.games.conan.lookup import any_hero, carried, lying, spell_of
+from companion.games.conan.lookup import any_hero, find_carried, find_on_ground, spell_of
 from companion.games.conan.makers import check_name, check_spell
 from companion.games.conan.moves.spells import CASTER, SPELL
 from companion.games.conan.state import (
@@ -70,7 +70,9 @@ class EditObject(Move[ConanState]):
         return of_hero(before, self.hero, key, **values) if self.hero else Message(key, values)
 
     def _thing(self, state: ConanState) -> Thing:
-        return carried(any_hero(state, self.hero), self.object) if self.hero else lying(state, self.object)
+        return (
+            find_carried(any_hero(state, self.hero), self.object) if self.hero else find_on_ground(state, self.object)
+        )
 
 
 @dataclass(frozen=True, slots=True)

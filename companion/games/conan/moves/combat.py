@@ -12,7 +12,7 @@ from companion.games.conan.dice import fixed_axes
 from companion.games.conan.gems import check_has_gems, needs_new_gems, rolling_gems, shift, spend
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import can_pair, has_lost_skill, load
-from companion.games.conan.lookup import carried, figure_of, living_hero, tile_of
+from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of
 from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit
@@ -105,7 +105,7 @@ class Attack(Move[ConanState]):
         """
         roll = self.roll(before)
         power = power_words(roll)
-        weapons = " + ".join(thing.name for thing in held(before, self.hero, self.weapon, self.second_weapon))
+        weapons = " + ".join(thing.name for thing in find_held(before, self.hero, self.weapon, self.second_weapon))
         armed = ".with" if weapons else ""
         if not self.target:
             return of_hero(before, self.hero, f"attack.{self.kind}{armed}", power=power, weapon=weapons)
@@ -120,7 +120,7 @@ class Attack(Move[ConanState]):
         return hit_tile(state, self.target, self.figure, damage(power, defence))
 
     def _fixed(self, state: ConanState) -> int:
-        weapons = held(state, self.hero, self.weapon, self.second_weapon)
+        weapons = find_held(state, self.hero, self.weapon, self.second_weapon)
         return fixed_axes(weapons, self.kind) if self.bonus is None else self.bonus
 
     def _defence(self, tile: Tile) -> int:
@@ -162,8 +162,8 @@ class Defend(Move[ConanState]):
         """The axes rolled and those of the cards: the one that parries, and one armour."""
         if self.bonus is not None:
             return self.axes + self.bonus
-        guard = fixed_axes(held(state, self.hero, self.parry), "guard")
-        return self.axes + guard + fixed_axes(held(state, self.hero, *self.armour[:1]), "armour")
+        guard = fixed_axes(find_held(state, self.hero, self.parry), "guard")
+        return self.axes + guard + fixed_axes(find_held(state, self.hero, *self.armour[:1]), "armour")
 
     def damage_in(self, state: ConanState) -> int:
         return damage(self.attack_roll.power, self.defence_in(state))
@@ -177,7 +177,7 @@ class Defend(Move[ConanState]):
         hero = living_hero(state, self.hero)
         for thing in (self.parry, *self.armour):
             if thing:
-                carried(hero, thing)
+                find_carried(hero, thing)
         hero = spend(hero, "guard", self.gems, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
         return suffer(state, hero, self.damage_in(state), self.take)
@@ -254,14 +254,14 @@ class Fall(Move[ConanState]):
         return of_hurt(before, after, self.hero, "fall", n=self.axes)
 
 
-def held(state: ConanState, hero_id: str, *things: str) -> tuple[Thing, ...]:
+def find_held(state: ConanState, hero_id: str, *things: str) -> tuple[Thing, ...]:
     """Those of these objects that the hero carries."""
     hero = find(state.heroes, hero_id)
     return tuple(thing for thing in hero.objects if thing.id in things) if hero else ()
 
 
 def _used(hero: Hero, *things: str) -> tuple[Thing, ...]:
-    return tuple(carried(hero, thing) for thing in things if thing)
+    return tuple(find_carried(hero, thing) for thing in things if thing)
 
 
 def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> ConanState:

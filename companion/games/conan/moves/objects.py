@@ -12,10 +12,10 @@ from companion.games.conan.entries import ID_DOC, ThingSetup, entry_of
 from companion.games.conan.gems import check_has_gems, needs_new_gems, shift, spend
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
-from companion.games.conan.lookup import carried, living_hero, lying, used_ids
+from companion.games.conan.lookup import find_carried, find_on_ground, living_hero, used_ids
 from companion.games.conan.makers import new_thing
 from companion.games.conan.movement import interrupt, points_gone
-from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, held
+from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, find_held
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
@@ -74,7 +74,7 @@ class PickUp(Move[ConanState]):
     free: bool = arg(FREE, default=False)
 
     def apply(self, state: ConanState) -> ConanState:
-        thing = lying(state, self.object)
+        thing = find_on_ground(state, self.object)
         hero = _simple(state, living_hero(state, self.hero), self.free)
         kept = replace(thing, where="", dropped_by="")
         hero = replace(hero, objects=(*hero.objects, kept))
@@ -98,7 +98,7 @@ class GiveObject(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         giver, receiver = living_hero(state, self.hero), living_hero(state, self.receiver)
-        thing = carried(giver, self.object)
+        thing = find_carried(giver, self.object)
         payer = self.payer or giver.id
         if giver.id == receiver.id or payer not in (giver.id, receiver.id):
             raise Refusal("bad_handover")
@@ -146,7 +146,7 @@ class DiscardObject(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        thing = carried(hero, self.object)
+        thing = find_carried(hero, self.object)
         return replace(state, heroes=put(state.heroes, replace(hero, objects=drop(hero.objects, thing.id))))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
@@ -181,7 +181,7 @@ class Manipulate(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         if self.card:
-            carried(hero, self.card)
+            find_carried(hero, self.card)
         hero = _complex(state, hero, self.gems, self.rerolls)
         return replace(state, heroes=put(state.heroes, hero))
 
@@ -233,9 +233,9 @@ class ThrowObject(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        thing = carried(hero, self.object)
+        thing = find_carried(hero, self.object)
         if self.card:
-            carried(hero, self.card)
+            find_carried(hero, self.card)
         if not can_throw(thing):
             raise Refusal("too_heavy_to_throw", object=thing.name, most=THROWABLE)
         return _leave(state, _complex(state, hero, self.gems, self.rerolls), thing.id, "")
@@ -256,12 +256,12 @@ class ThrowObject(Move[ConanState]):
 
 def helping_axes(state: ConanState, hero_id: str, card: str, bonus: int | None) -> int:
     """The axes without rolling of the card that helps, unless the table says how many."""
-    return fixed_axes(held(state, hero_id, card), "manipulation") if bonus is None else bonus
+    return fixed_axes(find_held(state, hero_id, card), "manipulation") if bonus is None else bonus
 
 
 def _wrong_help(state: ConanState, hero_id: str, card: str) -> Iterator[Caution]:
     if card:
-        yield from wrong_cards((carried(living_hero(state, hero_id), card),), "manipulation")
+        yield from wrong_cards((find_carried(living_hero(state, hero_id), card),), "manipulation")
 
 
 def _simple(state: ConanState, hero: Hero, free: bool) -> Hero:
@@ -276,6 +276,6 @@ def _complex(state: ConanState, hero: Hero, gems: int, rerolls: int) -> Hero:
 
 def _leave(state: ConanState, hero: Hero, thing_id: str, where: str) -> ConanState:
     """The state with one of the hero's objects lying on the board."""
-    thing = replace(carried(hero, thing_id), where=where, dropped_by=hero.id)
+    thing = replace(find_carried(hero, thing_id), where=where, dropped_by=hero.id)
     hero = replace(hero, objects=drop(hero.objects, thing_id))
     return replace(state, heroes=put(state.heroes, hero), ground=(*state.ground, thing))

@@ -1,4 +1,4 @@
-"""Cards are drawn, discarded, counted anew."""
+"""Moves on hands, decks and discards."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class DrawCards(Move[IronThrone]):
             yield Caution("deck_short", asks=False, house=house_in(before, self.house).called)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        """How many cards there were to draw, where they were too few."""
+        """Say how many cards were drawn, where there were too few."""
         house, missing = house_in(before, self.house), self.missing(before, after)
         drawn = self.cards - missing
         variant = "" if not missing else "short" if drawn else "none"
         return Message(self.sentence(variant), {"house": house.called, "cards": self.cards, "drawn": drawn}, house.id)
 
     def missing(self, before: IronThrone, after: IronThrone) -> int:
-        """The cards that deck and discards could not give."""
+        """Return how many cards deck and discards could not give."""
         if not counts_cards(before):
             return 0
         return self.cards - (house_in(after, self.house).hand - house_in(before, self.house).hand)
@@ -80,7 +80,7 @@ class FillHands(Move[IronThrone]):
         return fill_hands(state)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        """Nobody draws where every hand is full; hands that the app does not count may be filled."""
+        """Say that nobody draws where every counted hand is full."""
         nobody = counts_cards(before) and before.houses == after.houses
         return Message(self.sentence("none" if nobody else ""))
 
@@ -118,7 +118,7 @@ class CorrectCards(Move[IronThrone]):
         return ("correct_cards", self.house, given)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        """One pile by its name, or all of them."""
+        """Say one pile by its name, or all of them."""
         old, new = house_in(before, self.house), house_in(after, self.house)
         piles = ("hand", "deck", "discard")
         changed = [pile for pile in piles if getattr(old, pile) != getattr(new, pile)]

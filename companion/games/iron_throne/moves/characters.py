@@ -1,4 +1,4 @@
-"""Characters die, come back, are protected, change name."""
+"""Moves on characters: death, return, protection, names."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Rename(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class NameLeader(Move[IronThrone]):
-    """Write down who leads a house."""
+    """Set the name of a house's leader."""
 
     house: str = arg("id of the house", of="house")
     leader: str = arg("name of the leader")

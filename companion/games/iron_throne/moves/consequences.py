@@ -119,7 +119,7 @@ def _spread_influence(state: IronThrone) -> Iterator[Consequence]:
 
 
 def _betrayal(state: IronThrone, winner: Side, loser: Side) -> Iterator[Consequence]:
-    """The betrayed player is punished and takes a hostage from each winner."""
+    """Yield the penalty of the betrayed player and the hostages from each winner."""
     betrayed = active_house(state, loser)
     for who in participants(state, loser):
         if who.active or state.options.betrayal_penalty == "side":
@@ -149,7 +149,7 @@ def _reward_cards(who: Participant) -> Consequence:
 
 
 def _reward_power(state: IronThrone, who: Participant) -> Consequence:
-    """Two tokens, or as many as the leader has."""
+    """Return the line for two tokens, or as many as the leader has."""
     by = tokens_given(state, who.house, REWARD_POWER)
     dead = character_in(state, who.character).dead
     blocked = "character_dead" if dead else "" if by else "leader_empty"
@@ -168,7 +168,7 @@ def _reward_power(state: IronThrone, who: Participant) -> Consequence:
 
 
 def _truce(state: IronThrone) -> Iterator[Consequence]:
-    """What was agreed; where nothing of it can happen it is a truce without exchanges."""
+    """Yield the agreed exchanges; if none can happen, the penalties of a truce without exchanges."""
     exchanges = [line for each in state.encounter.exchanges for line in _exchange(state, each)]
     if all(line.blocked for line in exchanges):
         active = (who for side in SIDES for who in participants(state, side) if who.active)
@@ -230,7 +230,7 @@ def _influence(state: IronThrone, house: str, rival: str, reason: str, rule: str
 
 
 def _hostages(state: IronThrone, taker: str, rival: str, count: int, reason: str, rule: str) -> Iterator[Consequence]:
-    """One line for each card: hostage.stark.lannister, then hostage.stark.lannister.2."""
+    """Yield one line for each card: hostage.stark.lannister, then hostage.stark.lannister.2."""
     usual = _usual_sources(state, rival)
     protected = is_protected(state, rival)
     for number in range(count):

@@ -1,4 +1,4 @@
-"""Counters are set right when they no longer agree with the table."""
+"""The correction of power that no longer agrees with the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An encounter is set up: defender, characters, support, cards."""
+"""Moves that set up an encounter: challenger, defender, characters, support, cards."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class ChooseDefender(Move[IronThrone]):
         yield from restarted(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        """A defender of this encounter who is replaced is named; that of the last one is not."""
+        """Say the new defender, and the one it replaces in this encounter."""
         values = {"defender": called(before, self.defender)}
         if before.defender in ("", self.defender) or before.encounter.resolved:
             return Message(self.sentence(), values, self.defender)
@@ -232,7 +232,7 @@ class PlayCard(Move[IronThrone]):
             yield Caution("card_without_effect", asks=False, character=called(before, self.character))
 
     def has_effect(self, state: IronThrone, side: Side) -> bool:
-        """The effect of a character card needs its character: alive, and in the encounter."""
+        """Return whether the character on the card is alive and takes part."""
         takes_part = self.character == chosen_character(state.encounter, side)
         return takes_part and not character_in(state, self.character).dead
 
@@ -255,23 +255,23 @@ class PlayCard(Move[IronThrone]):
 
 
 def plays_from_deck(state: IronThrone, house: House) -> bool:
-    """No card in hand: the top of the deck is played face down."""
+    """Return whether the house plays the top of its deck because its hand is empty."""
     return counts_cards(state) and not house.hand and reshuffled(house).deck > 0
 
 
 def is_without_cards(state: IronThrone, house: House) -> bool:
-    """The app counts no card of this house from which it could play one."""
+    """Return whether the app counts no card of this house at all."""
     return counts_cards(state) and not (house.hand or house.deck or house.discard)
 
 
 def restarted(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-    """Cards are played, and the encounter begins afresh with somebody else."""
+    """Ask before an encounter with played cards begins again with another house."""
     if has_played_card(before) and not has_played_card(after):
         yield Caution("encounter_restarts")
 
 
 def after_cards(state: IronThrone) -> Iterator[Caution]:
-    """Who takes part is settled before the cards are chosen."""
+    """Ask before participants change after cards are played."""
     if has_played_card(state):
         yield Caution("after_cards")
 

@@ -1,4 +1,4 @@
-"""Hostages are taken, change hands, go home."""
+"""Moves on hostages: taking, handing over, releasing, correcting."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ class CorrectHostage(Move[IronThrone]):
 
 
 def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:
-    """The card changes hands. At home the row is closed and the card is in its owner's hand."""
+    """Give the card to a house; its own house takes it into hand and the row is closed."""
     if row.owner == to.id:
         return add_to_hand(close(state, row, "returned"), to.id)
     return with_hostage(state, replace(row, holder=to.id, how="transferred"))

@@ -1,4 +1,4 @@
-"""Influence tokens go from their owner to the boards of other houses, and sometimes back."""
+"""Moves of influence tokens between their owner and the boards of other houses."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _with_tokens(state: IronThrone, house: House, boards: tuple[str, ...]) -> Ir
 
 
 def _without_token(house: House, rival: House) -> tuple[str, ...]:
-    """The boards of a house's tokens without one that lies on this rival's."""
+    """Return the boards of a house's tokens without one on this rival's."""
     if rival.id not in house.influence:
         raise Refusal("no_token_there", house=house.called, rival=rival.called)
     first = house.influence.index(rival.id)

@@ -1,4 +1,4 @@
-"""Power tokens change place."""
+"""Moves of power tokens."""
 
 from __future__ import annotations
 
@@ -40,9 +40,10 @@ class MovePower(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
-        values = {"source": called(before, self.source), "to": called(before, self.to), "n": self.by}
+        dead = fallen_names(before, after)
+        values = {"source": called(before, self.source), "to": called(before, self.to), "n": self.by, "dead": dead}
         who = house_at(before, self.to if self.source == OUT else self.source)
-        return Message(self.sentence(variant), values, who)
+        return Message(self.sentence(variant, "dies" if dead else ""), values, who)
 
     def burst(self) -> Hashable | None:
         return ("move_power", self.source, self.to)

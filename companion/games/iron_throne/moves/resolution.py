@@ -1,11 +1,11 @@
-"""The encounter is resolved: every line of its consequences at once."""
+"""The move that applies all consequences of an encounter."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.deaths import fate_cautions
+from companion.games.iron_throne.deaths import fallen_names, fate_cautions
 from companion.games.iron_throne.encounter import active_house, discard_played, judge
 from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
@@ -69,11 +69,14 @@ class ResolveEncounter(Move[IronThrone]):
             "held": held_words(before, after),
         }
         ending = "tie" if past.ending == "hostility" and not past.winner else past.ending
-        variant = f"{ending}.taken" if values["held"] else ending
-        return Message(self.sentence(variant), values, past.winner or past.challenger, "sword-cross")
+        dead = fallen_names(before, after)
+        variants = (ending, "taken" if values["held"] else "", "dies" if dead else "")
+        return Message(
+            self.sentence(*variants), {**values, "dead": dead}, past.winner or past.challenger, "sword-cross"
+        )
 
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
-        """The moves behind the lines that are not struck, with the players' choices."""
+        """Yield the moves of the lines that are not struck, with the players' choices."""
         for line in resolution.lines:
             if line.id not in self.strike:
                 yield from self._moves_of(line)
@@ -96,7 +99,7 @@ class ResolveEncounter(Move[IronThrone]):
 
 
 def _written_down(state: IronThrone, resolution: Resolution) -> IronThrone:
-    """The encounter is over and part of the history."""
+    """Mark the encounter as resolved and add it to the history."""
     verdict = resolution.verdict
     past = PastEncounter(
         id=fresh_id(state.past, "encounter"),

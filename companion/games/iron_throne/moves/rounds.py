@@ -1,4 +1,4 @@
-"""A round ends."""
+"""The move that ends a round."""
 
 from __future__ import annotations
 

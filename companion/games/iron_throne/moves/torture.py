@@ -1,4 +1,4 @@
-"""A hostage is tortured."""
+"""The move that tortures a hostage."""
 
 from __future__ import annotations
 

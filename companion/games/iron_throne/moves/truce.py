@@ -101,5 +101,5 @@ class CancelExchange(Move[IronThrone]):
 
 
 def least_truce_power(state: IronThrone) -> int:
-    """Three tokens, or one if the group lets a poor leader give all it has."""
+    """Return the least power to give: three tokens, or one by the group's setting."""
     return 1 if state.options.truce_all else TRUCE_POWER

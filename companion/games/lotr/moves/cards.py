@@ -8,8 +8,8 @@ from typing import ClassVar, Literal
 
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
-    cleaned,
-    corrected_card,
+    clean_name,
+    correct_card,
     discard_card,
     given,
     list_card,
@@ -18,7 +18,7 @@ from companion.games.lotr.changes import (
 )
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
-from companion.games.lotr.words import LotrMove, describe_by_fields, told_correction
+from companion.games.lotr.words import LotrMove, describe_by_fields, describe_correction
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
@@ -97,7 +97,7 @@ class ChangeCard(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         changes = given(
-            name=cleaned(self.name),
+            name=clean_name(self.name),
             threat=self.threat,
             engagement=self.engagement,
             attack=self.attack,
@@ -109,10 +109,10 @@ class ChangeCard(LotrMove):
             has_shadow=self.has_shadow,
             attacked=self.attacked,
         )
-        return corrected_card(state, the_card(state, self.card), **changes)
+        return correct_card(state, the_card(state, self.card), **changes)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told_correction(self, before, after, "card")
+        return describe_correction(self, before, after, "card")
 
 
 @dataclass(frozen=True, slots=True)

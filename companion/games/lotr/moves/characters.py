@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
-    cleaned,
+    clean_name,
     destroyed,
     exhausted,
     given,
@@ -22,7 +22,7 @@ from companion.games.lotr.lookup import has_left, owner_of, the_character, the_p
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
-from companion.games.lotr.words import LotrMove, describe_by_fields, told_correction
+from companion.games.lotr.words import LotrMove, describe_by_fields, describe_correction
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find, fresh_id
 from companion.kernel.message import Message
@@ -122,7 +122,7 @@ class ChangeCharacter(LotrMove):
         if self.committed and owner_of(state, living(character)).eliminated:
             raise Refusal("player_out", player=owner_of(state, character).name)
         changes = given(
-            name=cleaned(self.name),
+            name=clean_name(self.name),
             threat_cost=self.threat_cost,
             resources=self.resources,
             damage=self.damage,
@@ -142,7 +142,7 @@ class ChangeCharacter(LotrMove):
         character = named(before, self.character, self.player)
         if character.alive and has_left(after, character):
             return describe_by_fields(self, before, after, "fallen", character=character.name)
-        return told_correction(self, before, after, "character", "player")
+        return describe_correction(self, before, after, "character", "player")
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,7 @@ class DamageCharacter(LotrMove):
         return last_hero_lost(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """A character that has no hit points left is said first to leave play."""
+        """Say first that a character without hit points leaves play."""
         character = named(before, self.character, self.player)
         outcome = "fallen" if has_left(after, character) else ""
         return describe_by_fields(self, before, after, outcome, n=self.by, character=character.name)

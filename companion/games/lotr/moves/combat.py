@@ -30,7 +30,7 @@ from companion.games.lotr.lookup import (
     the_player,
 )
 from companion.games.lotr.moves.engagement import ENEMY
-from companion.games.lotr.moves.staging import drawn_from_encounter_deck, reformed
+from companion.games.lotr.moves.staging import draw_from_encounter_deck, reform
 from companion.games.lotr.rounds import combat_is_on, is_done, mark_done, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.threat import last_hero_lost, out_of_play
@@ -60,7 +60,7 @@ class DealShadows(LotrMove):
         return describe_by_fields(self, before, after, how, enemies=", ".join(new))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        """An encounter deck that is too short leaves enemies without a shadow card."""
+        """Ask before a second deal; say how many enemies a short deck leaves without a card."""
         if is_done(before, "shadows") and not combat_is_on(before):
             yield Caution("shadows_twice")
         without = sum(not enemy.has_shadow for enemy in engaged_enemies(after))
@@ -69,12 +69,12 @@ class DealShadows(LotrMove):
 
 
 def with_shadow(state: LotrState, enemy: EncounterCard) -> LotrState:
-    """A counted deck that is empty gives no shadow card, unless the group shuffles at any time."""
+    """Deal a shadow card to an enemy; an empty deck gives none, unless the group reshuffles."""
     if counted_encounter_deck(state) == 0 and state.options.reshuffle_anytime:
-        state = reformed(state)
+        state = reform(state)
     if counted_encounter_deck(state) == 0:
         return state
-    return with_card(drawn_from_encounter_deck(state), enemy, has_shadow=True)
+    return with_card(draw_from_encounter_deck(state), enemy, has_shadow=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class EnemyAttack(LotrMove):
     )
 
     def guard(self, state: LotrState) -> None:
-        """A hero who would take the damage of an undefended attack cannot stand beside a defender."""
+        """Refuse a hero for undefended damage together with a defender."""
         if not (self.defender and self.hero):
             return
         player = the_player(state, attacking_enemy(state, self.enemy).player)
@@ -125,7 +125,7 @@ class EnemyAttack(LotrMove):
             yield from self.unfit_defender(before, enemy)
 
     def unfit_defender(self, state: LotrState, enemy: EncounterCard) -> Iterator[Caution]:
-        """A defender is ready, and belongs to the attacked player or is a sentinel."""
+        """Ask about a defender that is exhausted, or of another player without sentinel."""
         player = the_player(state, enemy.player)
         defender = the_character(state, self.defender, player)
         if self.defense is None and not printed.is_known(defender):
@@ -153,7 +153,7 @@ class EnemyAttack(LotrMove):
         return the_hero(state, self.hero, player) if player.heroes or self.hero else None
 
     def is_defended(self) -> bool:
-        """A defender is named, or only its defense because the group does not list characters."""
+        """Return whether a defender is named, or only its defense for one that is not listed."""
         return bool(self.defender) or self.defense is not None
 
     def damage(self, enemy: EncounterCard, defender: Character | None = None) -> int:

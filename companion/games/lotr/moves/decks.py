@@ -17,7 +17,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 
 def draw(state: LotrState, player: Player, by: int) -> LotrState:
-    """Cards from deck to hand, as far as there are any. The discard pile is never shuffled in."""
+    """Draw cards while the deck has any; the discard pile is never shuffled in."""
     if deck_is_empty(player):
         return state
     drawn = by if player.deck is None else min(by, player.deck)
@@ -26,7 +26,7 @@ def draw(state: LotrState, player: Player, by: int) -> LotrState:
 
 
 def short_deck(player: Player, drawn: int) -> Iterator[Caution]:
-    """A deck that cannot give so many cards."""
+    """Say that a deck cannot give so many cards."""
     if deck_is_empty(player):
         yield Caution("deck_empty", asks=False, player=player.name)
     elif player.deck is not None and player.deck < drawn:
@@ -47,7 +47,7 @@ class DrawCards(LotrMove):
         return short_deck(the_player(before, self.player), self.by)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """The cards that were drawn, where the deck gave fewer than it should."""
+        """Say how many cards were drawn where the deck gave fewer than asked for."""
         drawn = the_player(after, self.player).hand - the_player(before, self.player).hand
         outcome = "" if drawn == self.by else "short" if drawn else "none"
         return describe_by_fields(self, before, after, outcome, drawn=drawn)

@@ -20,7 +20,7 @@ from companion.games.lotr.lookup import namesake, player_in_play, staged_enemy, 
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import beyond_the_total
-from companion.games.lotr.words import LotrMove, describe_by_fields, told_in_staging
+from companion.games.lotr.words import LotrMove, describe_by_fields, describe_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
@@ -29,7 +29,7 @@ ENEMY = "id (c1, c2 ...) or name of the enemy"
 
 
 def faced(state: LotrState, enemy: EncounterCard, player: Player) -> LotrState:
-    """The enemy leaves the staging area, and its threat with it, and stands before the player."""
+    """Move the enemy, with its threat, from the staging area to the player."""
     if enemy.place != "staging":
         raise Refusal("enemy_not_in_staging", enemy=enemy.name)
     return with_card(state, enemy, place="engaged", player=player.id)
@@ -82,10 +82,10 @@ class Engage(LotrMove):
             )
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told_in_staging(self, before, after, enemy=self.engaged(before, after).name)
+        return describe_in_staging(self, before, after, enemy=self.engaged(before, after).name)
 
     def listed(self, state: LotrState) -> str:
-        """The enemy in the staging area that is meant, also by one who describes it under its name."""
+        """Return the enemy in the staging area that the move names or describes by its name."""
         return self.enemy or namesake(state, "enemy", self.name)
 
     def engaged(self, before: LotrState, after: LotrState) -> EncounterCard:
@@ -146,9 +146,9 @@ class CheckEngagement(LotrMove):
     def describe(self, before: LotrState, after: LotrState) -> Message:
         plan = engagement_plan(before)
         if not plan:
-            return told_of_nobody(self, before, after)
+            return describe_no_engagement(self, before, after)
         enemy = staged_enemy(before, self.enemy or plan[0].enemy)
-        return told_in_staging(self, before, after, enemy=enemy.name, player=plan[0].player)
+        return describe_in_staging(self, before, after, enemy=enemy.name, player=plan[0].player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +172,11 @@ class EngageAll(LotrMove):
         new = [enemy for enemy in engaged_enemies(after) if enemy.id not in before_ids]
         players = dict.fromkeys(enemy.player for enemy in new)
         who = "; ".join(f"{the_player(after, player).name}: {_names(new, player)}" for player in players)
-        return told_in_staging(self, before, after, who=who) if new else told_of_nobody(self, before, after)
+        return describe_in_staging(self, before, after, who=who) if new else describe_no_engagement(self, before, after)
 
 
-def told_of_nobody(move: LotrMove, before: LotrState, after: LotrState) -> Message:
-    """No enemy is engaged: no threat is high enough, or a value is unknown."""
+def describe_no_engagement(move: LotrMove, before: LotrState, after: LotrState) -> Message:
+    """Say that no enemy is engaged: no threat is high enough, or a value is unknown."""
     unknown = ", ".join(enemy.name for enemy in enemies_without_value(before))
     return describe_by_fields(move, before, after, "unknown" if unknown else "nobody", enemies=unknown)
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
-    cleaned,
+    clean_name,
     discard_card,
     given,
     living,
@@ -66,7 +66,7 @@ class CommitWillpower(LotrMove):
         return with_player(round_under_way(state), player, willpower=total, last_willpower=total)
 
     def total(self, player: Player, committed: tuple[Character, ...]) -> int:
-        """All that the player commits, now that these characters are committed."""
+        """Return the player's whole willpower after these characters have been committed."""
         if self.willpower is None:
             return player.willpower if committed else 0
         if not committed:
@@ -92,7 +92,7 @@ class CommitWillpower(LotrMove):
                 yield Caution("not_their_character", character=character.name, player=player.name)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """With the names of those who commit, where they are said."""
+        """Say the willpower, and the names of the characters where they are known."""
         player = the_player(before, self.player)
         old, new = player.willpower, the_player(after, self.player).willpower
         characters = ", ".join(each.name for each in the_characters(before, self.characters, player))
@@ -137,7 +137,7 @@ class ResolveQuest(LotrMove):
         return mark_done(with_progress(state, max(0, outcome.difference)), "quest")
 
     def counted(self, state: LotrState) -> LotrState:
-        """The totals as the table counted them, where it did."""
+        """Return the state with the totals that the players counted themselves."""
         if self.willpower is not None:
             state = SetTotalWillpower(self.willpower).apply(state)
         return state if self.staging is None else with_staging_threat(state, self.staging)
@@ -218,7 +218,9 @@ class SetQuest(LotrMove):
     last: bool | None = arg("completing it wins the game", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        changes = given(name=cleaned(self.name), quest_points=self.quest_points, progress=self.progress, last=self.last)
+        changes = given(
+            name=clean_name(self.name), quest_points=self.quest_points, progress=self.progress, last=self.last
+        )
         return with_stage(state, **changes)
 
     def burst(self) -> Hashable | None:
@@ -291,5 +293,5 @@ class SetVictoryPoints(LotrMove):
 
 
 def next_stage_name(name: str) -> str:
-    """1B is followed by 2B; a name without a number stays."""
+    """Return the name of the next stage: 2B after 1B; a name without a number stays."""
     return re.sub(r"\d+", lambda number: str(int(number.group()) + 1), name, count=1)

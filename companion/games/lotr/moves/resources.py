@@ -40,7 +40,7 @@ class GainResourcesAndDraw(LotrMove):
 
 
 def with_gain(state: LotrState, player: Player, by: int) -> LotrState:
-    """Every living hero of this player gains resources."""
+    """Add resources to every living hero of this player."""
     heroes = tuple(replace(hero, resources=hero.resources + by) if hero.alive else hero for hero in player.heroes)
     return with_player(state, player, heroes=heroes)
 

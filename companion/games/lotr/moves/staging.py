@@ -11,14 +11,14 @@ from companion.games.lotr.changes import given, list_card, with_discards
 from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import counted_encounter_deck, listed_threat, staging_threat
-from companion.games.lotr.words import LotrMove, describe_by_fields, told_in_staging
+from companion.games.lotr.words import LotrMove, describe_by_fields, describe_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
 
 def with_staging_threat(state: LotrState, threat: int) -> LotrState:
-    """The total as the table counts it; listed cards keep their own threat."""
+    """Set the total threat; listed cards keep their own."""
     return replace(state, other_threat=threat - listed_threat(state))
 
 
@@ -35,7 +35,7 @@ class SetStagingThreat(LotrMove):
         return ("staging",)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """A total that stays as it was is told with its number: nothing else would say it."""
+        """Say an unchanged total with its number: no change line would say it."""
         return describe_by_fields(
             self, before, after, "same" if staging_threat(before) == staging_threat(after) else ""
         )
@@ -75,7 +75,7 @@ class RevealCard(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         state = replace(
-            drawn_from_encounter_deck(state),
+            draw_from_encounter_deck(state),
             revealed=state.revealed + 1,
             surges=state.surges + (1 if self.surge else 0),
         )
@@ -90,17 +90,17 @@ class RevealCard(LotrMove):
         return list_card(state, card)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        """With its last card the deck is exhausted: the discards are shuffled before the next one."""
+        """Say that the last card is drawn: the discards are shuffled before the next one."""
         if counted_encounter_deck(after) == 0:
             yield Caution("encounter_deck_out", asks=False, n=after.encounter_discard)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         kind = self.kind if self.name.strip() else f"{self.kind}_unnamed"
-        return told_in_staging(self, before, after, f"{kind}.surge" if self.surge else kind)
+        return describe_in_staging(self, before, after, f"{kind}.surge" if self.surge else kind)
 
 
-def drawn_from_encounter_deck(state: LotrState) -> LotrState:
-    """One card less in the encounter deck, if it is counted."""
+def draw_from_encounter_deck(state: LotrState) -> LotrState:
+    """Take a card from the encounter deck, if it is counted."""
     deck = counted_encounter_deck(state)
     if deck is None:
         return state
@@ -126,7 +126,7 @@ class ReformEncounterDeck(LotrMove):
     """Shuffle the encounter discard pile into the encounter deck."""
 
     def apply(self, state: LotrState) -> LotrState:
-        return reformed(state)
+        return reform(state)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if counted_encounter_deck(before):
@@ -135,7 +135,7 @@ class ReformEncounterDeck(LotrMove):
             yield Caution("reform_in_combat")
 
 
-def reformed(state: LotrState) -> LotrState:
+def reform(state: LotrState) -> LotrState:
     deck = None if state.encounter_deck is None else state.encounter_deck + state.encounter_discard
     return replace(state, encounter_deck=deck, encounter_discard=0)
 

@@ -12,7 +12,7 @@ from companion.games.lotr.order import player_after, players_in_play
 from companion.games.lotr.rounds import without_commitments
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.threat import higher_threat, lower_level, out_of_play
-from companion.games.lotr.words import LotrMove, describe_by_fields, told_of_everybody
+from companion.games.lotr.words import LotrMove, describe_by_fields, describe_for_everybody
 from companion.kernel.field import arg
 from companion.kernel.items import find, put
 from companion.kernel.message import Message
@@ -22,7 +22,7 @@ EVERYBODY = "id or name of the player; empty: every player in play"
 WHO = "id or name of the player; alone at the table it can be left out"
 
 
-def those_meant(state: LotrState, word: str) -> tuple[Player, ...]:
+def players_meant(state: LotrState, word: str) -> tuple[Player, ...]:
     return (the_player(state, word),) if word else players_in_play(state)
 
 
@@ -34,7 +34,7 @@ class RaiseThreat(LotrMove):
     by: int = arg("how much", default=1, least=-99, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
-        for player in those_meant(state, self.player):
+        for player in players_meant(state, self.player):
             state = with_threat(state, player, player.threat + self.by)
         return state
 
@@ -44,7 +44,7 @@ class RaiseThreat(LotrMove):
         yield from higher_threat(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return describe_by_fields(self, before, after) if self.player else told_of_everybody(self, before, after)
+        return describe_by_fields(self, before, after) if self.player else describe_for_everybody(self, before, after)
 
     def burst(self) -> Hashable | None:
         return ("threat", self.player)
@@ -74,7 +74,7 @@ class SetEliminationLevel(LotrMove):
     player: str = arg(EVERYBODY, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        for player in those_meant(state, self.player):
+        for player in players_meant(state, self.player):
             state = with_player(state, player, elimination_level=self.level, elimination_averted=False)
         return state
 
@@ -82,7 +82,7 @@ class SetEliminationLevel(LotrMove):
         return lower_level(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return describe_by_fields(self, before, after) if self.player else told_of_everybody(self, before, after)
+        return describe_by_fields(self, before, after) if self.player else describe_for_everybody(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +93,12 @@ class SetRoundRise(LotrMove):
     player: str = arg(EVERYBODY, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        for player in those_meant(state, self.player):
+        for player in players_meant(state, self.player):
             state = with_player(state, player, round_rise=self.rise)
         return state
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return describe_by_fields(self, before, after) if self.player else told_of_everybody(self, before, after)
+        return describe_by_fields(self, before, after) if self.player else describe_for_everybody(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class EliminatePlayer(LotrMove):
 
 
 def first_player_in_play(state: LotrState) -> LotrState:
-    """An eliminated first player hands the token on to the left, if anybody is left."""
+    """Pass the token of an eliminated first player to the left, if anybody is left."""
     first = find(state.players, state.first_player)
     if first is None or not first.eliminated or not state.options.skip_eliminated:
         return state

@@ -11,7 +11,7 @@ from companion.games.lotr.lookup import active_location, namesake, staged_locati
 from companion.games.lotr.rounds import is_done, mark_done
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import beyond_the_total
-from companion.games.lotr.words import LotrMove, told_in_staging
+from companion.games.lotr.words import LotrMove, describe_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
@@ -51,7 +51,7 @@ class Travel(LotrMove):
     def describe(self, before: LotrState, after: LotrState) -> Message:
         listed = self.listed(before)
         location = staged_location(before, listed) if listed else after.cards[-1]
-        return told_in_staging(self, before, after, location=location.name)
+        return describe_in_staging(self, before, after, location=location.name)
 
     def listed(self, state: LotrState) -> str:
         """Return the location in the staging area that the move means, by its id or its name.

@@ -16,9 +16,9 @@ from companion.games.nova_aetas.campaign.guide_names import (
 )
 from companion.games.nova_aetas.campaign.invariants import invariants
 from companion.games.nova_aetas.campaign.kinds import KINDS
-from companion.games.nova_aetas.campaign.last_time import brings_home, differing, last_time
+from companion.games.nova_aetas.campaign.last_time import brings_home, find_differences, last_time
 from companion.games.nova_aetas.campaign.moves import MOVES
-from companion.games.nova_aetas.campaign.printed import printed
+from companion.games.nova_aetas.campaign.printed import print_sheet
 from companion.games.nova_aetas.campaign.setup import Setup, afresh, setup_for, start
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import read_all
@@ -58,8 +58,8 @@ CAMPAIGN = Campaign(
     begin=begin,
     spoils=spoils,
     missions=lambda state: state.missions,
-    printed=printed,
+    printed=print_sheet,
     brings_home=brings_home,
-    differing=differing,
+    differing=find_differences,
     recap=last_time,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.nova_aetas.campaign.growth import carried, load, may_cast
+from companion.games.nova_aetas.campaign.growth import carried_items, load, may_cast
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
 from companion.kernel.refusal import Caution, Refusal
@@ -27,7 +27,7 @@ def refusal_to_carry(state: NovaCampaign, hero: Hero, item: Item) -> Refusal | N
 
 def against_carrying(state: NovaCampaign, hero: Hero, item: Item) -> Iterator[Caution]:
     """Return the cautions about an item that the hero is about to take or carries already."""
-    others = [each for each in carried(state, hero) if each.id != item.id]
+    others = [each for each in carried_items(state, hero) if each.id != item.id]
     if item.is_own and item.hero != hero.id:
         yield Caution("not_theirs", item=item.name, hero=hero.name, owner=name_in(state, item.hero))
     if not may_cast(hero, item):

@@ -25,7 +25,10 @@ EXPLORATION_FIRST, EXPLORATION_WAITS, TWO_IN_A_ROW = "exploration_first", "explo
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A mission that could be next. `why` says what speaks against it; empty if nothing does."""
+    """A mission that could be next.
+
+    `why` says the reason against it; it is empty if there is none.
+    """
 
     id: str
     name: str

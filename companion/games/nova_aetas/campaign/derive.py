@@ -9,10 +9,10 @@ from typing import Any
 from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, party, party_size, side_over
 from companion.games.nova_aetas.campaign.growth import (
     base_skills,
-    carried,
+    carried_items,
     category_uses,
     classes_for,
-    equipped,
+    equipped_skills,
     load,
     why_not_advance,
 )
@@ -64,7 +64,7 @@ def derive(state: NovaCampaign) -> Mapping[str, Any]:
 
 
 def _hero(state: NovaCampaign, hero: Hero) -> dict[str, Any]:
-    chosen, missing = equipped(hero), why_not_advance(hero)
+    chosen, missing = equipped_skills(hero), why_not_advance(hero)
     return {
         "xp": hero.xp,
         "base_skills": base_skills(hero),
@@ -76,7 +76,7 @@ def _hero(state: NovaCampaign, hero: Hero) -> dict[str, Any]:
         "equip_left": MOST_EQUIPPED - len(chosen),
         "categories": {use.name: {"equipped": use.chosen, "most": use.most} for use in category_uses(hero, chosen)},
         "keywords": list(dict.fromkeys(skill.keyword for skill in chosen if skill.keyword)),
-        "carried": [item.id for item in carried(state, hero)],
+        "carried": [item.id for item in carried_items(state, hero)],
         "load": load(state, hero),
     }
 

@@ -154,7 +154,10 @@ def companion_entry(companion: Companion) -> CompanionEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HiredEntry:
-    """A companion's card at the Barracks; what it leaves out is as on the card of one who is hired again."""
+    """A companion's card at the Barracks.
+
+    For a companion who is hired again, the values that the entry leaves out are as on the earlier card.
+    """
 
     name: str = arg("name of the companion")
     rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)
@@ -169,7 +172,7 @@ class HiredEntry:
     in_use: bool = arg("true: takes part in missions, where there is room", default=True)
 
     def card(self, known: CompanionEntry | None) -> CompanionEntry:
-        """Return the whole card: what is said here, and for the rest what is known of the companion."""
+        """Return the whole card: the values said here, the others as known of the companion."""
         names = ("rapidity", "dexterity", "physique", "mind", "health", "skills", "items", "resistances")
         said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
         card = known if known is not None else CompanionEntry(name=self.name)

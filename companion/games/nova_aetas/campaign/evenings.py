@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.games.nova_aetas.campaign.choices import chosen_in, in_use, present
 from companion.games.nova_aetas.campaign.entries import WoundEntry
-from companion.games.nova_aetas.campaign.growth import carried
+from companion.games.nova_aetas.campaign.growth import carried_items
 from companion.games.nova_aetas.campaign.lookup import called_so, under_way
 from companion.games.nova_aetas.campaign.moves.mission import BeginMission, BringHome, HeroSpoils, refuse_party
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign, ResultKind
@@ -38,7 +38,7 @@ def mission_setup(state: NovaCampaign) -> Setup:
 
 
 def _hero(state: NovaCampaign, hero: Hero) -> HeroSetup:
-    items = carried(state, hero)
+    items = carried_items(state, hero)
     familiar = next((item.name for item in items if item.familiar), hero.familiar)
     return HeroSetup(
         name=hero.name,

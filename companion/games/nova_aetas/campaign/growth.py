@@ -70,7 +70,7 @@ def refund_of(hero: Hero, skill: Skill) -> int:
     return min(skill.cost, hero.xp_spent)
 
 
-def equipped(hero: Hero) -> tuple[Skill, ...]:
+def equipped_skills(hero: Hero) -> tuple[Skill, ...]:
     return tuple(skill for skill in hero.skills if skill.equipped)
 
 
@@ -113,13 +113,13 @@ def too_many(hero: Hero, chosen: tuple[Skill, ...]) -> tuple[str, str, int] | No
 # --- equipment -------------------------------------------------------------------------------------------
 
 
-def carried(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
+def carried_items(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
     return tuple(item for item in state.items if hero.id in item.equipped)
 
 
 def load(state: NovaCampaign, hero: Hero) -> int:
     """Return the Encumbrance that the hero carries; familiars count for nothing."""
-    return sum(item.encumbrance for item in carried(state, hero) if not item.familiar)
+    return sum(item.encumbrance for item in carried_items(state, hero) if not item.familiar)
 
 
 def may_cast(hero: Hero, item: Item) -> bool:

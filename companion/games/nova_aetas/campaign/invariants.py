@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.games.nova_aetas.campaign.choices import members, party_size
-from companion.games.nova_aetas.campaign.growth import equipped
+from companion.games.nova_aetas.campaign.growth import equipped_skills
 from companion.games.nova_aetas.campaign.lookup import called_so, groups
 from companion.games.nova_aetas.campaign.market import copies_made
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, MOST_COINS, MOST_COUNT, MOST_EQUIPPED, NovaCampaign
@@ -31,7 +31,7 @@ def _party_of_four(state: NovaCampaign) -> bool:
 
 
 def _five_skills(state: NovaCampaign) -> bool:
-    return all(len(equipped(hero)) <= MOST_EQUIPPED for hero in state.heroes)
+    return all(len(equipped_skills(hero)) <= MOST_EQUIPPED for hero in state.heroes)
 
 
 def _copies_carried(state: NovaCampaign) -> bool:

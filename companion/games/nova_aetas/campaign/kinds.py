@@ -78,7 +78,7 @@ def missions(state: NovaCampaign) -> Iterator[ThingOnTable]:
         yield ThingOnTable(of_missions.MissionCard(name=title))
 
 
-def refused(move: Any) -> Iterator[ThingOnTable]:
+def find_refused(move: Any) -> Iterator[ThingOnTable]:
     """A side mission goes back into the deck, and comes again."""
     if isinstance(move, RefuseSideMission):
         yield ThingOnTable(of_missions.MissionCard(name=move.title))
@@ -117,17 +117,19 @@ SEEN: Mapping[str, Callable[[Any], Iterable[ThingOnTable]]] = {
     "faction": factions,
 }
 
-SAID: Mapping[str, Callable[[Any], Iterable[ThingOnTable]]] = {"mission": refused, "event": events}
+SAID: Mapping[str, Callable[[Any], Iterable[ThingOnTable]]] = {"mission": find_refused, "event": events}
 
 
-def named(seen: Callable[[Any], Iterable[ThingOnTable]]) -> Callable[[Any], Iterator[ThingOnTable]]:
-    """What nobody has named yet is not a thing."""
+def skip_unnamed(seen: Callable[[Any], Iterable[ThingOnTable]]) -> Callable[[Any], Iterator[ThingOnTable]]:
+    """Return `seen` without the things that nobody has named yet: they do not count as things."""
     return lambda state: (one for one in seen(state) if one.card.name.strip())
 
 
 def _on_sheet(kind: ThingKind) -> ThingKind:
     seen, said = SEEN.get(kind.id, find_none), SAID.get(kind.id)
-    return replace(kind, seen=named(seen), said=named(said) if said is not None else find_none, printed=tuple)
+    return replace(
+        kind, seen=skip_unnamed(seen), said=skip_unnamed(said) if said is not None else find_none, printed=tuple
+    )
 
 
 KINDS: tuple[ThingKind, ...] = tuple(_on_sheet(kind) for kind in of_missions.KINDS if kind.id in {*SEEN, *SAID})

@@ -1,4 +1,4 @@
-"""“Last time” in a few facts: what the recap of the journal is worth telling, and where each of it is seen or done."""
+"""“Last time” in a few facts: those of the journal's recap worth saying, and the place to see or do each."""
 
 from __future__ import annotations
 
@@ -143,8 +143,11 @@ def brings_home(move: AnyMove) -> str:
     return move.mission if isinstance(move, BringHome) else ""
 
 
-def differing(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
-    """Keys of the words for what a mission tells otherwise now. Players may add to what it tells, not take away."""
+def find_differences(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
+    """Return the keys of the words for the facts that a mission reports differently now.
+
+    Players may add facts to the report of a mission, not take any away.
+    """
     assert isinstance(kept, BringHome) and isinstance(now, BringHome), "both bring a mission home"
     wounds = {(each.hero, wound.name) for each in kept.heroes for wound in each.serious_wounds}
     differs = {

@@ -127,7 +127,7 @@ def name_in(state: NovaCampaign, some_id: str) -> str:
 
 
 def called_so(things: tuple[Any, ...], name: str) -> Any | None:
-    """Return the thing with this name, in whatever case it is written."""
+    """Return the thing with this name, in upper or lower case, or None."""
     wanted = fold(name.strip())
     return next((thing for thing in things if fold(thing.name.strip()) == wanted), None)
 
@@ -136,7 +136,7 @@ def free_id(things: tuple[Any, ...], name: str, fallback: str) -> str:
     return make_id(name, {thing.id for thing in things}, fallback)
 
 
-def named(name: str, kind: str) -> str:
+def require_name(name: str, kind: str) -> str:
     """Return the name without blanks, or refuse an empty one by its kind."""
     if not name.strip():
         raise Refusal(f"{kind}_without_name")

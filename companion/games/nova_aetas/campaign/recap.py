@@ -1,4 +1,4 @@
-"""“Last time”: what the last mission that came home brought, read from the journal, and what is left to do."""
+"""“Last time”: the results of the last mission that came home, read from the journal, and the tasks left to do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.kernel.journal import Journal
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a hero brought home."""
+    """The results that a hero brought home."""
 
     hero: str
     name: str
@@ -26,7 +26,10 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """The last mission: `number` counts those that are home, `at` is the moment (milliseconds since 1970)."""
+    """The last mission that came home.
+
+    `number` counts the missions that are home, `at` is the moment (milliseconds since 1970).
+    """
 
     at: int
     key: str
@@ -43,7 +46,10 @@ class Recap:
 
 
 def recap(journal: Journal, state: NovaCampaign) -> Recap | None:
-    """Of a sheet as it stands; None before the first mission is home. What was undone is not told."""
+    """Return the recap of a sheet as it stands; None before the first mission is home.
+
+    Moves that were undone are left out.
+    """
     homecomings = [
         (entry.at, move)
         for entry in journal.entries[: journal.cursor]

@@ -1,4 +1,4 @@
-"""What was typed earlier in this campaign and can be offered again: cards of companions, skills of the sheets."""
+"""The entries typed earlier in this campaign that can be offered again: cards of companions, skills of the sheets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ def companions_known(state: NovaCampaign, moves: Iterable[AnyMove]) -> tuple[Com
 
 
 def skills_open(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tuple[SkillEntry, ...]:
-    """Skills that the group knows and the hero could learn: of a hero of the same class, or once on this sheet."""
+    """Return the skills that the group knows and the hero could learn.
+
+    They belong to a hero of the same class, or were once on this sheet.
+    """
     made = tuple(moves)
     kin = {each.id for each in state.heroes if each.base_class and fold(each.base_class) == fold(hero.base_class)}
     typed = {

@@ -14,7 +14,7 @@ from companion.games.nova_aetas.campaign.entries import (
     SkillEntry,
     WoundEntry,
 )
-from companion.games.nova_aetas.campaign.lookup import named
+from companion.games.nova_aetas.campaign.lookup import require_name
 from companion.games.nova_aetas.campaign.sheet import (
     with_companion_entry,
     with_count,
@@ -150,7 +150,10 @@ def _hero_afresh(hero: HeroEntry) -> HeroEntry:
 
 
 def with_first_tables(setup: Setup) -> Setup:
-    """The setup with its tables written out: what a file keeps does not change with a later edition of tables.toml."""
+    """Return the setup with its tables written out.
+
+    So the tables stored in a file do not change with a later edition of tables.toml.
+    """
     return setup if setup.tables is not None else replace(setup, tables=_first(setup.language))
 
 
@@ -172,9 +175,9 @@ def start(setup: Setup) -> NovaCampaign:
     for have in setup.reagents:
         state = with_count(state, have.reagent, have.count)
     for mission in setup.side_missions:
-        state = with_side_mission(state, named(mission.title, "mission"), mission.kind)
+        state = with_side_mission(state, require_name(mission.title, "mission"), mission.kind)
     for hunt in setup.hunts:
-        state = with_hunt(state, named(hunt.title, "mission"), hunt.won, hunt.total)
+        state = with_hunt(state, require_name(hunt.title, "mission"), hunt.won, hunt.total)
     for companion in setup.companions:
         state = with_companion_entry(state, companion)
     return state

@@ -17,7 +17,7 @@ from companion.games.nova_aetas.campaign.entries import (
 from companion.games.nova_aetas.campaign.lookup import (
     called_so,
     free_id,
-    named,
+    require_name,
     skills,
     with_hero,
     with_reagent,
@@ -97,20 +97,20 @@ def _hero(state: NovaCampaign, entry: HeroEntry) -> Hero:
 
 def with_skill_entry(state: NovaCampaign, hero: Hero, entry: SkillEntry) -> NovaCampaign:
     """A learned skill; the same one twice is refused."""
-    if called_so(hero.skills, named(entry.name, "skill")) is not None:
+    if called_so(hero.skills, require_name(entry.name, "skill")) is not None:
         raise Refusal("skill_known", hero=hero.name, skill=entry.name.strip())
     skill = entry.made(free_id(skills(state), entry.name, "skill"))
     return with_hero(state, hero, skills=(*hero.skills, skill))
 
 
 def with_cap(state: NovaCampaign, hero: Hero, entry: CapEntry) -> NovaCampaign:
-    own = slug(named(entry.category, "category")) or "category"
+    own = slug(require_name(entry.category, "category")) or "category"
     return with_hero(state, hero, caps=put(hero.caps, Cap(id=own, name=entry.category.strip(), most=entry.most)))
 
 
 def with_wound(state: NovaCampaign, hero: Hero, entry: WoundEntry) -> NovaCampaign:
     """A Serious Wound; nobody has the same one twice."""
-    if called_so(hero.serious_wounds, named(entry.name, "wound")) is not None:
+    if called_so(hero.serious_wounds, require_name(entry.name, "wound")) is not None:
         raise Refusal("wound_twice", hero=hero.name, wound=entry.name.strip())
     wound = entry.made(free_id(wounds(state), entry.name, "wound"))
     return with_hero(state, hero, serious_wounds=(*hero.serious_wounds, wound))
@@ -118,13 +118,16 @@ def with_wound(state: NovaCampaign, hero: Hero, entry: WoundEntry) -> NovaCampai
 
 def with_item_entry(state: NovaCampaign, entry: ItemEntry) -> NovaCampaign:
     """A line of the inventory."""
-    own = free_id(state.items, named(entry.name, "item"), "item")
+    own = free_id(state.items, require_name(entry.name, "item"), "item")
     return replace(state, items=(*state.items, entry.made(own, owner_of(state, entry.hero))))
 
 
 def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
-    """More of a reagent, by its id or its name; one that the table does not have is added to it, to be checked."""
-    found = find(state.reagents, word) or called_so(state.reagents, named(word, "reagent"))
+    """Return the state with more of a reagent, found by its id or its name.
+
+    A reagent that the table does not have is added to it, to be checked.
+    """
+    found = find(state.reagents, word) or called_so(state.reagents, require_name(word, "reagent"))
     if found is None:
         made = ReagentEntry(name=word).made(free_id(state.reagents, word, "reagent"), min(by, MOST_COUNT))
         return replace(state, reagents=(*state.reagents, made))
@@ -132,7 +135,10 @@ def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
 
 
 def with_town_of(state: NovaCampaign, mission: NextMission) -> NovaCampaign:
-    """The group is where a campaign mission is played; one without a place leaves a group that has one where it is."""
+    """Return the state with the group in the town where a campaign mission is played.
+
+    For a mission without a place, a group that has a town stays where it is.
+    """
     unknown = state.town and not mission.town
     return state if unknown else replace(state, town=mission.town, town_kind=mission.kind)
 
@@ -157,8 +163,11 @@ def with_hunt(state: NovaCampaign, title: str, won: int, total: int) -> NovaCamp
 
 
 def with_companion_entry(state: NovaCampaign, entry: CompanionEntry, shop: str = "") -> NovaCampaign:
-    """A companion, hired now or in an earlier rest; hired again, the card is as it is now and the term begins anew."""
-    name = named(entry.name, "companion")
+    """Return the state with a companion, hired now or in an earlier rest.
+
+    For a companion who is hired again, the card is as it is now and the term begins anew.
+    """
+    name = require_name(entry.name, "companion")
     if called_so(present(state), name) is not None:
         raise Refusal("companion_is_hero", name=name)
     if len(entry.skills) > COMPANION_SKILLS:
@@ -173,7 +182,7 @@ def with_companion_entry(state: NovaCampaign, entry: CompanionEntry, shop: str =
 
 def with_achievement(state: NovaCampaign, name: str, hero: Hero | None) -> NovaCampaign:
     """An Achievement of the group, or of one hero."""
-    title = named(name, "achievement")
+    title = require_name(name, "achievement")
     if title in (hero.achievements if hero else state.achievements):
         raise Refusal("achievement_twice", name=title)
     if hero is not None:

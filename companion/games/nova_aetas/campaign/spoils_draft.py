@@ -1,4 +1,4 @@
-"""SpoilsDraft: what a mission brings home while the players still type it: the move in its plain form."""
+"""SpoilsDraft: the results of a mission while the players still type them, as the move in its plain form."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from companion.kernel.items import find
 
 
 class SpoilsDraft:
-    """`plain` is edited in place by forms and lists; `move()` is what it comes to.
+    """The results of a mission that the players are typing.
 
-    Every hero of the sheet has a line, the absent too: who came late earns something all the same.
+    `plain` is edited in place by forms and lists; `move()` returns the move made of it.
+
+    Every hero of the sheet has a line, the absent too: a hero who came late earns something all the same.
     """
 
     def __init__(self, state: NovaCampaign, move: BringHome) -> None:

@@ -40,7 +40,10 @@ MOST_COUNT = 99
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Where the rules are silent or can be read in two ways. The defaults are the plain reading."""
+    """The settings for points on which the rules are silent or can be read in two ways.
+
+    The defaults are the plain reading.
+    """
 
     events_per_step: int = arg("Event cards for each step of the way", default=1, least=0, most=5)
     exploration_conflict: Literal["refuse", "warn"] = arg(
@@ -84,7 +87,10 @@ class Hunt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mission:
-    """A mission that has begun. `target` is the side mission or hunt that it plays; `hour` is when it ended."""
+    """A mission that has begun.
+
+    `target` is the side mission or hunt that it plays; `hour` is the hour at which it ended.
+    """
 
     id: str
     name: str
@@ -111,7 +117,7 @@ class Skill:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cap:
-    """How many skills of a category a hero may equip."""
+    """The number of skills of a category that a hero may equip."""
 
     id: str
     name: str
@@ -120,7 +126,7 @@ class Cap:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriousWound:
-    """A Serious Wound card and what the Surgeon takes for it."""
+    """A Serious Wound card and the price that the Surgeon takes for its cure."""
 
     id: str
     name: str
@@ -129,9 +135,11 @@ class SeriousWound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hero:
-    """A hero's sheet. `shop` is the one visited in this rest; `schools` are those whose spells the hero may equip.
+    """A hero's sheet.
 
-    An `encumbrance` of 0 stands for no limit, no caps for caps that nobody has typed in.
+    `shop` is the one visited in this rest; `schools` are those whose spells the hero may equip.
+
+    An `encumbrance` of 0 stands for no limit; no caps stand for caps that nobody has typed in.
     """
 
     id: str
@@ -181,9 +189,12 @@ class CompanionSkill:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Companion:
-    """Somebody hired at the Barracks. `hired` is the number of the rest; the term ends with the one after it.
+    """A companion hired at the Barracks.
 
-    `resistances` say how many wounds each of the items absorbs, in their order; those that are missing absorb none.
+    `hired` is the number of the rest; the term ends with the rest after it.
+
+    `resistances` say how many wounds each of the items absorbs, in their order; items without a number absorb
+    none.
     """
 
     id: str
@@ -212,7 +223,10 @@ class Companion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
-    """A line of the inventory. `hero` is whose it is, if only one may use it; `equipped` are those who carry a copy."""
+    """A line of the inventory.
+
+    `hero` is the owner, if only one hero may use it; `equipped` are the heroes who carry a copy.
+    """
 
     id: str
     name: str
@@ -237,7 +251,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reagent:
-    """A reagent, how many of it the group has, and what shops take and give for it."""
+    """A reagent, the group's stock of it, and its prices for buying and selling in shops."""
 
     id: str
     name: str
@@ -273,7 +287,10 @@ class Status:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroClass:
-    """An advanced class: of which base class, what it raises, its bond equipment and its heroic skill."""
+    """An advanced class.
+
+    It has a base class, the characteristics that it raises, its bond equipment and its heroic skill.
+    """
 
     id: str
     name: str
@@ -295,7 +312,7 @@ class Need:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Formula:
-    """A formula card: what it takes, how many copies are printed, and the item that comes of it."""
+    """A formula card: its ingredients, the number of copies printed, and the item made from it."""
 
     id: str
     name: str
@@ -312,9 +329,11 @@ class Formula:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NovaCampaign(GameState):
-    """A campaign as it stands. `exploration` is the title of one that was accepted and must be next; None for none.
+    """A campaign as it stands.
 
-    `rests` counts those that have ended; `events` and `revealed` are the Event cards of this journey.
+    `exploration` is the title of an exploration that was accepted and must be next; None if there is none.
+
+    `rests` counts the rests that have ended; `events` and `revealed` are the Event cards of this journey.
     """
 
     phase: Phase = "preparation"

@@ -19,7 +19,7 @@ from companion.games.nova_aetas.campaign.entries import (
     ShopEntry,
     StatusEntry,
 )
-from companion.games.nova_aetas.campaign.lookup import called_so, free_id, named
+from companion.games.nova_aetas.campaign.lookup import called_so, free_id, require_name
 from companion.games.nova_aetas.campaign.state import (
     Formula,
     Hero,
@@ -53,12 +53,12 @@ class Tables:
 
     @property
     def size(self) -> int:
-        """How many entries there are in all."""
+        """The number of entries in all lists."""
         return sum(map(len, (self.reagents, self.shops, self.statuses, self.classes, self.formulae)))
 
 
 def first_tables(content: GameContent, language: str) -> Tables:
-    """What a new campaign starts from, in one language."""
+    """Return the tables from which a new campaign starts, in one language."""
     table = content.read_table(FILE)
     found = Tables(
         reagents=tuple(_reagent(each, language) for each in table.tables("reagent")),
@@ -106,7 +106,10 @@ def _status(table: Reader, language: str) -> StatusEntry:
 
 
 def with_tables(state: NovaCampaign, tables: Tables) -> NovaCampaign:
-    """Every entry in place of its namesake, or added; what else is there stays."""
+    """Return the state with every entry added, or put in place of the one with the same name.
+
+    All other entries stay.
+    """
     for reagent in tables.reagents:
         state = with_reagent_entry(state, reagent)
     for shop in tables.shops:
@@ -121,7 +124,7 @@ def with_tables(state: NovaCampaign, tables: Tables) -> NovaCampaign:
 
 
 def with_reagent_entry(state: NovaCampaign, entry: ReagentEntry) -> NovaCampaign:
-    """A reagent of the table; what the group has of it stays."""
+    """Return the state with a reagent of the table; the group's stock of it stays."""
     own, old = _id(state.reagents, entry.name, "reagent")
     return replace(state, reagents=put(state.reagents, entry.made(own, old.count if old else 0)))
 
@@ -144,7 +147,10 @@ def with_class(state: NovaCampaign, entry: ClassEntry) -> NovaCampaign:
 
 
 def with_formula(state: NovaCampaign, entry: FormulaEntry) -> NovaCampaign:
-    """A formula; the reagents that it takes must be in their table, and copies that were crafted stay crafted."""
+    """Return the state with a formula of the table.
+
+    The reagents that it takes must be in their table, and copies that were crafted stay crafted.
+    """
     own, old = _id(state.formulae, entry.name, "formula")
     made = sum(item.copies for item in state.items if old is not None and item.formula == old.id)
     if made > entry.copies:
@@ -154,10 +160,13 @@ def with_formula(state: NovaCampaign, entry: FormulaEntry) -> NovaCampaign:
 
 
 def with_name(state: NovaCampaign, table: TableName, entry: str, name: str) -> NovaCampaign:
-    """Another name for an entry, whose id stays; what was crafted or is called after it takes the name too."""
+    """Return the state with another name for an entry, whose id stays.
+
+    Things that were crafted from the entry or are called after it take the name too.
+    """
     things: tuple[Any, ...] = getattr(state, table)
     thing = find_required(things, entry, "entry")
-    title, twin = named(name, "entry"), called_so(things, name)
+    title, twin = require_name(name, "entry"), called_so(things, name)
     if twin is not None and twin.id != thing.id:
         raise Refusal("entry_name_taken", name=twin.name)
     changed: dict[str, Any] = {table: put(things, replace(thing, name=title))}
@@ -199,7 +208,7 @@ def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[Need]:
 
 def _id(things: tuple[Any, ...], name: str, kind: str) -> tuple[str, Any]:
     """The id of the entry with this name, and the entry; a new id where there is none."""
-    old = called_so(things, named(name, kind))
+    old = called_so(things, require_name(name, kind))
     return (old.id, old) if old is not None else (free_id(things, name, kind), None)
 
 

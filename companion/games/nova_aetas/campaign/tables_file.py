@@ -15,7 +15,7 @@ MOST_LETTERS = 1_000_000
 
 
 def written(state: NovaCampaign) -> str:
-    """All lists of a campaign; what the group has of each reagent is not among them."""
+    """Return all lists of a campaign as text, without the group's stock of each reagent."""
     plain = {"format": FORMAT, "version": VERSION, "tables": encode(tables_of(state))}
     return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
 

@@ -1,4 +1,4 @@
-"""How the log tells a move of the campaign: its own name and fields, with names in place of ids."""
+"""The log's description of a campaign move: its own name and fields, with names in place of ids."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ def kind_word(kind: str) -> Word:
 
 
 def _named(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
-    """A thing that came or went is named by the state that has it; a part of the move by its own name."""
+    """Return the name of a thing or of a part of the move.
+
+    A thing that came or went is named by the state that has it; a part of the move has its own name.
+    """
     if not isinstance(value, str):
         return getattr(value, "name", value)
     if not value:

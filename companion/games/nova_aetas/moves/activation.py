@@ -9,8 +9,8 @@ from typing import ClassVar, Literal
 from companion.games.nova_aetas.horologium import (
     ahead,
     forced_wait,
-    left,
     may_act,
+    points_left,
     roman,
     steps_gone,
     token_sector,
@@ -49,7 +49,10 @@ Action = Literal["move", "attack", "skill", "item", "wait", "mission", "height",
 
 @dataclass(frozen=True, slots=True)
 class Activate(NovaMove):
-    """A hero, an ally or an enemy type begins to act; tokens of enemies and allies go on at once by their Rapidity."""
+    """A hero, an ally or an enemy type begins to act.
+
+    Tokens of enemies and allies go on at once by their Rapidity.
+    """
 
     token: str = arg("id of the hero, ally or enemy type", of="actor")
     points: int | None = arg(
@@ -92,7 +95,10 @@ class Activate(NovaMove):
 
 
 def _begin_cautions(before: NovaAetas, after: NovaAetas, enemy: Enemy) -> Iterator[Caution]:
-    """Say what stealth brings as an enemy type begins: at once with one figure, else figure by figure."""
+    """Yield the cautions of stealth as an enemy type begins to act.
+
+    They come at once with one figure, else figure by figure.
+    """
     if len(enemy.models) == 1:
         yield from notice_cautions(_with_rested_figures(before, enemy.id), after, enemy.models[0].id)
         yield from beside_cautions(before, after)
@@ -128,7 +134,10 @@ def _begin_enemy(state: NovaAetas, enemy: Enemy) -> NovaAetas:
 
 @dataclass(frozen=True, slots=True)
 class SpendPoints(NovaMove):
-    """The active hero declares an action: points are spent, the token goes on. An ally’s token has gone already."""
+    """The active hero declares an action: points are spent, the token goes on.
+
+    An ally’s token has gone on already.
+    """
 
     action: Action = arg("move, attack, skill, item, wait, mission, height or any")
     points: int = arg("Action Points", least=0, most=MOST_VALUE)
@@ -191,8 +200,8 @@ def place_cautions(state: NovaAetas) -> Iterator[Caution]:
 def point_cautions(state: NovaAetas, points: int) -> Iterator[Caution]:
     """Ask about more points than there are: a card may give some."""
     acting, activation = active_fighter(state), state.activation
-    if acting is not None and activation is not None and points > left(activation):
-        yield Caution("overspent", hero=acting.name, has=left(activation), by=points)
+    if acting is not None and activation is not None and points > points_left(activation):
+        yield Caution("overspent", hero=acting.name, has=points_left(activation), by=points)
 
 
 def spent(state: NovaAetas, points: int) -> NovaAetas:
@@ -255,7 +264,10 @@ class EndActivation(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class BeginModel(NovaMove):
-    """A figure of the active enemy type begins to act; in stealth one that was attacked gives the heroes away."""
+    """A figure of the active enemy type begins to act.
+
+    In stealth a figure that was attacked gives the heroes away.
+    """
 
     model: str = arg("id of the figure", of="model")
 

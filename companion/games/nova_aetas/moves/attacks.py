@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.dice import successes_of
-from companion.games.nova_aetas.harm import absorbed, ally_wounded, enemy_wounded, wounded
+from companion.games.nova_aetas.harm import absorb_wounds, ally_wounded, enemy_wounded, wound_hero
 from companion.games.nova_aetas.lookup import (
     defence_of,
     fighter_in,
@@ -25,7 +25,7 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.moves.activation import point_cautions, spent, with_paid
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
-from companion.games.nova_aetas.perilium import action_gain, attack_wounds, critical, raised
+from companion.games.nova_aetas.perilium import action_gain, attack_wounds, critical, raise_value
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -54,7 +54,7 @@ class AreaHit:
 
 @dataclass(frozen=True, slots=True)
 class HeroAttack(NovaMove):
-    """A hero or ally has rolled an attack: wounds, critical, effects on the target, and the Perilium that follows."""
+    """A hero or ally has rolled an attack: wounds, critical, effects on the target, Perilium."""
 
     hero: str = arg("id of the hero or ally", of="fighter")
     target: str = arg("id of the enemy figure", of="model")
@@ -149,7 +149,7 @@ class HeroAttack(NovaMove):
         attacker = find(state.heroes, self.hero)
         if attacker is None or not self.perilium:
             return state
-        return with_hero(state, attacker, perilium=raised(state, attacker, self.gain(state, dealt, defeats)))
+        return with_hero(state, attacker, perilium=raise_value(state, attacker, self.gain(state, dealt, defeats)))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         attacker = fighter_in(before, self.hero)
@@ -223,7 +223,7 @@ def _hit(state: NovaAetas, some_id: str, wounds: int) -> NovaAetas:
     if hero is not None and hero.ko:
         raise Refusal("ko_untouched", hero=hero.name)
     if hero is not None:
-        return wounded(state, hero, absorbed(hero, wounds, "blockable"))
+        return wound_hero(state, hero, absorb_wounds(hero, wounds, "blockable"))
     if ally is not None:
         return ally_wounded(state, ally, wounds)
     return enemy_wounded(state, some_id, wounds)[0]

@@ -88,7 +88,10 @@ class SetHourLimit(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class MoveToken(NovaMove):
-    """Put a token on a sector: the board wins. That of the active hero says how many points are spent."""
+    """Put a token on a sector: the board wins.
+
+    The token of the active hero says how many points are spent.
+    """
 
     token: str = arg("id of the hero, ally, enemy type or event", of="token")
     sector: int = arg(SECTOR, least=1, most=SECTORS)
@@ -139,7 +142,10 @@ class AddEvent(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ResolveEvent(NovaMove):
-    """An event or mystery is resolved as the mission says: its token leaves, goes to another sector, or stays."""
+    """An event or mystery is resolved: its token leaves, goes to another sector, or stays.
+
+    The mission says which of these happens.
+    """
 
     event: str = arg("id of the token", of="event")
     to: int = arg(

@@ -34,7 +34,7 @@ RAPIDITY, HEALTH, WOUNDS = "Rapidity", "Health", "wounds"
 
 @dataclass(frozen=True, slots=True)
 class CorrectEnemy(NovaMove):
-    """Set right what the card of an enemy type says, or the action cards of a prey."""
+    """Set right the card of an enemy type, or the action cards of a prey."""
 
     enemy: str = arg("id of the enemy type", of="enemy")
     rapidity: int | None = arg(RAPIDITY, default=None, least=1, most=MOST_VALUE)
@@ -71,7 +71,7 @@ class CorrectEnemy(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectAlly(NovaMove):
-    """Set right what the card of an ally says, or its wounds."""
+    """Set right the card of an ally, or its wounds."""
 
     ally: str = arg("id of the ally", of="ally")
     rapidity: int | None = arg(RAPIDITY, default=None, least=1, most=MOST_VALUE)
@@ -107,7 +107,7 @@ def _refuse_too_many_wounds(name: str, wounds: int, health: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CorrectItem(NovaMove):
-    """Set right what an item absorbs and the wounds that lie on it."""
+    """Set right the wounds that an item absorbs and those that lie on it."""
 
     hero: str = arg(HERO, of="hero")
     item: str = arg("id of the item", of="item")
@@ -125,7 +125,10 @@ class CorrectItem(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectPoints(NovaMove):
-    """Set right the Action Points of the active hero or ally: all, and those already spent. The token stays."""
+    """Set right the Action Points of the active hero or ally: all, and those already spent.
+
+    The token stays.
+    """
 
     points: int = arg("Action Points of this activation", least=0, most=MANY)
     spent: int = arg("those already spent", default=0, least=0, most=MANY)
@@ -146,7 +149,10 @@ class CorrectPoints(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ForgetSeriousWound(NovaMove):
-    """A Serious Wound card leaves a hero: it was written down by mistake, or an effect removes it."""
+    """A Serious Wound card leaves a hero.
+
+    It was written down by mistake, or an effect removes it.
+    """
 
     hero: str = arg(HERO, of="hero")
     card: str = arg("name of the card")

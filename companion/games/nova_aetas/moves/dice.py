@@ -1,4 +1,4 @@
-"""A test with eight-sided dice: what was rolled, from which number on it counts, how many successes that makes."""
+"""A test with eight-sided dice: the dice rolled, the number from which on a die counts, and the successes."""
 
 from __future__ import annotations
 

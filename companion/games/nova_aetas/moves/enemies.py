@@ -22,7 +22,7 @@ from companion.games.nova_aetas.lookup import (
     without_model,
 )
 from companion.games.nova_aetas.moves.heroes import gain_cautions
-from companion.games.nova_aetas.perilium import action_gain, raised
+from companion.games.nova_aetas.perilium import action_gain, raise_value
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, SECTORS, Ally, Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
@@ -50,7 +50,7 @@ class AddEnemy(EnemyCard, NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class DraftEnemies(NovaMove):
-    """Figures of a type enter play; its token goes after the active sector, unless it has one already."""
+    """Figures of a type enter play; its token goes after the active sector, unless it has one."""
 
     enemy: str = arg("id of the enemy type", of="enemy")
     n: int = arg("how many figures", default=1, least=1, most=MANY)
@@ -101,7 +101,7 @@ class WoundEnemy(NovaMove):
         if not isinstance(hero, Hero):
             return state
         gain = action_gain(state.options, 1, 1 if defeated else 0, 1 if self.unblockable else 0)
-        return with_hero(state, hero, perilium=raised(state, hero, gain))
+        return with_hero(state, hero, perilium=raise_value(state, hero, gain))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
@@ -211,7 +211,7 @@ class WoundAlly(NovaMove):
         if not self.by or not self._heals(ally):
             return state
         healer = hero_in(state, self.by)
-        return with_hero(state, healer, perilium=raised(state, healer, 1))
+        return with_hero(state, healer, perilium=raise_value(state, healer, 1))
 
     def _heals(self, ally: Ally) -> bool:
         return self.wounds < 0 and ally.wounds > 0

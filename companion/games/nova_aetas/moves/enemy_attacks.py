@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.games.nova_aetas.dice import successes_of
-from companion.games.nova_aetas.harm import Absorbed, absorbed, ally_wounded, wounded
-from companion.games.nova_aetas.horologium import ahead, left
+from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, ally_wounded, wound_hero
+from companion.games.nova_aetas.horologium import ahead, points_left
 from companion.games.nova_aetas.lookup import (
     active_fighter,
     attack_in,
@@ -18,8 +18,8 @@ from companion.games.nova_aetas.lookup import (
     hero_in,
     is_standing,
     model_in,
+    model_points_left,
     name_in,
-    points_left,
     rapidity_of,
     type_of,
     with_hero,
@@ -48,7 +48,10 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class EnemyAttack(NovaMove):
-    """An enemy attacks a hero or ally: hits less successes are wounds; a hero’s equipment absorbs what it can."""
+    """An enemy attacks a hero or ally: hits less successes are wounds.
+
+    A hero’s equipment absorbs as many as it can.
+    """
 
     model: str = arg("id of the enemy figure", of="model")
     hero: str = arg("id of the hero or ally", of="fighter")
@@ -100,11 +103,14 @@ class EnemyAttack(NovaMove):
 
     @property
     def _is_said(self) -> bool:
-        """Whether the move itself says what the attack needs."""
+        """Whether the move itself says the hits or the successes of the attack."""
         return (self.hits if self.kind == "physical" else self.needed) is not None
 
     def _fitting(self, state: NovaAetas) -> tuple[int, ...]:
-        """Return the numbers of the attacks on the card that this one can be; a prey has its own for reactions only."""
+        """Return the numbers of the attacks on the card that this attack can be.
+
+        A prey has its printed attack for reactions only.
+        """
         enemy = type_of(state, self.model)
         if enemy.prey and not self.reaction:
             return ()
@@ -114,12 +120,18 @@ class EnemyAttack(NovaMove):
         return tuple(number for number, both in enumerate(zip(fits, near, strict=True), 1) if all(both))
 
     def _number(self, state: NovaAetas) -> int:
-        """Return the number of the attack on the card: the one named, or the only one that fits; 0: none."""
+        """Return the number of the attack on the card; 0 if there is none.
+
+        It is the one named, or the only one that fits.
+        """
         fitting = self._fitting(state) if not self.attack and not self._is_said else ()
         return fitting[0] if len(fitting) == 1 else self.attack
 
     def _begin(self, state: NovaAetas) -> NovaAetas:
-        """Return the state in which the figure's activation has begun, if its type is the active one."""
+        """Return the state in which the figure's activation has begun.
+
+        The state is unchanged if the figure's type is not the active one.
+        """
         return with_begun(state, self.model) if self._is_own_turn(state) else state
 
     def _is_own_turn(self, state: NovaAetas) -> bool:
@@ -143,7 +155,7 @@ class EnemyAttack(NovaMove):
         return replace(self, kind=card.kind, hits=hits, needed=needed, successes=successes, rolls=(), attack=number)
 
     def effects(self, state: NovaAetas) -> str:
-        """Return what follows the effect icon of the attack, in the words of its card."""
+        """Return the text after the effect icon of the attack, in the words of its card."""
         number = self._number(state)
         return self._card(state, number).effects.strip() if number else ""
 
@@ -170,7 +182,7 @@ class EnemyAttack(NovaMove):
             share = self.share(target)
             if share.on_hero or share.on_items:
                 state = self._move_on(state, target, share)
-                state = wounded(state, hero_in(state, target.id), share)
+                state = wound_hero(state, hero_in(state, target.id), share)
         return with_effects(state, target.id, self.statuses) if self.has_effects(target) else state
 
     @property
@@ -181,10 +193,13 @@ class EnemyAttack(NovaMove):
     def share(self, hero: Hero) -> Absorbed:
         """Return the wounds on each item and on the hero."""
         kind: WoundKind = "unblockable" if self.unblockable else "blockable"
-        return absorbed(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
+        return absorb_wounds(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
 
     def has_effects(self, target: Hero | Ally) -> bool:
-        """Whether effects follow: a wound that no equipment absorbed, or a failed defence against a mental attack."""
+        """Whether effects follow the attack.
+
+        They follow a wound that no equipment absorbed, or a failed defence against a mental attack.
+        """
         if self.kind == "mental":
             return self.successes < (self.needed or 0)
         return self.share(target).on_hero > 0 if isinstance(target, Hero) else self.wounds > 0
@@ -204,7 +219,7 @@ class EnemyAttack(NovaMove):
             return state
         if not state.options.ko_reaction_moves:
             return state
-        return with_hero(state, hero, sector=ahead(hero.sector, left(activation)))
+        return with_hero(state, hero, sector=ahead(hero.sector, points_left(activation)))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         begun, target = self._begin(before), fighter_in(before, self.hero)
@@ -267,7 +282,7 @@ class EnemyAttack(NovaMove):
         """Ask about an attack that costs more points than the figure has left."""
         enemy, model, cost = type_of(before, self.model), model_in(before, self.model), self.cost(before)
         if cost and not enemy.prey and model.spent + cost > rapidity_of(enemy, model):
-            yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
+            yield Caution("attack_too_dear", model=model.name, has=model_points_left(enemy, model), by=cost)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         """Describe the attack with the icon of enemies, not with the target's shape."""

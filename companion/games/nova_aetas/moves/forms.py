@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
-from companion.games.nova_aetas.harm import Absorbed, ally_wounded, enemy_wounded, with_own_values, wounded
+from companion.games.nova_aetas.harm import Absorbed, ally_wounded, enemy_wounded, with_own_values, wound_hero
 from companion.games.nova_aetas.lookup import fighter_in, hero_in, model_in, models, with_model
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
@@ -37,7 +37,10 @@ OF_HEROES = ("rapidity", "dexterity", "physique", "mind")
 
 @dataclass(frozen=True, slots=True)
 class Transform(NovaMove):
-    """A model is transformed: only its card’s values count, and it is defeated at the Health printed there."""
+    """A model is transformed: only its card’s values count.
+
+    It is defeated at the Health printed on the card.
+    """
 
     model: str = arg(FIGURE, of="bearer")
     name: str = arg("name of the transformation card")
@@ -64,7 +67,7 @@ class Transform(NovaMove):
         fighter = fighter_in(state, self.model)
         if isinstance(fighter, Ally):
             return ally_wounded(state, self._ally(fighter, form), 0)
-        return wounded(state, self._hero(fighter, form), Absorbed((), 0))
+        return wound_hero(state, self._hero(fighter, form), Absorbed((), 0))
 
     def _form(self, state: NovaAetas) -> Form:
         return Form(
@@ -110,7 +113,10 @@ class Transform(NovaMove):
 
 
 def _own_values(fighter: Hero | Ally) -> OwnValues:
-    """Return the values of the sheet or card that a transformation covers; another one covers the same."""
+    """Return the values of the sheet or card that a transformation covers.
+
+    Another transformation on top covers the same values.
+    """
     if fighter.form is not None and fighter.form.own is not None:
         return fighter.form.own
     if isinstance(fighter, Ally):

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
-from companion.games.nova_aetas.harm import absorbed, healed, without_forms_of, wounded
+from companion.games.nova_aetas.harm import absorb_wounds, heal_hero, without_forms_of, wound_hero
 from companion.games.nova_aetas.lookup import hero_in, name_in, with_hero
-from companion.games.nova_aetas.perilium import bounded, raised
+from companion.games.nova_aetas.perilium import bound_value, raise_value
 from companion.games.nova_aetas.state import (
     HUNT_KOS,
     MANY,
@@ -41,7 +41,7 @@ class RaisePerilium(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        return with_hero(state, hero, perilium=raised(state, hero, 1))
+        return with_hero(state, hero, perilium=raise_value(state, hero, 1))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from gain_cautions(before, self.hero)
@@ -52,14 +52,14 @@ class RaisePerilium(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ChangePerilium(NovaMove):
-    """Perilium goes up or down, whatever the reason."""
+    """Perilium goes up or down, for any reason."""
 
     hero: str = arg(HERO, of="hero")
     by: int = arg("how much", default=1, least=-MANY, most=MANY)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        return with_hero(state, hero, perilium=bounded(state.options, hero.perilium, hero.perilium + self.by))
+        return with_hero(state, hero, perilium=bound_value(state.options, hero.perilium, hero.perilium + self.by))
 
     def burst(self) -> Hashable | None:
         return ("perilium", self.hero)
@@ -75,7 +75,10 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class WoundHero(NovaMove):
-    """A hero is wounded: items with resistance must absorb what they can, the rest lies on the sheet."""
+    """A hero is wounded: items with resistance must absorb all they can.
+
+    The rest of the wounds lies on the sheet.
+    """
 
     hero: str = arg(HERO, of="hero")
     wounds: int = arg("how many", default=1, least=1, most=MANY)
@@ -88,14 +91,14 @@ class WoundHero(NovaMove):
         hero = hero_in(state, self.hero)
         if hero.ko:
             raise Refusal("ko_untouched", hero=hero.name)
-        return wounded(state, hero, absorbed(hero, self.wounds, self.kind, as_pairs(self.shares)))
+        return wound_hero(state, hero, absorb_wounds(hero, self.wounds, self.kind, as_pairs(self.shares)))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from ko_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero, ko = hero_in(before, self.hero), hero_in(after, self.hero).ko
-        share = absorbed(hero, self.wounds, self.kind, as_pairs(self.shares))
+        share = absorb_wounds(hero, self.wounds, self.kind, as_pairs(self.shares))
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         outcome = "ko" if ko else "absorbed" if items else "" if self.kind == "blockable" else self.kind
         values = {"n": self.wounds, "taken": sum(n for _, n in share.on_items), "items": items}
@@ -149,11 +152,11 @@ class HealHero(NovaMove):
         hero = hero_in(state, self.hero)
         if not hero.wounds and "wounds" not in state.hidden:
             raise Refusal("no_wounds", hero=hero.name)
-        state = healed(state, hero, self.wounds)
+        state = heal_hero(state, hero, self.wounds)
         if not self.by:
             return state
         healer = hero_in(state, self.by)
-        return with_hero(state, healer, perilium=raised(state, healer, 1))
+        return with_hero(state, healer, perilium=raise_value(state, healer, 1))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         if self.by and self.by != self.hero:
@@ -206,7 +209,7 @@ class ChangeClassPoints(NovaMove):
 
 
 def gain_cautions(state: NovaAetas, hero_id: str, by: int = 1) -> Iterator[Caution]:
-    """Ask about points for a KO hero, who gains none."""
+    """Yield a caution about points for a KO hero, since such a hero gains none."""
     hero = hero_in(state, hero_id)
     if hero.ko and by > 0:
         yield Caution("ko_gains_nothing", hero=hero.name)
@@ -333,7 +336,10 @@ class SetAbsent(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectHero(NovaMove):
-    """Set right what is printed on a hero's sheet, or the wounds on it; only what is given changes."""
+    """Set right a hero's printed values, or the wounds on the sheet.
+
+    Only the values given change.
+    """
 
     hero: str = arg(HERO, of="hero")
     rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)

@@ -1,11 +1,11 @@
-"""Loot: cards face down, what is kept of them at the end, and which reagents they were."""
+"""Loot: cards face down, the share of them that the group takes at the end, and their reagents."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.loot import count_kept
 from companion.games.nova_aetas.state import MANY, Deck, LootShare, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
@@ -39,7 +39,7 @@ class ShareLoot(NovaMove):
     mends: bool = arg("true: the wounds on equipment leave it, as the mission is over", default=True)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        cards = kept(state, self.share)
+        cards = count_kept(state, self.share)
         if len(self.reagents) > cards and "loot" not in state.hidden:
             raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=cards)
         state = _mend_items(state) if self.mends else state
@@ -52,19 +52,22 @@ class ShareLoot(NovaMove):
             yield Caution("mission_closes", asks=False)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        cards = kept(before, self.share)
+        cards = count_kept(before, self.share)
         outcome = f"{self.share}.named" if self.reagents else self.share
-        values = {"n": cards, "gone": before.loot.total - cards, "reagents": counted(self.reagents)}
+        values = {"n": cards, "gone": before.loot.total - cards, "reagents": list_counted(self.reagents)}
         return describe_by_fields(self, before, after, outcome, **values)
 
 
 def _mend_items(state: NovaAetas) -> NovaAetas:
-    """Return the state without wounds on equipment: they are discarded at the end of the mission."""
+    """Return the state without wounds on equipment.
+
+    These wounds are discarded at the end of the mission.
+    """
     heroes = tuple(replace(hero, items=tuple(replace(item, wounds=0) for item in hero.items)) for hero in state.heroes)
     return replace(state, heroes=heroes)
 
 
-def counted(reagents: tuple[str, ...]) -> str:
+def list_counted(reagents: tuple[str, ...]) -> str:
     """Return each reagent once, with its number."""
     return ", ".join(f"{name} {reagents.count(name)}" for name in dict.fromkeys(reagents))
 
@@ -84,5 +87,5 @@ class NoteReagents(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return describe_by_fields(
-            self, before, after, "" if after.reagents else "none", reagents=counted(after.reagents)
+            self, before, after, "" if after.reagents else "none", reagents=list_counted(after.reagents)
         )

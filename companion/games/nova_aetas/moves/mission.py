@@ -28,7 +28,7 @@ StealthRise = Literal["other", "attacked", "beside", "enters"]
 
 @dataclass(frozen=True, slots=True)
 class SetObjective(NovaMove):
-    """What the enemies are after: nothing, something with a Threat Value, or something at any price."""
+    """Set the aim of the enemies: nothing, a thing with a Threat Value, or a thing at any price."""
 
     kind: ObjectiveKind = arg("none, value or always")
     threat: int = arg("its Threat Value", default=0, least=0, most=MANY)
@@ -58,7 +58,10 @@ class BeginStealth(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class RollStealth(NovaMove):
-    """After a Move action: at least one die must reach the value of the next space, else the token goes up."""
+    """Roll for stealth after a Move action: one die must reach the value of the next space.
+
+    If none does, the stealth token goes up.
+    """
 
     rolls: tuple[int, ...] = arg("the dice; each beyond the first costs Action Points", least=1, most=DIE)
 
@@ -102,7 +105,10 @@ def stealth_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
 
 @dataclass(frozen=True, slots=True)
 class RaiseStealth(NovaMove):
-    """The stealth token goes up: an attacked enemy acts, or one begins, ends or would end beside a hero."""
+    """The stealth token goes up: an attacked enemy acts, or an enemy is next to a hero.
+
+    The enemy begins, ends or would end its activation next to the hero.
+    """
 
     why: StealthRise = arg("attacked, beside, enters or other", default="other")
 
@@ -127,7 +133,7 @@ class EndStealth(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class DrawPreyCard(NovaMove):
-    """The prey acts: the top action card is drawn, and its token goes on by the points printed there."""
+    """The prey acts: the top action card is drawn, and its token goes on by the points on it."""
 
     enemy: str = arg("id of the prey", of="enemy")
     points: int = arg("Action Points printed on the card", least=0, most=MOST_VALUE)

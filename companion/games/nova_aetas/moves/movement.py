@@ -1,4 +1,4 @@
-"""A hero or ally moves: squares, water, swamp, heights, and what the ground does."""
+"""The movement of a hero or ally: squares, water, swamp, heights, and the effects of the ground."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from companion.games.nova_aetas.harm import Absorbed, absorbed, ally_wounded, wounded
-from companion.games.nova_aetas.lookup import activation_in, active_fighter, fighter_in, reacting, with_fighter
+from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, ally_wounded, wound_hero
+from companion.games.nova_aetas.lookup import activation_in, active_fighter, fighter_in, find_reacting, with_fighter
 from companion.games.nova_aetas.moves.activation import (
     place_cautions,
     point_cautions,
@@ -100,7 +100,10 @@ def points_for(normal: int, water: int, swamp: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class FreeMove(NovaMove):
-    """A hero or ally makes a dash, or a forced move: no Action Points; a dash is not hindered by the ground."""
+    """A hero or ally makes a dash, or a forced move, without Action Points.
+
+    A dash is not hindered by the ground.
+    """
 
     hero: str = arg("id of the hero or ally", of="fighter")
     kind: Literal["dash", "forced"] = arg("dash or forced", default="dash")
@@ -127,7 +130,7 @@ class FreeMove(NovaMove):
             yield Caution("not_on_board", hero=hero.name)
         if self.kind == "forced" and not self.leaves_swamp and hero.ground == "swamp" and self.ends != "swamp":
             yield Caution("leaves_swamp", hero=hero.name)
-        if before.stealth is None and reacting(before) and isinstance(hero, Hero):
+        if before.stealth is None and find_reacting(before) and isinstance(hero, Hero):
             yield Caution("free_move_reactions", asks=False)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
@@ -139,7 +142,10 @@ class FreeMove(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ChangeHeight(NovaMove):
-    """The active hero or ally climbs up or comes down for 2 points; down without ladder or Climb costs 2 wounds."""
+    """The active hero or ally climbs up or comes down for 2 points.
+
+    Coming down without ladder or Climb costs 2 wounds.
+    """
 
     way: Literal["up", "down"] = arg("up or down")
     helped: bool = arg("true: by a ladder, or with Climb", default=False)
@@ -157,7 +163,7 @@ class ChangeHeight(NovaMove):
             return state
         hero = fighter_in(state, hero.id)
         return (
-            wounded(state, hero, _share_fall(hero))
+            wound_hero(state, hero, _share_fall(hero))
             if isinstance(hero, Hero)
             else ally_wounded(state, hero, FALL_WOUNDS)
         )
@@ -185,7 +191,7 @@ class ChangeHeight(NovaMove):
 
 
 def _share_fall(acting: Hero | Ally) -> Absorbed:
-    return absorbed(acting, FALL_WOUNDS, "blockable") if isinstance(acting, Hero) else Absorbed((), FALL_WOUNDS)
+    return absorb_wounds(acting, FALL_WOUNDS, "blockable") if isinstance(acting, Hero) else Absorbed((), FALL_WOUNDS)
 
 
 def _find_acting(state: NovaAetas) -> Hero | Ally:

@@ -97,7 +97,10 @@ def _describe_status(move: AddStatus | RemoveStatus, before: NovaAetas, after: N
 
 @dataclass(frozen=True, slots=True)
 class DefineStatus(NovaMove):
-    """Say that a status token of the box is positive or negative; only negative ones go from a weapon to its target."""
+    """Say that a status token of the box is positive or negative.
+
+    Only negative ones go from a weapon to its target.
+    """
 
     name: str = arg(STATUS)
     side: StatusSide = arg("positive or negative")

@@ -9,7 +9,8 @@ from typing import Any
 from companion.games.runewars.figures import count_allied, with_allies_freed, with_peasant_back
 from companion.games.runewars.lookup import (
     area_in,
-    named,
+    is_followed,
+    name_by_id,
     player_in,
     stronghold_at,
     with_area,
@@ -77,7 +78,7 @@ class AddArea(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class EditArea(RunewarsMove):
-    """Set right what is printed on an area; only what is given changes."""
+    """Set right the printed values of an area; only the given ones change."""
 
     area: str = arg(AREA, of="area")
     name: str | None = arg("its name", default=None)
@@ -110,7 +111,7 @@ class EditArea(RunewarsMove):
         return with_area(state, area, **{name: value for name, value in given.items() if value is not None})
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if self.home and area_in(before, self.area).is_barren:
+        if self.home and _lies_barren(before, area_in(before, self.area)):
             yield from home_cautions(area_in(after, self.area))
         yield from target_cautions(before, after)
 
@@ -131,7 +132,7 @@ class ControlArea(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         """Allied units stay allied only in a friendly area."""
         if count_allied(after, self.area) < count_allied(before, self.area):
-            yield Caution("allies_lost", asks=False, area=named(before, self.area))
+            yield Caution("allies_lost", asks=False, area=name_by_id(before, self.area))
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
@@ -142,7 +143,10 @@ class ControlArea(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class ActivateArea(RunewarsMove):
-    """Put an activation token on an area, or take it away; peasants leave an area that is activated."""
+    """Put an activation token on an area, or take it away.
+
+    Peasants leave an area that is activated.
+    """
 
     says = ("areas.activated",)
 
@@ -202,7 +206,10 @@ class TakeFrost(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class PlaceDesolation(RunewarsMove):
-    """Put a desolation token on an area: its controller takes its resources once, then it gives nothing."""
+    """Put a desolation token on an area: it gives its resources once more, then nothing.
+
+    The controller of the area takes those resources.
+    """
 
     says = ("areas.desolation",)
 
@@ -219,7 +226,7 @@ class PlaceDesolation(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         area = area_in(before, self.area)
         yield from home_cautions(area)
-        if area.frost:
+        if area.frost and is_followed(before, "units"):
             yield Caution("frost_there", area=area.name)
         yield from target_cautions(before, after)
 
@@ -266,7 +273,7 @@ class PlaceLostCity(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        if area.is_barren:
+        if _lies_barren(state, area):
             return with_area(state, area, frost=0, desolation=False)
         if any(each.lost_city for each in state.areas):
             raise Refusal("lost_city_there")
@@ -281,7 +288,14 @@ class PlaceLostCity(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
+        return describe_by_fields(
+            self, before, after, "cleared" if _lies_barren(before, area_in(before, self.area)) else ""
+        )
+
+
+def _lies_barren(state: Runewars, area: Area) -> bool:
+    """Whether tokens lie on an area; frost that only the table follows does not count."""
+    return area.desolation or (area.frost > 0 and is_followed(state, "units"))
 
 
 def awaits_lost_city(area: Area) -> bool:

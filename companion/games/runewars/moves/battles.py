@@ -24,7 +24,7 @@ from companion.games.runewars.lookup import (
     area_in,
     battle_in,
     hero_in,
-    named,
+    name_by_id,
     owner_in,
     player_in,
     stronghold_at,
@@ -87,7 +87,7 @@ class StartBattle(RunewarsMove):
         area, attacker = area_in(state, self.area), player_in(state, self.attacker)
         defender = owner_in(state, self.defender)
         if state.battle is not None:
-            raise Refusal("battle_under_way", area=named(state, state.battle.area))
+            raise Refusal("battle_under_way", area=name_by_id(state, state.battle.area))
         if attacker.id == defender:
             raise Refusal("own_battle", player=attacker.name)
         stronghold = attacked_stronghold(state, Battle(area=area.id, attacker=attacker.id, defender=defender))
@@ -108,7 +108,9 @@ class StartBattle(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         stronghold = stronghold_at(before, self.area)
         if stronghold is not None and stronghold.owner not in (self.attacker, self.defender):
-            yield Caution("others_stronghold", area=named(before, self.area), player=named(before, stronghold.owner))
+            yield Caution(
+                "others_stronghold", area=name_by_id(before, self.area), player=name_by_id(before, stronghold.owner)
+            )
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "neutral" if self.defender == NEUTRAL else "")
@@ -181,9 +183,9 @@ class SupportRanks(RunewarsMove):
         if hero.owner != owner_of_side(battle, ranks.side):
             yield Caution("not_their_hero", hero=hero.name)
         if hero.area and hero.area != battle.area:
-            yield Caution("hero_not_there", hero=hero.name, area=named(before, battle.area))
+            yield Caution("hero_not_there", hero=hero.name, area=name_by_id(before, battle.area))
         if ranks.hero not in ("", self.hero):
-            yield Caution("support_replaced", hero=named(before, ranks.hero), ranks=ranks.name)
+            yield Caution("support_replaced", hero=name_by_id(before, ranks.hero), ranks=ranks.name)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         ranks = find_required(battle_in(before).ranks, self.ranks, "ranks")
@@ -206,7 +208,10 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class FightRound(RunewarsMove):
-    """Losses of one initiative: routs on unhurt figures first, damage on standing and hurt ones first."""
+    """Losses of one initiative: routs and damage on the figures of each kind.
+
+    Routs go on unhurt figures first, damage on standing and hurt ones first.
+    """
 
     says = ("battle.ranks.standing", "battle.ranks.routed", "battle.ranks.hurt")
 
@@ -247,7 +252,10 @@ class FightRound(RunewarsMove):
         return {ranks.id: ranks.standing + ranks.routed - left[ranks.id] for ranks in before.ranks}
 
     def _each(self, state: Runewars, numbers: Mapping[str, int]) -> str:
-        """How many figures of which kind: "Golem ×1 (Luca)"; kinds without any are left out."""
+        """Return the number of figures of each kind, as in "Golem ×1 (Luca)".
+
+        Kinds without any are left out.
+        """
         battle = battle_in(state)
         taken = ((find_required(battle.ranks, ranks, "ranks"), n) for ranks, n in numbers.items() if n)
         return ", ".join(f"{ranks.name} ×{n}{self._whose(state, battle, ranks)}" for ranks, n in taken)
@@ -260,7 +268,7 @@ class FightRound(RunewarsMove):
 
     def _whose(self, state: Runewars, battle: Battle, ranks: Ranks) -> str:
         owner = owner_of_side(battle, ranks.side)
-        return "" if owner == NEUTRAL else f" ({named(state, owner)})"
+        return "" if owner == NEUTRAL else f" ({name_by_id(state, owner)})"
 
 
 def _apply_loss(battle: Battle, loss: Loss) -> Battle:
@@ -277,7 +285,7 @@ def _next_initiative(battle: Battle) -> Battle:
 
 @dataclass(frozen=True, slots=True)
 class AddStrength(RunewarsMove):
-    """The defender's strength from a development or a card ability, or what else changes it."""
+    """The defender's strength from a development, a card ability or another cause."""
 
     bonus: int = arg("strength added to the defender", default=1, least=-A_FEW, most=A_FEW)
 
@@ -295,7 +303,10 @@ class LeftBehind:
 
 @dataclass(frozen=True, slots=True)
 class CloseBattle(RunewarsMove):
-    """The battle ends: the stronger side wins, the defender a tie; the loser retreats and is routed."""
+    """The battle ends: the stronger side wins, the defender a tie.
+
+    The loser retreats and is routed.
+    """
 
     says = ("strongholds.damaged",)
 
@@ -331,11 +342,11 @@ class CloseBattle(RunewarsMove):
         if not self.retreat:
             yield from _retreat_cautions(before, battle)
         elif _count_losers(before, battle) and not may_retreat(before, battle, area_in(before, self.retreat)):
-            yield Caution("retreat_not_free", area=named(before, self.retreat))
+            yield Caution("retreat_not_free", area=name_by_id(before, self.retreat))
         elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
-            yield Caution("allies_alone", area=named(before, self.retreat))
+            yield Caution("allies_alone", area=name_by_id(before, self.retreat))
         if self.stronghold == "destroy" and is_capital_saved(before, battle):
-            yield Caution("capital_only_replaced", area=named(before, battle.area))
+            yield Caution("capital_only_replaced", area=name_by_id(before, battle.area))
         yield from self._hero_cautions(before, battle)
         yield from crowd_cautions(before, after)
         yield from stronghold_cautions(before, after)
@@ -346,9 +357,9 @@ class CloseBattle(RunewarsMove):
         """Heroes leave with the units, or alone to any area: they do not stay in the contested one."""
         heroes = ", ".join(losing_heroes(state, battle))
         if heroes and (self.heroes_to or self.retreat) in ("", battle.area):
-            yield Caution("heroes_stay", heroes=heroes, area=named(state, battle.area))
+            yield Caution("heroes_stay", heroes=heroes, area=name_by_id(state, battle.area))
         if heroes and self.retreat and self.heroes_to not in ("", self.retreat) and _count_losers(state, battle):
-            yield Caution("heroes_leave_units", heroes=heroes, area=named(state, self.retreat))
+            yield Caution("heroes_leave_units", heroes=heroes, area=name_by_id(state, self.retreat))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         battle = battle_in(before)
@@ -356,10 +367,10 @@ class CloseBattle(RunewarsMove):
         owner = owner_of_side(battle, result.winner)
         reasons = outcome(before, self.retreat, self.heroes_to, self.stronghold, self._count_left_behind())
         values = {
-            "area": named(before, battle.area),
-            "winner": named(before, owner),
-            "attacker": named(before, battle.attacker),
-            "defender": named(before, battle.defender),
+            "area": name_by_id(before, battle.area),
+            "winner": name_by_id(before, owner),
+            "attacker": name_by_id(before, battle.attacker),
+            "defender": name_by_id(before, battle.defender),
             "attack": result.attacker.total,
             "defence": result.defender.total,
             "attack_parts": strength_parts(result.attacker),
@@ -393,4 +404,4 @@ class CallOffBattle(RunewarsMove):
         return replace(state, battle=None)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return Message(self.sentence(), {"area": named(before, battle_in(before).area)})
+        return Message(self.sentence(), {"area": name_by_id(before, battle_in(before).area)})

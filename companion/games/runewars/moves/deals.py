@@ -9,7 +9,7 @@ from typing import Literal
 from companion.games.runewars.auction import decision, secret_offers, without_offer
 from companion.games.runewars.figures import join_figures, take_figures
 from companion.games.runewars.limits import crowd_cautions
-from companion.games.runewars.lookup import area_in, is_followed, named, player_in, title_in, units_at, with_player
+from companion.games.runewars.lookup import area_in, is_followed, name_by_id, player_in, title_in, units_at, with_player
 from companion.games.runewars.moves.resources import spend_influence
 from companion.games.runewars.resolving import order_cautions
 from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, POWER, Runewars, Title
@@ -38,7 +38,10 @@ class AddTitle(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class TakeTitle(RunewarsMove):
-    """A player takes a title: more influence than lies on it; the tokens there before are discarded."""
+    """A player takes a title with more influence than lies on it.
+
+    The tokens that lay there before are discarded.
+    """
 
     says = ("titles.holder",)
 
@@ -110,18 +113,18 @@ class Negotiate(RunewarsMove):
         if is_followed(before, "units"):
             yield from self._meeting_cautions(before)
         if self.area in before.talked:
-            yield Caution("talked_already", area=named(before, self.area))
+            yield Caution("talked_already", area=name_by_id(before, self.area))
         if self.result == "withdraw" and self.to and area_in(before, self.to).controller:
-            yield Caution("retreat_not_free", area=named(before, self.to))
+            yield Caution("retreat_not_free", area=name_by_id(before, self.to))
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
     def _meeting_cautions(self, state: Runewars) -> Iterator[Caution]:
         """Diplomacy comes when own units enter an area of neutral ones."""
         if not units_at(state, self.area, NEUTRAL):
-            yield Caution("no_neutrals", area=named(state, self.area))
+            yield Caution("no_neutrals", area=name_by_id(state, self.area))
         if not units_at(state, self.area, self.player):
-            yield Caution("no_own_units", area=named(state, self.area), player=named(state, self.player))
+            yield Caution("no_own_units", area=name_by_id(state, self.area), player=name_by_id(state, self.player))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         lost = _neutral_figures(before) - _neutral_figures(after) if self.result == "withdraw" else 0
@@ -135,7 +138,7 @@ def _neutral_figures(state: Runewars) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OfferInfluence(RunewarsMove):
-    """A player chooses in secret what to offer in an auction; offering again replaces it."""
+    """A player chooses a secret offer in an auction; offering again replaces it."""
 
     player: str = arg("id of the player", of="player")
     influence: int = arg("influence offered", default=0, least=0, most=MANY)
@@ -147,7 +150,7 @@ class OfferInfluence(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log does not name the offer."""
-        return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
+        return Message(self.sentence(), {"player": name_by_id(before, self.player)}, self.player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +161,10 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class HoldAuction(RunewarsMove):
-    """An influence auction: offers are shown together, the highest decides, all offers are discarded."""
+    """An influence auction: the highest offer decides, all offers are discarded.
+
+    The offers are shown together.
+    """
 
     bids: tuple[Bid, ...] = arg("what each player offers; empty: what they offered in secret", default=())
 
@@ -182,14 +188,14 @@ class HoldAuction(RunewarsMove):
             yield Caution("offers_missing", players=", ".join(player.name for player in missing))
         decided = decision(before, offers(self.revealed(before)))
         if decided.reason != "highest":
-            names = ", ".join(named(before, player) for player in decided.players)
+            names = ", ".join(name_by_id(before, player) for player in decided.players)
             yield Caution(f"auction_{decided.reason}", asks=False, player=names)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         revealed = self.revealed(before)
         decided = decision(before, offers(revealed))
-        names = ", ".join(named(before, player) for player in decided.players)
-        bids = ", ".join(f"{named(before, bid.player)} {bid.influence}" for bid in revealed)
+        names = ", ".join(name_by_id(before, player) for player in decided.players)
+        bids = ", ".join(f"{name_by_id(before, bid.player)} {bid.influence}" for bid in revealed)
         values = {"player": names, "bids": bids}
         return Message(self.sentence(decided.reason), values, decided.players[0] if decided.players else "")
 

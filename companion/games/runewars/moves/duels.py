@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import companions_of, duel_in, hero_in, named, with_hero
+from companion.games.runewars.lookup import companions_of, duel_in, hero_in, name_by_id, with_hero
 from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, remove_hero
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -65,7 +65,10 @@ def _pair_cautions(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[
 
 @dataclass(frozen=True, slots=True)
 class DuelRound(RunewarsMove):
-    """One round of a duel: both cards count at the same time; a rout symbol avoids the wounds of the round."""
+    """One round of a duel: both cards count at the same time.
+
+    A rout symbol avoids the wounds of the round.
+    """
 
     attacker: Symbol = arg(SYMBOL)
     defender: Symbol = arg(SYMBOL)
@@ -102,8 +105,8 @@ class DuelRound(RunewarsMove):
             {
                 "round": duel.round,
                 "of": max(DUEL_ROUNDS, duel.round),
-                "attacker": named(before, duel.attacker),
-                "defender": named(before, duel.defender) or duel.against,
+                "attacker": name_by_id(before, duel.attacker),
+                "defender": name_by_id(before, duel.defender) or duel.against,
                 "dealt": 0 if self.defender == "rout" else self.attacker_damage,
                 "taken": 0 if self.attacker == "rout" else self.defender_damage,
             },
@@ -118,7 +121,10 @@ def _hurt(state: Runewars, hero_id: str, damage: int) -> Runewars:
 
 @dataclass(frozen=True, slots=True)
 class EndDuel(RunewarsMove):
-    """The duel ends: after four rounds or a defeat. Damage stays; a winner takes the rewards of the defeated."""
+    """The duel ends: after four rounds or a defeat. Damage stays.
+
+    A winner takes the rewards of the defeated hero.
+    """
 
     def apply(self, state: Runewars) -> Runewars:
         duel = duel_in(state)
@@ -145,7 +151,7 @@ class EndDuel(RunewarsMove):
         )
         values = {
             "hero": attacker.name,
-            "other": named(before, duel.defender) or duel.against,
+            "other": name_by_id(before, duel.defender) or duel.against,
             "lost": ", ".join(lost),
             "winner": ", ".join(hero.name for hero in won),
             "rewards": taken,

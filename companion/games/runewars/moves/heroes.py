@@ -12,7 +12,7 @@ from companion.games.runewars.lookup import (
     area_in,
     hero_in,
     heroes_of,
-    named,
+    name_by_id,
     player_in,
     stronghold_at,
     with_hero,
@@ -79,7 +79,7 @@ class RecruitHero(RunewarsMove):
             yield Caution("no_commanders")
         at_home = is_preparing(before) and bool(self.area) and area_in(before, self.area).home == self.player
         if self.area and not at_home and not _in_own_stronghold(before, self.player, self.area):
-            yield Caution("hero_without_stronghold", area=named(before, self.area))
+            yield Caution("hero_without_stronghold", area=name_by_id(before, self.area))
 
 
 def _used_ids(state: Runewars) -> set[str]:
@@ -94,7 +94,7 @@ def _in_own_stronghold(state: Runewars, player: str, area: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class EditHero(RunewarsMove):
-    """Set right what is printed on a hero’s card; only what is given changes."""
+    """Set right the printed values of a hero’s card; only the given ones change."""
 
     hero: str = arg(HERO, of="hero")
     strength: int | None = arg("strength, with what training added", default=None, least=0, most=A_FEW)
@@ -113,7 +113,10 @@ class EditHero(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class MoveHero(RunewarsMove):
-    """A hero moves: in summer up to two areas of any kind, with order 1 one, a commander also with 2 and 3."""
+    """A hero moves: in summer up to two areas of any kind, with order 1 one.
+
+    A commander moves also with the orders 2 and 3.
+    """
 
     says = ("heroes.area",)
 
@@ -157,7 +160,7 @@ class MoveHero(RunewarsMove):
         origin = hero_in(before, self.hero).area
         found = len(hero_in(after, self.hero).rewards) - len(hero_in(before, self.hero).rewards)
         told = ".".join(filter(None, ("order" if self.order else "", "found" if found else "")))
-        way = (named(before, area) for area in (origin, *self.through))
+        way = (name_by_id(before, area) for area in (origin, *self.through))
         return describe_by_fields(self, before, after, told, origin=" → ".join(way) if origin else "−", found=found)
 
 
@@ -201,12 +204,15 @@ class HealHero(RunewarsMove):
         yield from summer_cautions(before, self.hero)
         hero = hero_in(before, self.hero)
         if hero.area and area_in(before, hero.area).controller != hero.owner:
-            yield Caution("not_healed_there", hero=hero.name, area=named(before, hero.area))
+            yield Caution("not_healed_there", hero=hero.name, area=name_by_id(before, hero.area))
 
 
 @dataclass(frozen=True, slots=True)
 class TrainHero(RunewarsMove):
-    """A hero trains: two points on one attribute or one point each on two, with one token on each."""
+    """A hero trains: two points on one attribute or one point each on two.
+
+    One token goes on each attribute.
+    """
 
     hero: str = arg(HERO, of="hero")
     attributes: tuple[Attribute, ...] = arg("one or two of strength, agility, wisdom")
@@ -276,7 +282,10 @@ class RoutHero(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class NameCommander(RunewarsMove):
-    """A hero becomes a commander, or is one no longer: at the start of the Quest phase, in an own Stronghold."""
+    """A hero becomes a commander, or is one no longer.
+
+    This happens at the start of the Quest phase, in a Stronghold of the hero's player.
+    """
 
     hero: str = arg(HERO, of="hero")
     on: bool = arg("true: a commander", default=True)
@@ -288,7 +297,7 @@ class NameCommander(RunewarsMove):
         hero = hero_in(before, self.hero)
         yield from hero_cautions(before, after)
         if self.on and not player_in(before, hero.owner).commander_cards:
-            yield Caution("no_commander_card", player=named(before, hero.owner))
+            yield Caution("no_commander_card", player=name_by_id(before, hero.owner))
         if self.on and not before.options.commanders:
             yield Caution("no_commanders")
         if self.on and not is_preparing(before):
@@ -305,12 +314,16 @@ def _change_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
     late = tuple(quest_phase_cautions(state))
     yield from late
     if not late and any(each.acted == state.place.round for each in heroes_of(state, hero.owner)):
-        yield Caution("commander_late", player=named(state, hero.owner))
+        yield Caution("commander_late", player=name_by_id(state, hero.owner))
 
 
 @dataclass(frozen=True, slots=True)
 class LoseHero(RunewarsMove):
-    """A hero leaves: defeated in a duel the winner takes the rewards, dead they stay there, a deserter’s are lost."""
+    """A hero leaves: by defeat in a duel, by death or by desertion.
+
+    After a duel the winner takes the rewards of the hero, after a death they stay in the area, and those of a deserter
+    are lost.
+    """
 
     hero: str = arg(HERO, of="hero")
     how: Literal["duel", "death", "desertion"] = arg("how the hero leaves", default="death")
@@ -324,7 +337,7 @@ class LoseHero(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
-        place = named(before, hero.area) if hero.area else "−"
+        place = name_by_id(before, hero.area) if hero.area else "−"
         return describe_by_fields(self, before, after, self.how, rewards=len(hero.rewards), area=place)
 
 

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of, year_of
-from companion.games.runewars.lookup import is_followed, named, player_in, with_player
+from companion.games.runewars.lookup import is_followed, name_by_id, player_in, with_player
 from companion.games.runewars.orders import (
     BONUSES,
     Supremacy,
     bonus_choices,
     current_turn,
+    find_waiting,
     free_for,
     order_of,
     supremacy,
     turns,
-    waiting,
     with_orders_in_hand,
 )
 from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
@@ -48,7 +48,7 @@ class ChooseOrder(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log does not name the order."""
-        return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
+        return Message(self.sentence(), {"player": name_by_id(before, self.player)}, self.player)
 
 
 def _used_cautions(player: Player, number: int, season: str) -> Iterator[Caution]:
@@ -80,7 +80,7 @@ class RevealOrders(RunewarsMove):
         return replace(state, players=tuple(_reveal(state, player) for player in state.players))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        missing = waiting(before)
+        missing = find_waiting(before)
         if missing:
             yield Caution("orders_missing", players=", ".join(player.name for player in missing))
 
@@ -137,7 +137,7 @@ class ResolveOrder(RunewarsMove):
             return
         turn = current_turn(before)
         if turn is not None and turn.player.id != self.player:
-            yield Caution("not_their_turn", player=named(before, self.player), first=turn.player.name)
+            yield Caution("not_their_turn", player=name_by_id(before, self.player), first=turn.player.name)
         earned = supremacy(player_in(before, self.player), season_of(before))
         if self.bonus and earned is not None and not earned.allowed:
             yield _bonus_caution(earned.reason, player_in(before, self.player).name, earned.number, earned.highest)

@@ -70,7 +70,7 @@ class ChangeDial(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class Harvest(RunewarsMove):
-    """Set a player's dials to what controlled areas give: not added, at most 8."""
+    """Set a player's dials to the yield of controlled areas: not added, at most 8."""
 
     player: str = arg(PLAYER, of="player")
     food: int | None = arg(f"food: {ON_DIAL}", default=None, least=0, most=MANY)
@@ -88,7 +88,10 @@ class Harvest(RunewarsMove):
         )
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """Which areas gave it, and which gave nothing under their tokens; or that the table has counted."""
+        """Describe which areas gave the harvest, and which gave nothing under their tokens.
+
+        If the dials differ from the app's sum, the message says that the table has counted.
+        """
         player, given = player_in(after, self.player), harvest_of(before, self.player)
         giving, barren = harvest_areas(before, self.player)
         areas, idle = (", ".join(area.name for area in some) for some in (giving, barren))
@@ -259,7 +262,10 @@ class ChangeObjectives(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class CompleteObjective(RunewarsMove):
-    """A player completes the objective in hand: certain cards may bring another from then on, one at a time."""
+    """A player completes the objective in hand.
+
+    From then on certain cards may bring another objective, one at a time.
+    """
 
     player: str = arg(PLAYER, of="player")
 
@@ -289,7 +295,10 @@ class ChangeCommanderCards(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class SetLieutenantGeneral(RunewarsMove):
-    """A player plays the tactics card Lieutenant General, or loses it: two commanders, five heroes in all."""
+    """A player plays the tactics card Lieutenant General, or loses it.
+
+    The card allows two commanders, and five heroes in all.
+    """
 
     player: str = arg(PLAYER, of="player")
     on: bool = arg("true: it is in play", default=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import companions_of, every_reward, hero_in, named, with_hero
+from companion.games.runewars.lookup import companions_of, every_reward, hero_in, name_by_id, with_hero
 from companion.games.runewars.moves.heroes import HERO
 from companion.games.runewars.state import Reward, Runewars
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -69,7 +69,7 @@ class PassReward(RunewarsMove):
         """Heroes exchange cards where they meet; whether they met in passing only the table knows."""
         hero = hero_in(before, self.hero)
         if self.to and hero_in(before, self.to) not in companions_of(before, hero):
-            yield Caution("heroes_apart", hero=hero.name, other=named(before, self.to))
+            yield Caution("heroes_apart", hero=hero.name, other=name_by_id(before, self.to))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.to else "discarded")

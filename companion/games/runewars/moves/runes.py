@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.runewars.lookup import area_in, is_followed, named, player_in, rune_in, with_rune
+from companion.games.runewars.lookup import area_in, is_followed, name_by_id, player_in, rune_in, with_rune
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.runes import controller_of, rune_place_cautions, second_rune_cautions
@@ -59,13 +59,13 @@ class PlaceRune(RuneMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """Describe the placed token by its area only, because the log never reveals a hidden token."""
-        return Message(self.sentence(), {"area": named(before, self.area)})
+        return Message(self.sentence(), {"area": name_by_id(before, self.area)})
 
 
 def _home_cautions(state: Runewars, area: str, source: RuneSource) -> Iterator[Caution]:
     """The first tokens lie away from the home realms."""
     if source == "setup" and is_preparing(state) and area_in(state, area).home:
-        yield Caution("rune_at_home", area=named(state, area))
+        yield Caution("rune_at_home", area=name_by_id(state, area))
 
 
 def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False) -> Runewars:
@@ -118,9 +118,9 @@ class ReceiveRunes(RuneMove):
 def _discard_cautions(state: Runewars, rune: Rune, player: str) -> Iterator[Caution]:
     """Own false tokens go when runes come."""
     if controller_of(state, rune) != player:
-        yield Caution("not_their_rune", area=named(state, rune.area), player=named(state, player))
+        yield Caution("not_their_rune", area=name_by_id(state, rune.area), player=name_by_id(state, player))
     if rune.kind == "dragon":
-        yield Caution("dragon_not_discarded", area=named(state, rune.area))
+        yield Caution("dragon_not_discarded", area=name_by_id(state, rune.area))
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ def _turn(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars
         rune = rune_in(state, rune_id)
         if rune.face_up == face_up:
             code = "rune_face_up" if face_up else "rune_face_down"
-            raise Refusal(code, area=named(state, rune.area))
+            raise Refusal(code, area=name_by_id(state, rune.area))
     wanted = set(runes)
     return replace(
         state,
@@ -193,7 +193,7 @@ def _turn(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars
 
 
 def _areas(state: Runewars, runes: tuple[str, ...]) -> str:
-    return ", ".join(named(state, rune_in(state, rune).area) for rune in dict.fromkeys(runes))
+    return ", ".join(name_by_id(state, rune_in(state, rune).area) for rune in dict.fromkeys(runes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +209,7 @@ class IdentifyRune(RuneMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         rune = rune_in(before, self.rune)
         shown = self.kind if rune.face_up else ""
-        return Message(self.sentence(shown), {"area": named(before, rune.area)})
+        return Message(self.sentence(shown), {"area": name_by_id(before, rune.area)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from companion.games.runewars.limits import development_cautions, stronghold_cau
 from companion.games.runewars.lookup import (
     area_in,
     is_followed,
-    named,
+    name_by_id,
     player_in,
     stronghold_at,
     stronghold_in,
@@ -155,7 +155,7 @@ class RaiseCapital(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         stronghold = stronghold_in(before, self.stronghold)
         if area_in(before, stronghold.area).home != stronghold.owner:
-            yield Caution("capital_at_home", area=named(before, stronghold.area))
+            yield Caution("capital_at_home", area=name_by_id(before, stronghold.area))
         yield from development_cautions(before, stronghold.owner)
 
 
@@ -181,11 +181,11 @@ class RebuildCapital(RunewarsMove):
         if is_followed(before, "orders") and not fortifies:
             yield Caution("rebuilt_without_fortify")
         if area_in(before, self.area).home != self.player:
-            yield Caution("capital_at_home", area=named(before, self.area))
+            yield Caution("capital_at_home", area=name_by_id(before, self.area))
         yield from site_cautions(area_in(before, self.area))
         yield from target_cautions(before, after)
 
 
 def _refuse_second_capital(state: Runewars, player: str) -> None:
     if any(each.capital and each.owner == player for each in state.strongholds):
-        raise Refusal("capital_there", player=named(state, player))
+        raise Refusal("capital_there", player=name_by_id(state, player))

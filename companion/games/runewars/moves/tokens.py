@@ -64,7 +64,11 @@ class UseUndead(RunewarsMove):
         return with_player(state, player, undead=min(UNDEAD, player.undead - self.by))
 
     def guard(self, state: Runewars) -> None:
-        """No more come back than there are. Older plays took back by hand those that now come by themselves."""
+        """Raise Refusal if more undead tokens would come back than there are.
+
+        `apply` only limits the number, since in older plays the players took back by hand the tokens that now come
+        back by themselves.
+        """
         player = player_in(state, self.player)
         if player.undead - self.by > UNDEAD:
             raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)

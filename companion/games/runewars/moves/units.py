@@ -16,7 +16,7 @@ from companion.games.runewars.figures import (
 from companion.games.runewars.limits import crowd_cautions, development_cautions
 from companion.games.runewars.lookup import (
     area_in,
-    named,
+    name_by_id,
     owner_in,
     player_in,
     stronghold_at,
@@ -40,7 +40,7 @@ from companion.games.runewars.state import (
     Shape,
     Units,
 )
-from companion.games.runewars.supply import starving
+from companion.games.runewars.supply import find_starving
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -95,7 +95,7 @@ class RecruitUnits(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         stronghold = stronghold_at(before, self.area)
         if self.owner != NEUTRAL and not self.allied and (stronghold is None or stronghold.owner != self.owner):
-            yield Caution("no_stronghold_there", area=named(before, self.area))
+            yield Caution("no_stronghold_there", area=name_by_id(before, self.area))
         cities = any(area.city or area.city_runes for area in before.areas)
         here = area_in(before, self.area)
         if self.allied and cities and not (here.city or here.city_runes):
@@ -150,7 +150,10 @@ class MarchUnits(RunewarsMove):
         return with_allies_freed(state, to.id, friend)
 
     def _endings(self, before: Runewars, after: Runewars) -> tuple[str | Word, ...]:
-        """What else came of it: the area is activated, allied units that went alone are neutral again."""
+        """Return the further results of the march, as words for its message.
+
+        The area is activated, and allied units that went alone are neutral again.
+        """
         activates = () if self.order == STRATEGIZE else (", ", Word("ui.activated"))
         freed = _count_allied(after, self.player) < _count_allied(before, self.player)
         return (*activates, ", ", Word("ui.allies_freed")) if freed else activates
@@ -175,7 +178,7 @@ class MarchUnits(RunewarsMove):
         for shift in self.shifts:
             units = units_in(before, shift.units)
             if units.owner != self.player:
-                yield Caution("not_their_units", units=units.name, player=named(before, self.player))
+                yield Caution("not_their_units", units=units.name, player=name_by_id(before, self.player))
             yield from march_cautions(before, self.order, units, shift.through, area_in(before, self.to))
         yield from _lonely_allies(before, after, self)
         yield from crowd_cautions(before, after)
@@ -183,9 +186,9 @@ class MarchUnits(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        kinds = ", ".join(f"{named(before, shift.units)} ×{shift.n}" for shift in self.shifts)
+        kinds = ", ".join(f"{name_by_id(before, shift.units)} ×{shift.n}" for shift in self.shifts)
         crossed = dict.fromkeys(area for shift in self.shifts for area in shift.through)
-        through = ", ".join(named(before, area) for area in crossed)
+        through = ", ".join(name_by_id(before, area) for area in crossed)
         origins = dict.fromkeys(units_in(before, shift.units).area for shift in self.shifts)
         return describe_by_fields(
             self,
@@ -195,7 +198,7 @@ class MarchUnits(RunewarsMove):
             kinds=kinds,
             through=through,
             activated=Words(self._endings(before, after)),
-            origin=", ".join(named(before, area) for area in origins),
+            origin=", ".join(name_by_id(before, area) for area in origins),
         )
 
 
@@ -208,7 +211,7 @@ def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Itera
     allies = all(units_in(before, shift.units).allied for shift in move.shifts)
     own = any(not each.allied for each in units_at(after, move.to, move.player))
     if allies and not own and area_in(before, move.to).controller != move.player:
-        yield Caution("allies_alone", area=named(before, move.to))
+        yield Caution("allies_alone", area=name_by_id(before, move.to))
 
 
 def meeting_cautions(state: Runewars, player: str, area: str) -> Iterator[Caution]:
@@ -218,11 +221,11 @@ def meeting_cautions(state: Runewars, player: str, area: str) -> Iterator[Cautio
     others = {units.owner for units in units_at(state, area)} - {player}
     stronghold = stronghold_at(state, area)
     if others - {NEUTRAL}:
-        yield Caution("battle_due", asks=False, area=named(state, area))
+        yield Caution("battle_due", asks=False, area=name_by_id(state, area))
     elif stronghold is not None and stronghold.owner != player:
-        yield Caution("stronghold_due", asks=False, area=named(state, area))
+        yield Caution("stronghold_due", asks=False, area=name_by_id(state, area))
     elif others:
-        yield Caution("neutrals_there", asks=False, area=named(state, area))
+        yield Caution("neutrals_there", asks=False, area=name_by_id(state, area))
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +281,7 @@ class DestroyUnits(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        area = named(before, units_in(before, self.units).area)
+        area = name_by_id(before, units_in(before, self.units).area)
         return describe_by_fields(self, before, after, n=self.standing + self.routed, area=area)
 
 
@@ -297,7 +300,7 @@ class StarveUnits(RunewarsMove):
         return with_tokens_back(state, left)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if season_of(before) != "winter" and not starving(before):
+        if season_of(before) != "winter" and not find_starving(before):
             yield Caution("not_winter")
         yield from target_cautions(before, after)
 
@@ -307,7 +310,7 @@ class StarveUnits(RunewarsMove):
 
 def _name_loss(state: Runewars, loss: Starved) -> str:
     units = units_in(state, loss.units)
-    return f"{named(state, units.area)}: {units.name} ×{loss.standing + loss.routed}"
+    return f"{name_by_id(state, units.area)}: {units.name} ×{loss.standing + loss.routed}"
 
 
 @dataclass(frozen=True, slots=True)

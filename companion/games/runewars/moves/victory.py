@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of, year_of
-from companion.games.runewars.lookup import is_followed, named, player_in
+from companion.games.runewars.lookup import is_followed, name_by_id, player_in
 from companion.games.runewars.runes import has_reached, target
 from companion.games.runewars.state import Runewars, VictoryCard
 from companion.games.runewars.victory import card_due, card_on, cards_of, is_unsure, still_there, why_no_card
@@ -62,7 +62,7 @@ class CheckVictory(RunewarsMove):
         if card is None:
             raise Refusal("no_card_due")
         if self.kept is None and is_unsure(state, card):
-            raise Refusal("runes_unknown", player=named(state, card.player))
+            raise Refusal("runes_unknown", player=name_by_id(state, card.player))
         if still_there(state, card) if self.kept is None else self.kept:
             return replace(state, result=Result(outcome="won", winners=(card.player,)))
         return replace(state, victory_cards=drop(state.victory_cards, card.id))
@@ -71,7 +71,7 @@ class CheckVictory(RunewarsMove):
         card = card_due(before)
         player = card.player if card else ""
         outcome = "won" if after.result else "lost"
-        values = {"player": named(before, player), "target": target(before)}
+        values = {"player": name_by_id(before, player), "target": target(before)}
         return Message(self.sentence(outcome), values, player)
 
 
@@ -84,5 +84,5 @@ class TakeVictoryCard(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         cards = cards_of(state, player_in(state, self.player).id)
         if not cards:
-            raise Refusal("no_card_placed", player=named(state, self.player))
+            raise Refusal("no_card_placed", player=name_by_id(state, self.player))
         return replace(state, victory_cards=drop(state.victory_cards, cards[0].id))

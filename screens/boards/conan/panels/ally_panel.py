@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.conan.lookup import living
+from companion.games.conan.lookup import living_heroes
 from companion.games.conan.moves.allies import (
     ActivateAlly,
     GuardAlly,
@@ -85,7 +85,7 @@ class AllyPanel(Card):
         return self.table.say("ally_movement", n=figure.extra_movement, most=self._tile.base_move)
 
     def _add_handover(self) -> None:
-        others = [hero for hero in living(self.table.state) if hero.commander and hero.id != self._owner.id]
+        others = [hero for hero in living_heroes(self.table.state) if hero.commander and hero.id != self._owner.id]
         if others:
             self.add_widget(heading(self.table.say("pass_to")))
             flow, _ = player_chips(others, "", f"{self._tag}.pass", self._pass)

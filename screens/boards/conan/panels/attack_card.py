@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.assault import Assault
-from companion.games.conan.lookup import living
+from companion.games.conan.lookup import living_heroes
 from companion.games.conan.state import ConanState, Tile
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import tile_icon
@@ -38,7 +38,7 @@ class AttackCard(Card):
             **kwargs,
         )
         self.add_widget(self._heading(table, tile))
-        flow, _ = player_chips(living(table.state), "", "strike", partial(_open, table, tile))
+        flow, _ = player_chips(living_heroes(table.state), "", "strike", partial(_open, table, tile))
         self.add_widget(flow)
 
     def on_over(self) -> None:

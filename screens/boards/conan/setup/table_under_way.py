@@ -23,8 +23,7 @@ from screens.parts.form import Form
 from screens.parts.form_fields import Count, Flag, Pick
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
-from screens.setup.so_far import row_icon, so_far_card, so_far_row
-from screens.setup.table_so_far import TableSoFar
+from screens.setup.table_so_far import TableSoFar, row_icon, so_far_card, so_far_row
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.layout.column import Column
 from screens.widgets.overlays.sheet import Sheet

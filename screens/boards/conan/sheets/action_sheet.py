@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from companion.games.conan.dice import Handful
 from companion.games.conan.gems import room
-from companion.games.conan.lookup import any_hero, living
+from companion.games.conan.lookup import any_hero, living_heroes
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
@@ -32,12 +32,12 @@ class ActionSheet(CalculatorSheet[ConanState]):
         super().__init__(table, title, word, icon, **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
-        heroes = tuple((hero.id, hero.name) for hero in living(state))
+        heroes = tuple((hero.id, hero.name) for hero in living_heroes(state))
         return heroes, self.hero_id, self.choices()
 
     def build(self, state: ConanState) -> None:
-        if self.with_heroes and len(living(state)) > 1:
-            flow, _ = player_chips(living(state), self.hero_id, f"{self.tag}.hero", self._choose_hero)
+        if self.with_heroes and len(living_heroes(state)) > 1:
+            flow, _ = player_chips(living_heroes(state), self.hero_id, f"{self.tag}.hero", self._choose_hero)
             self.add(flow)
         super().build(state)
 
@@ -83,5 +83,5 @@ class ActionSheet(CalculatorSheet[ConanState]):
 
     def _able(self, state: ConanState, hero_id: str) -> str:
         """This hero, or the first one alive."""
-        heroes = living(state) or state.heroes
+        heroes = living_heroes(state) or state.heroes
         return hero_id if find(heroes, hero_id) else heroes[0].id

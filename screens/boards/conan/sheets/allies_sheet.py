@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.guide_names import commanders
-from companion.games.conan.lookup import any_hero, living
+from companion.games.conan.lookup import any_hero, living_heroes
 from companion.games.conan.moves.allies import AddAlly
 from companion.games.conan.state import ConanState
 from screens.boards.conan.panels.ally_panel import AllyPanel
@@ -30,12 +30,12 @@ class AlliesSheet(LiveSheet[ConanState]):
         super().__init__(table, table.say("allies"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
-        heroes = living(state)
+        heroes = living_heroes(state)
         return tuple((hero.id, hero.name, hero.allies, hero.orders, hero.commander) for hero in heroes), self.hero_id
 
     def build(self, state: ConanState) -> None:
-        if len(living(state)) > 1:
-            flow, _ = player_chips(living(state), self.hero_id, "allies.hero", self._choose)
+        if len(living_heroes(state)) > 1:
+            flow, _ = player_chips(living_heroes(state), self.hero_id, "allies.hero", self._choose)
             self.column.add_widget(flow)
         hero = any_hero(state, self.hero_id)
         owned = [(owner, tile) for owner in state.heroes for tile in owner.allies if owner is hero or hero.commander]

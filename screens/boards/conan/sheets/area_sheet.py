@@ -9,7 +9,7 @@ from companion.games.conan.allies import ally_tiles
 from companion.games.conan.combat import armour_of, damage, targets
 from companion.games.conan.dice import Handful
 from companion.games.conan.gems import room
-from companion.games.conan.lookup import area_cards, carrier_of, living, spell_of
+from companion.games.conan.lookup import area_cards, carrier_of, living_heroes, spell_of
 from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.spells import CastSpell
@@ -92,7 +92,7 @@ class AreaSheet(ActionSheet):
 
     def _choices(self, state: ConanState) -> tuple[Choice, ...]:
         """Heroes first, then allies and units with figures."""
-        heroes = [(hero.id, hero.name, "account") for hero in living(state)]
+        heroes = [(hero.id, hero.name, "account") for hero in living_heroes(state)]
         units = [(tile.id, tile.name, tile_icon(tile)) for tile in targets(state.overlord.river)]
         allies = [(tile.id, tile.name, ALLY_ICON) for tile in ally_tiles(state) if tile.figures]
         return (*heroes, *allies, *units)

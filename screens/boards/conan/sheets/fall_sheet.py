@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.damage import is_fatal
-from companion.games.conan.lookup import living
+from companion.games.conan.lookup import living_heroes
 from companion.games.conan.moves.combat import Fall
 from companion.games.conan.state import ConanState
 from companion.kernel.limits import limits_of
@@ -37,7 +37,7 @@ class FallSheet(ActionSheet):
         self.add(note(self.say("fall_line")))
         self.picker("axes", self.say("axes"), "axe", limits_of(Fall, "axes"))
         self.rerolls(state)
-        others = [hero for hero in living(state) if hero.id != self.hero_id]
+        others = [hero for hero in living_heroes(state) if hero.id != self.hero_id]
         if others:
             self.add(heading(self.say("carried_hero")))
             choices = [(hero.id, hero.name, "account") for hero in others]

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.load import can_throw
-from companion.games.conan.lookup import any_hero, living
+from companion.games.conan.lookup import any_hero, living_heroes
 from companion.games.conan.moves.cards import EditObject
 from companion.games.conan.moves.objects import DiscardObject, DropObject, GiveObject
 from companion.games.conan.state import ConanState, Thing
@@ -32,14 +32,14 @@ class ObjectSheet(LiveSheet[ConanState]):
         super().__init__(table, thing.name, **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
-        return any_hero(state, self.hero_id).objects, tuple(hero.id for hero in living(state)), self._payer
+        return any_hero(state, self.hero_id).objects, tuple(hero.id for hero in living_heroes(state)), self._payer
 
     def build(self, state: ConanState) -> None:
         if find(any_hero(state, self.hero_id).objects, self._thing.id) is None:
             self.close()
             return
         self.column.add_widget(note(thing_words(self.table, self._thing), "information-outline"))
-        others = [hero for hero in living(state) if hero.id != self.hero_id]
+        others = [hero for hero in living_heroes(state) if hero.id != self.hero_id]
         if others:
             self.column.add_widget(heading(self.say("give_to")))
             payers = SegmentedControl(

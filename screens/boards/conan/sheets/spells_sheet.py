@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.assault import Assault, may_attack
-from companion.games.conan.lookup import living
+from companion.games.conan.lookup import living_heroes
 from companion.games.conan.moves.cards import EditSpell
 from companion.games.conan.moves.gems import MoveGems
 from companion.games.conan.moves.overlord import MoveOverlordGems
@@ -44,7 +44,7 @@ class SpellsSheet(LiveSheet[ConanState]):
         super().__init__(table, table.say("spells"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
-        heroes = tuple((hero.id, hero.name) for hero in living(state))
+        heroes = tuple((hero.id, hero.name) for hero in living_heroes(state))
         return heroes, self._caster, self._who(state).spells, state.hidden
 
     def build(self, state: ConanState) -> None:
@@ -60,7 +60,7 @@ class SpellsSheet(LiveSheet[ConanState]):
 
     def _casters(self, state: ConanState) -> Flow:
         flow = Flow()
-        for hero in living(state):
+        for hero in living_heroes(state):
             flow.add_widget(self._chip(hero.name, hero.id, PlayerShape(hero.seat, 20)))
         if "overlord" not in state.hidden:
             crown = Icon("crown", points=20, colour="acc", size_hint_x=None, width=current().sp(22))
@@ -119,7 +119,7 @@ class SpellsSheet(LiveSheet[ConanState]):
     # --- answers -----------------------------------------------------------------------------------------
 
     def _who(self, state: ConanState) -> Hero | Overlord:
-        hero = find(living(state), self._caster)
+        hero = find(living_heroes(state), self._caster)
         return hero or state.overlord
 
     def _choose(self, caster: str) -> None:
@@ -133,7 +133,7 @@ class SpellsSheet(LiveSheet[ConanState]):
 
     def _attack(self, spell: Spell) -> None:
         """The wizard of this spell: against an area, against a unit, or against a hero who defends."""
-        hero = living(self.table.state)[0].id if self._caster == OVERLORD else self._caster
+        hero = living_heroes(self.table.state)[0].id if self._caster == OVERLORD else self._caster
         self.close()
         if spell.area:
             AreaSheet(self.table, hero, self._caster, spell.id).open()

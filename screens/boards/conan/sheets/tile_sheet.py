@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.assault import Assault
-from companion.games.conan.lookup import living
+from companion.games.conan.lookup import living_heroes
 from companion.games.conan.moves.overlord import UseBenefit
 from companion.games.conan.moves.river import (
     AddTile,
@@ -129,7 +129,7 @@ class TileSheet(LiveSheet[ConanState]):
         self.table.do(move, notice=True)
 
     def _attack(self) -> None:
-        hero = living(self.table.state)
+        hero = living_heroes(self.table.state)
         if hero:
             self.close()
             DefenceSheet(self.table, hero[0].id, Assault(self._tile(self.table.state))).open()

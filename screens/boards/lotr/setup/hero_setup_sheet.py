@@ -112,7 +112,11 @@ class HeroSetupSheet(PlainSheet):
         self._fill()
 
     def _asked(self, hero: PlainDict) -> AskedName:
-        """Those whom this player had last come first; nobody sits here twice, but a name typed to its end is itself."""
+        """Return the question for the name of this hero.
+
+        The heroes that this player had last come first. A hero who is at this table already is not offered again, but
+        the hero's own name, typed in full, does not count as taken.
+        """
         here = tuple(other["name"] for other in self._heroes if other is not hero and other["name"])
         return AskedName("lotr", "hero", NameContext(owner=self._player["name"].strip()), taken=(*here, *self._others))
 

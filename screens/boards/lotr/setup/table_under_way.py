@@ -20,8 +20,7 @@ from screens.parts.form_fields import Choices, Field, Flag, Name, Number, Pick
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
-from screens.setup.so_far import so_far_card
-from screens.setup.table_so_far import TableSoFar
+from screens.setup.table_so_far import TableSoFar, so_far_card
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import ListRow
 

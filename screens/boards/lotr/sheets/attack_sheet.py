@@ -70,7 +70,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
             chips = CharacterChips(state, listed, self._attackers, "attack.by", self._toggle, value="attack")
             self.add(heading(self.say("attackers")), chips)
 
-    def proposed(self, name: str) -> int:
+    def propose(self, name: str) -> int:
         """Return the number that the cards say."""
         state, enemy = self.table.state, self._target(self.table.state)
         if name == "strength":

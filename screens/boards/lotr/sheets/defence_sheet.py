@@ -117,7 +117,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         flow.add_widget(chip)
         return flow
 
-    def proposed(self, name: str) -> int:
+    def propose(self, name: str) -> int:
         """Return the number that the cards say; 0 for a shadow card, which adds nothing at first."""
         enemy = self._attacker(self.table.state)
         if name == "attack":

@@ -42,7 +42,10 @@ class Layout(NamedTuple):
 
 
 class GameBoard(Board[NovaCampaign]):
-    """`side` is the hero in sight, or the group. Shows the sheet and makes no arithmetic of its own."""
+    """The board of a campaign: it shows the sheet and makes no arithmetic of its own.
+
+    `side` is the hero in sight, or the group.
+    """
 
     toolbox = (*SHEET_TOOLS, *JOURNEY_TOOLS, *EVENING_TOOLS, *REST_TOOLS)
     step_panels = STEP_PANELS
@@ -69,7 +72,10 @@ class GameBoard(Board[NovaCampaign]):
 
     @property
     def hero(self) -> str:
-        """The hero who was looked at last, else the first of those who take part: tools open for them."""
+        """The hero who was looked at last, else the first of those who take part.
+
+        Tools open for this hero.
+        """
         state = self.table.state
         last = find(state.heroes, str(self.table.board_memory.get("hero", "")))
         return (last or (*present(state), *state.heroes)[0]).id
@@ -125,7 +131,10 @@ class GameBoard(Board[NovaCampaign]):
         return find(self.toolbox, name) is not None
 
     def open_place(self, name: str, who: str) -> None:
-        """The hero's sheet comes into sight below the tool; what is no tool stands on the sheet itself."""
+        """Open a tool with the hero's sheet in sight below it.
+
+        A place that is no tool stands on the sheet itself.
+        """
         if find(self.table.state.heroes, who) is not None:
             self.look_at(who)
         elif not self.has_tool(name):

@@ -1,4 +1,4 @@
-"""HeroChips: who is looked at, one chip for each hero of the sheet."""
+"""HeroChips: the hero in sight, one chip for each hero of the sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the kinds of missions and the clues on their cards are drawn."""
+"""The icons for the kinds of missions and for the clues on their cards."""
 
 from __future__ import annotations
 

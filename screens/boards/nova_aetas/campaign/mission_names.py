@@ -1,4 +1,4 @@
-"""What a mission is called on every page: by its title, and without one by its number."""
+"""The name of a mission on every page: its title, and without one its number."""
 
 from __future__ import annotations
 

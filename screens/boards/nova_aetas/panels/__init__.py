@@ -1,1 +1,1 @@
-"""What stands on the board of a mission: the Horologium, the heroes, what comes now."""
+"""The panels on the board of a mission: the Horologium, the heroes, the present moment."""

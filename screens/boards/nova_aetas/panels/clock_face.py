@@ -20,7 +20,9 @@ MINUTES = 60
 
 
 class ClockFace(FloatLayout):
-    """`arrange` draws it for a plan; `mark` writes the numerals under the hands in their colours.
+    """The face of the Horologium.
+
+    `arrange` draws it for a plan; `mark` writes the numerals under the hands in their colours.
 
     The `hands` lie between the face and its numerals; `marks` are drawn on the sectors, below both.
     """
@@ -46,7 +48,10 @@ class ClockFace(FloatLayout):
             numeral.size, numeral.pos = (side, side), (x - side / 2, y - side / 2)
 
     def mark(self, minute: int, hour: int) -> None:
-        """The minute hand covers its numeral, the hour hand rings its own; both are told apart by colour too."""
+        """Colour the numerals under the hands.
+
+        The minute hand covers its numeral, the hour hand rings its own; colour distinguishes them too.
+        """
         for number, numeral in enumerate(self._numerals, 1):
             numeral.colour = "on_acc" if number == minute else "brass" if number == hour else "mid"
 

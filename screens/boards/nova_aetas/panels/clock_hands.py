@@ -19,7 +19,10 @@ ARROW = 11
 
 
 class ClockHands(Widget):
-    """The hands turn smoothly, always forward; they start at the rim of the disc, so that no name is covered."""
+    """The hands of the Horologium; they turn smoothly, always forward.
+
+    They start at the rim of the disc, so that no name is covered.
+    """
 
     minute = NumericProperty(0.0)
     hour = NumericProperty(0.0)

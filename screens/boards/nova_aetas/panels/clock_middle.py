@@ -1,4 +1,4 @@
-"""ClockMiddle: who acts, or whose turn it is, in the disc of the Horologium."""
+"""ClockMiddle: the active token, or the one whose turn it is, in the disc of the Horologium."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ SLOTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where a token lies, and how large it is."""
+    """The place of a token and its size."""
 
     middle: Point
     size: float
@@ -48,7 +48,7 @@ class ClockPlan:
 
     @property
     def scale(self) -> float:
-        """How much larger than the drawing, in pixels for each of its units."""
+        """The scale of the clock against the drawing, in pixels for each of its units."""
         return self.diameter / DIAMETER
 
     @property
@@ -78,9 +78,9 @@ class ClockPlan:
         return tuple(Slot(self.at(middle + off, share), size * self.scale) for off, share in places)
 
     def finger_at(self, number: int) -> Point:
-        """The middle of the box of a sector's key: so far out that boxes for fingers stand side by side.
+        """Return the middle of the box of a sector's key.
 
-        Only those that lie obliquely to each other need it.
+        It is so far out that boxes for fingers stand side by side. Only those that lie obliquely to each other need it.
         """
         apart = dp(TOUCH) / (self.radius * (sin(radians(2 * TURN)) - sin(radians(TURN))))
         return self.at(angle_of(number), max(TOKENS, apart) if number % 3 else TOKENS)
@@ -101,5 +101,5 @@ def angle_of(sector: int) -> float:
 
 
 def hour_sector(hour: int) -> int:
-    """Where the hour hand points: after twelve hours it has gone around."""
+    """Return the sector of the hour hand: after twelve hours it has gone around."""
     return (hour - 1) % SECTORS + 1 if hour else SECTORS

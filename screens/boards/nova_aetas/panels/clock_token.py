@@ -1,4 +1,4 @@
-"""ClockToken: what lies on a sector of the Horologium: a hero, an ally, an enemy type, an event or a mystery."""
+"""ClockToken: a token on a sector of the Horologium: a hero, an ally, an enemy type, an event or a mystery."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ READABLE = 12
 
 @dataclass(frozen=True, slots=True)
 class TokenLook:
-    """What a token shows: `kind` is hero, ko, ally, enemy, prey, event or mystery."""
+    """The look of a token: `kind` is hero, ko, ally, enemy, prey, event or mystery."""
 
     id: str
     kind: str

@@ -33,7 +33,10 @@ CARRIED = 46
 
 
 class SectorKey(Touchable):
-    """A sector under the finger: its box is where it is drawn, its reach the whole piece of the ring."""
+    """The key of a sector of the Horologium.
+
+    Its box is where the sector is drawn, its reach is the whole piece of the ring.
+    """
 
     state = OptionProperty("normal", options=("normal", "selected"))
 
@@ -163,7 +166,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
             self._ghost = None
 
     def _show_ghost(self, token: str, sector: int) -> None:
-        """Where the token would come to lie, beside those that are there."""
+        """Show the place where the token would come to lie, next to those that are there."""
         look = next((look for look in self._shown if look.id == token), None)
         if look is None:
             return
@@ -196,7 +199,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
 
     @property
     def held_name(self) -> str:
-        """What the token in somebody's hand is called."""
+        """The name of the token in the player's hand."""
         return next((look.name for look in self._shown if look.id == self._held), "")
 
     def use(self, place: str) -> None:

@@ -1,4 +1,4 @@
-"""NowCard: what happens now and why, with the one key that does it; while a hero acts, what ending would cost."""
+"""NowCard: the present moment and its reason, with the one key that does it; for an acting hero the cost of ending."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ HEIGHT, LOW, KEY = 64, 54, 48
 
 
 class NowCard(Card):
-    """It has one height, whatever it says: no key moves. `on_act` is told when its key is pressed."""
+    """The card of the present moment.
+
+    It has one height for all texts, so that no key moves. `on_act` is called when its key is pressed.
+    """
 
     __events__ = ("on_act",)
 
@@ -51,7 +54,7 @@ class NowCard(Card):
             self.add_widget(part)
 
     def on_act(self) -> None:
-        """The players want what the card says."""
+        """Handle the event that the players want the action on the card."""
 
     def show(self, state: NovaAetas) -> None:
         moment: Moment = moment_of(self._table, state)

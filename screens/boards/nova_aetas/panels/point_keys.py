@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.horologium import left
+from companion.games.nova_aetas.horologium import points_left
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.state import NovaAetas
 from screens.look.theme import current
@@ -21,7 +21,10 @@ LINE, KEY = 24, 56
 
 
 class PointKeys(Column):
-    """A tap chooses a number or lets go of it (`on_points`). Keys beyond the points left are disabled."""
+    """The keys for Action Points: a tap chooses a number or lets go of it (`on_points`).
+
+    Keys beyond the points left are disabled.
+    """
 
     __events__ = ("on_points",)
 
@@ -52,7 +55,7 @@ class PointKeys(Column):
 
     def show(self, state: NovaAetas, chosen: int) -> None:
         hero = active_hero(state)
-        room = left(state.activation) if state.activation and hero else 0
+        room = points_left(state.activation) if state.activation and hero else 0
         say = self._table.say
         self._words.text = say("points_to_spend") if hero else say("points_nobody")
         self._left.text = say("points_left", n=room, of=state.activation.points) if state.activation and hero else ""

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.horologium import left, roman
+from companion.games.nova_aetas.horologium import points_left, roman
 from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
 from screens.boards.nova_aetas.panels.point_pills import PointPills
 from screens.look.theme import current
@@ -50,7 +50,7 @@ class PointsBox(BoxLayout):
         return words
 
     def show(self, hero: Hero, activation: Activation, preview: int) -> None:
-        say, room = self._table.say, left(activation)
+        say, room = self._table.say, points_left(activation)
         self._number.text = f"{room}"
         self._of.text = say("points_of", n=activation.points)
         self._pills.count, self._pills.left, self._pills.preview = activation.points, room, preview

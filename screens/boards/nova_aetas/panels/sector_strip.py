@@ -54,7 +54,10 @@ class SectorCell(BoxLayout):
 
 
 class SectorStrip(BoxLayout):
-    """Six cells from the first sector on; further ahead, so that the last one is where the points lead."""
+    """The strip of six sectors from the first one on.
+
+    If the points lead further ahead, it starts later, so that the last cell is the sector to which they lead.
+    """
 
     def __init__(self, low: bool = False, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, spacing=dp(6), **kwargs)

@@ -1,4 +1,4 @@
-"""StepChanges: what the guide's main key would change for the active hero: the sector, and the points."""
+"""StepChanges: the changes that the guide's main key would make for the active hero: the sector, and the points."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ HEADING, LOW_HEADING, LINE, LOW_LINE = 36, 30, 46, 34
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is shown: in words what the key does, whose token goes from where to where, and the points."""
+    """The change to show.
+
+    It has the action of the key in words, the token with its old and new sector, and the points.
+    """
 
     words: str
     seat: int
@@ -34,7 +37,10 @@ class Step:
 
 
 class Shift(BoxLayout):
-    """A mark, a word, and old → new: at the end of a line of its own (`wide`), else just behind the word."""
+    """A mark, a word, and old → new.
+
+    The values stand at the end of a line of its own (`wide`), else just behind the word.
+    """
 
     def __init__(self, mark: Widget | None, style: str, points: float, wide: bool) -> None:
         super().__init__(spacing=dp(7))
@@ -50,14 +56,17 @@ class Shift(BoxLayout):
             grow_wide(self)
 
     def show(self, name: str, old: str, new: str) -> None:
-        """What stays is said once, without an arrow."""
+        """Show the old and the new value; a value that stays is shown once, without an arrow."""
         stays = old == new
         self._name.text, self._old.text, self._new.text = name, "" if stays else old, new
         self._arrow.icon = "" if stays else "arrow-right"
 
 
 class StepChanges(Card):
-    """Its height is fixed. `details` opens what else the action may be; on a tablet each change has its own line."""
+    """The card of the changes that the main key would make; its height is fixed.
+
+    `details` opens the other choices for the action; on a tablet each change has its own line.
+    """
 
     def __init__(
         self, table: Table[NovaAetas], details: Callable[[], object], tablet: bool, low: bool, **kwargs: Any

@@ -12,7 +12,7 @@ from companion.games.nova_aetas.lookup import awake, name_in
 from companion.games.nova_aetas.state import Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target
 from companion.kernel.items import find
-from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
+from screens.boards.nova_aetas.control_area import area_of, keep_area, toggle_model
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
 from screens.look.theme import Radius, Thickness, current
 from screens.table.table import Table
@@ -33,7 +33,10 @@ def target_words(table: Table[NovaAetas], state: NovaAetas, target: Target) -> s
 
 
 class TargetCard(Card):
-    """Name and reason have their place whatever they are; `changed` is called when somebody goes or comes."""
+    """The card of the target.
+
+    Name and reason have their place for every text; `changed` is called when somebody goes or comes.
+    """
 
     def __init__(self, table: Table[NovaAetas], changed: Callable[[], object], **kwargs: Any) -> None:
         super().__init__(
@@ -96,7 +99,7 @@ class TargetCard(Card):
             chip.selected = one in area
 
     def _turn(self, one: str) -> None:
-        keep_area(self._table, turned(area_of(self._table), one))
+        keep_area(self._table, toggle_model(area_of(self._table), one))
         self._changed()
 
 

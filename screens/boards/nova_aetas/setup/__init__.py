@@ -1,1 +1,1 @@
-"""What Nova Aetas asks before a mission."""
+"""The setup form of Nova Aetas for a mission."""

@@ -86,7 +86,10 @@ def reward_names() -> tuple[str, ...]:
 
 
 def reward_numbers(rewards: tuple[int, ...], needs: tuple[str, tuple[str, ...]] | None = None) -> tuple[Number, ...]:
-    """The unrevealed cards that each reward asks for; a dash where the mission has no such reward."""
+    """Return the fields for the unrevealed cards that each reward asks for.
+
+    A dash stands where the mission has no such reward.
+    """
     known = (*rewards, *[None] * REWARDS)
     limits = limits_of(EnemyCard, "rewards")
     return tuple(Number(name, limits, n, needs=needs) for name, n in zip(reward_names(), known, strict=False))
@@ -115,7 +118,10 @@ def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[
 
 
 def sign_pick(say: Callable[..., str], sign: Sign) -> Pick:
-    """What its token shows; by itself the sign of its rank, or one that no other type has."""
+    """Return the field for the sign on the token.
+
+    Without a choice it is the sign of the rank, or one that no other type has.
+    """
     signs = tuple((each, say("sign_auto") if each == "auto" else "", icon) for each, icon in SIGN_ICONS.items())
     return Pick("sign", signs, sign)
 

@@ -1,4 +1,4 @@
-"""HeroSetupSheet: what is printed on a hero's sheet, the equipment, and who plays it."""
+"""HeroSetupSheet: the printed values of a hero's sheet, the equipment, and the player."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ WORDS = ("statuses", "serious_wounds")
 
 
 class HeroSetupSheet(PlainSheet):
-    """Edits the plain setup of one hero; `changed` is told when it closes. With `so_far` it asks how the hero fares."""
+    """The sheet that edits the plain setup of one hero.
+
+    `changed` is called when it closes. With `so_far` it also asks for the hero's present state.
+    """
 
     def __init__(
         self,

@@ -15,8 +15,7 @@ from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
 from screens.parts.bound_form import make_bound_form
 from screens.parts.form_fields import Count
 from screens.parts.sheet_parts import heading
-from screens.setup.so_far import so_far_card
-from screens.setup.table_so_far import TableSoFar
+from screens.setup.table_so_far import TableSoFar, so_far_card
 from screens.widgets.controls.list_row import ListRow
 
 DECK_ICONS = {"elementum": "leaf", "alchimia": "flask-outline", "pecunia": "gold"}

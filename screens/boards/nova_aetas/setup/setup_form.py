@@ -1,4 +1,4 @@
-"""What Nova Aetas asks before a mission: the heroes, the mission, its enemies, allies and events."""
+"""The setup form of Nova Aetas for a mission: the heroes, the mission, its enemies, allies and events."""
 
 from __future__ import annotations
 

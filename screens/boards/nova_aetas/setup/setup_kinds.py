@@ -1,4 +1,4 @@
-"""What lists of a mission's setup hold: equipment, enemy types, allies, events, scenery."""
+"""The kinds of entries in lists of a mission's setup: equipment, enemy types, allies, events, scenery."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the board of a mission opens."""
+"""The sheets that the board of a mission opens."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.horologium import ahead, left, roman
+from companion.games.nova_aetas.horologium import ahead, points_left, roman
 from companion.games.nova_aetas.lookup import active_fighter
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero, points_for
@@ -30,9 +30,10 @@ SQUARES = (("normal", "walk"), ("water", "waves"), ("swamp", "grass"))
 
 
 class ActivationSheet(CalculatorSheet[NovaAetas]):
-    """First the action, then its points; "Apply" spends them and opens what the action needs.
+    """The sheet of an activation: the player chooses first the action, then its points.
 
-    The token of an ally has gone on already: only its points are counted.
+    "Apply" spends the points and opens the sheet that the action needs. The token of an ally has gone on already: only
+    its points are counted.
     """
 
     tag = "activation"
@@ -63,7 +64,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
         if hero is None or state.activation is None:
             self.add(note(self.say("nobody_acts_why")))
             return
-        room = left(state.activation)
+        room = points_left(state.activation)
         self.add(heading(self.say("points_left_of", n=room, of=state.activation.points)))
         self._strip = SectorStrip()
         if isinstance(hero, Hero):
@@ -163,7 +164,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
 
 
 def open_after(table: Table[NovaAetas], action: Action, hero_id: str) -> None:
-    """What an action needs once its points are spent."""
+    """Open the sheet that an action needs once its points are spent."""
     state = table.state
     if action == "attack":
         HeroAttackSheet(table, hero_id).open()

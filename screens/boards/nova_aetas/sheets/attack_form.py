@@ -1,11 +1,14 @@
-"""An attack on an enemy's card: the fields that ask for it, what they make, and how it is told in a line."""
+"""An attack on an enemy's card: the fields that ask for it, the attack made from them, and its description.
+
+The description is one line.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from companion.content.texts import Say
-from companion.games.nova_aetas.lookup import points_left
+from companion.games.nova_aetas.lookup import model_points_left
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, Model
 from companion.kernel.limits import limits_of
 from screens.parts.form_fields import Field, Name, Number, Pick
@@ -34,12 +37,15 @@ def _number(name: str, attack: Attack, kind: str = "") -> Number:
 
 
 def attack_from(**said: Any) -> Attack:
-    """What the fields say."""
+    """Return the attack that the fields say."""
     return Attack(**{**said, "defence": said.get("defence") or None})
 
 
 def attack_words(say: Say, attack: Attack) -> str:
-    """Kind, hits or successes, range, cost: what the table needs to tell one attack from another."""
+    """Return the kind, hits or successes, range and cost of an attack in words.
+
+    By these the table distinguishes one attack from another.
+    """
     far = attack.farthest > attack.nearest
     reach = say("attack_reach" if far else "attack_reach_one", least=attack.nearest, most=attack.farthest)
     n = attack.hits if attack.kind == "physical" else attack.needed
@@ -49,7 +55,7 @@ def attack_words(say: Say, attack: Attack) -> str:
 
 
 def defence_words(say: Say, attack: Attack, target: Hero | Ally | None) -> str:
-    """What the target rolls: of a hero also how many dice."""
+    """Return the roll of the target in words; for a hero also the number of dice."""
     what = say(attack.defends)
     if not isinstance(target, Hero):
         return say("defence_of", what=what, n=attack.threshold)
@@ -58,5 +64,5 @@ def defence_words(say: Say, attack: Attack, target: Hero | Ally | None) -> str:
 
 
 def points_words(say: Say, attack: Attack, enemy: Enemy, model: Model) -> str:
-    """What the attack costs, and what the figure has left."""
-    return say("attack_points", n=attack.points, left=points_left(enemy, model))
+    """Return the cost of the attack and the points that the figure has left, in words."""
+    return say("attack_points", n=attack.points, left=model_points_left(enemy, model))

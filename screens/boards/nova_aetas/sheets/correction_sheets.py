@@ -1,4 +1,4 @@
-"""Forms that set right what is printed on a card, or what lies on it."""
+"""The forms that set right the print of a card, or the things that lie on it."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ def named_statuses(state: NovaAetas, card: Attack | None) -> tuple[str, ...]:
 
 
 def effect_words(say: Callable[..., str], card: Attack | None) -> str:
-    """Return what follows the effect icon of an attack, in the words of its card."""
+    """Return the text after the effect icon of an attack, in the words of its card."""
     return say("effects_are", effects=card.effects) if card is not None and card.effects else ""
 
 
@@ -26,7 +26,10 @@ def effect_chips(
     unplaced: tuple[str, ...],
     choose: Callable[[tuple[str, ...]], object],
 ) -> None:
-    """Show a chip for each status; a tap leaves it out, or puts it back. `choose` is given those that are left out."""
+    """Show a chip for each status; a tap leaves it out, or puts it back.
+
+    `choose` is given those that are left out.
+    """
     if not statuses:
         return
     words = ((each, word_of(sheet.table, each), "star-four-points") for each in statuses)

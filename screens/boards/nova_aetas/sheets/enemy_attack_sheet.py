@@ -27,10 +27,11 @@ from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
-from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
+from screens.boards.nova_aetas.control_area import area_of, keep_area, toggle_model
 from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
+from screens.boards.nova_aetas.sheets.attack_verdict import say_verdict
 from screens.boards.nova_aetas.sheets.effect_chips import effect_chips, effect_words, named_statuses
 from screens.boards.nova_aetas.sheets.figure_chips import figure_chips
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
@@ -45,7 +46,10 @@ from screens.widgets.layout.column import Flow
 
 
 class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
-    """Heroes are chosen into its Control Area; the app names the target and why, the players may take another."""
+    """The sheet of an enemy's attack.
+
+    The players choose heroes into its Control Area; the app names the target and why, the players may take another.
+    """
 
     tag = "enemy_attack"
     fills = True
@@ -119,7 +123,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             self.chips("attack", words, chosen, lambda number: self.choose(_attack=int(number)))
 
     def _card_notes(self) -> None:
-        """How the target defends, and what follows."""
+        """Add the notes on the target's defence, the cost and the effects."""
         card = self._card()
         if card is not None:
             self.add(note(defence_words(self.say, card, self._target()), "shield-half-full"))
@@ -143,7 +147,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         )
 
     def _more_numbers(self) -> None:
-        """Unblockable wounds, and how several items share what they absorb."""
+        """Add the choice of unblockable wounds, and the shares that several items absorb."""
         hero = self._hero()
         if hero is None or self._kind_now() == "mental":
             return
@@ -157,14 +161,20 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
                 self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
 
     def _control_area(self, state: NovaAetas) -> None:
-        """Who is near enough to be chosen: the players see the board, the app does not."""
+        """Add the choice of the heroes and allies near enough to be a target.
+
+        The players see the board, the app does not.
+        """
         n = control_area_of(type_of(state, self._model), model_in(state, self._model))
         self.add(heading(self.say("in_area", n=n)))
         near = ((one.id, one.name, "") for one in awake(state))
         self.chips("area", near, self._area, self._turn_area)
 
     def _figures(self, state: NovaAetas) -> None:
-        """All figures of the type, so that the row keeps its place; those that have acted can no longer be chosen."""
+        """Add a chip for each figure of the type, so that the row stays in its place.
+
+        Figures that have acted can no longer be chosen.
+        """
         own = type_of(state, self._model).models if self._is_waiting() else models(state)
         if not own:
             self.add(note(self.say("no_targets")))
@@ -210,7 +220,10 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self.choose(**({"_again": not self._again} if which == "again" else {"_same": not self._same}))
 
     def _named(self, state: NovaAetas) -> Target:
-        """Whom or what the rules name for this figure; a reaction strikes the one who moves away."""
+        """Return the target that the rules name for this figure.
+
+        A reaction strikes the model that moves away.
+        """
         if self._reaction:
             return reaction_target(state, self._mover)
         return target_for(state, model_in(state, self._model), self._area)
@@ -255,7 +268,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         state = self.table.state
         return type_of(state, self._model) if find(models(state), self._model) else None
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         hero = self._hero()
         if name.startswith("item.") and hero is not None:
             plain = EnemyAttack(self._model, hero.id, hits=self.number("hits"), successes=self.number("successes"))
@@ -336,22 +349,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         if hero is None:
             words = self.say("wounds_for", hero=target.name, n=attack.wounds) if attack.wounds else self.say("parried")
             return Verdict("failed" if attack.wounds else "success", words)
-        if hero_in(trial.state, hero.id).ko:
-            return Verdict("failed", self.say("goes_ko", hero=hero.name), self.say("goes_ko_why"))
-        if attack.kind == "mental":
-            hit = attack.has_effects(hero)
-            return Verdict(
-                "failed" if hit else "success",
-                self.say("mental_effects" if hit else "resisted"),
-                effect_words(self.say, self._card()) if hit else "",
-            )
-        share = attack.share(hero)
-        taken = sum(n for _, n in share.on_items)
-        why = self.say("attack_sum", hits=attack.hits or 0, n=attack.successes, taken=taken)
-        if not share.on_hero:
-            return Verdict("success", self.say("parried"), why)
-        why = " · ".join(filter(None, (why, effect_words(self.say, self._card()))))
-        return Verdict("failed", self.say("wounds_for", hero=hero.name, n=share.on_hero), why, f"{share.on_hero}")
+        return say_verdict(self.say, attack, self._card(), hero, falls=hero_in(trial.state, hero.id).ko)
 
     # --- doing it ----------------------------------------------------------------------------------------
 
@@ -390,7 +388,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self.choose(_attack=self._first_attack(self.table.state))
 
     def _turn_area(self, hero: str) -> None:
-        area = turned(self._area, hero)
+        area = toggle_model(self._area, hero)
         keep_area(self.table, area)
         self.choose(_area=area)
 

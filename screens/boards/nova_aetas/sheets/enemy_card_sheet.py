@@ -1,4 +1,4 @@
-"""EnemyCardSheet: what the card of an enemy type says: its values, its attacks, the form of a figure."""
+"""EnemyCardSheet: the card of an enemy type: its values, its attacks, the form of a figure."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class EnemyCardSheet(LiveSheet[NovaAetas]):
         self._attacks(enemy)
 
     def _attacks(self, enemy: Enemy) -> None:
-        """What its card lets it do; a tap sets one right, or takes it off."""
+        """Add the attacks of the card; a tap sets one right, or takes it off."""
         self.column.add_widget(heading(self.say("attacks")))
         more = button(self.say("attack_add"), "enemy.attack.add", self._add_attack, "plus")
         self.column.add_widget(buttons_row(more))

@@ -15,7 +15,10 @@ from screens.table.table import Table
 
 
 class EventSheet(LiveSheet[NovaAetas]):
-    """What the mission says happens at the table; the token follows."""
+    """The sheet of an event: the players resolve it at the table as the mission says.
+
+    The token follows.
+    """
 
     def __init__(self, table: Table[NovaAetas], event: str, hold: Callable[[str], object]) -> None:
         self._event, self._pick_up = event, hold

@@ -12,7 +12,7 @@ from screens.widgets.layout.column import Flow
 def figure_chips(
     figures: tuple[Model, ...], chosen: str, acted: tuple[str, ...], tag: str, choose: Callable[[str], object]
 ) -> Flow:
-    """Return a chip for each figure; those that have acted stay in their place and cannot be chosen."""
+    """Return a chip for each figure; those that have acted stay in place and cannot be chosen."""
     flow = Flow()
     for model in figures:
         chip = Chip(model.name, tone="quiet" if model.id in acted else "plain")

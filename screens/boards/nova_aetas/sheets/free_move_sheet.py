@@ -1,4 +1,4 @@
-"""FreeMoveSheet: a dash or a forced move of a hero: no points, but reactions and what the ground does."""
+"""FreeMoveSheet: a dash or a forced move of a hero: no points, but reactions and the effects of the ground."""
 
 from __future__ import annotations
 

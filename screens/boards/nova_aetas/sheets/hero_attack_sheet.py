@@ -26,7 +26,7 @@ from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
-from screens.boards.nova_aetas.control_area import turned
+from screens.boards.nova_aetas.control_area import toggle_model
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
@@ -43,7 +43,10 @@ NO_ITEM = ""
 
 
 class HeroAttackSheet(CalculatorSheet[NovaAetas]):
-    """Successes are counted at the table; wounds, critical and Perilium follow. With `choosing` it asks who attacks."""
+    """The sheet of a hero's attack: the players count successes, the app the rest.
+
+    Wounds, critical and Perilium follow from the successes. With `choosing` it asks for the attacker.
+    """
 
     tag = "hero_attack"
     rolled = ("successes",)
@@ -116,7 +119,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return find(state.scenery, self._target) is not None
 
     def _numbers(self, state: NovaAetas) -> None:
-        """Both counters stand there for every target: on scenery, where successes alone count, the second sleeps."""
+        """Add both counters, for every target.
+
+        On scenery, where successes alone count, the second is disabled.
+        """
         name, icon = ("needed", "target") if self._kind == "mental" else ("lethal", "sword")
         limits, scenery = limits_of(HeroAttack, name), self._strikes_scenery(state)
         if scenery:
@@ -131,7 +137,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
             self.counter("lethal", self.say("lethal"), "sword", limits_of(HeroAttack, "lethal"))
 
     def _how(self, state: NovaAetas) -> None:
-        """Dice and order, below the counters: words that change with the target push none of them away."""
+        """Add the dice and the order of the attack, below the counters.
+
+        So words that change with the target push none of the counters away.
+        """
         dice, bonus = self._dice(state), self._bonus(state)
         if dice:
             why = (self.say("dice_in_stealth", bonus=bonus),) if bonus else ()
@@ -139,7 +148,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         self.add(steps_note(self.table, f"steps_hero_{self._kind}", n=self._threshold(state)))
 
     def _dice(self, state: NovaAetas) -> tuple[str, ...]:
-        """How many for each characteristic that the equipment may name, stealth included; an ally’s are on its card."""
+        """Return the dice for each characteristic that the equipment may name, stealth included.
+
+        An ally’s dice are on its card.
+        """
         hero, bonus = find(state.heroes, self._hero), self._bonus(state)
         if hero is None:
             return ()
@@ -153,7 +165,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         """The status tokens of the box: those that the effects of the attack put on the target."""
         self.add(heading(self.say("effects_place")))
         words = ((kind.id, word_of(self.table, kind.id), "") for kind in state.status_kinds)
-        self.chips("effect", words, self._effects, lambda one: self.choose(_effects=turned(self._effects, one)))
+        self.chips("effect", words, self._effects, lambda one: self.choose(_effects=toggle_model(self._effects, one)))
 
     def _area(self, state: NovaAetas) -> None:
         """Whoever else stands in the area of the attack, friends too, with the wounds of its effect."""
@@ -170,7 +182,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return bystanders(state, self._target, self._hero)
 
     def _turn_area(self, one: str) -> None:
-        self.choose(_in_area=turned(self._in_area, one))
+        self.choose(_in_area=toggle_model(self._in_area, one))
 
     def _declared(self) -> None:
         """Boosts are declared before the roll, each once."""

@@ -57,7 +57,10 @@ ICONS = {
 
 
 class HeroSheet(LiveSheet[NovaAetas]):
-    """Counters change at once; what needs more than a number has a sheet of its own."""
+    """The sheet of a hero: counters change at once.
+
+    A change that needs more than a number has a sheet of its own.
+    """
 
     def __init__(self, table: Table[NovaAetas], hero_id: str, hold: Callable[[str], object] | None = None) -> None:
         self._hero, self._pick_up = hero_id, hold
@@ -310,7 +313,7 @@ class ItemSheet(LiveSheet[NovaAetas]):
 
 
 def _limits(state: NovaAetas, hero: Hero, name: str) -> Limits:
-    """How far a counter goes now."""
+    """Return the present limits of a counter."""
     if name == "perilium":
         return bounds(state.options, hero.perilium)
     return limits_of(HeroSetup, name)

@@ -1,4 +1,4 @@
-"""HeroValuesSheet: what is printed on a hero's sheet, and the wounds on it, set right."""
+"""HeroValuesSheet: the printed values of a hero's sheet, and the wounds on it, set right."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
 
 
 class HeroValuesSheet(FormSheet[NovaAetas]):
-    """Six numbers; only what differs is written down."""
+    """The form for six numbers of a hero; only those that differ are written down."""
 
     def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
         hero = hero_in(table.state, hero_id)

@@ -1,4 +1,4 @@
-"""MissionSheet: the hands, the hour at which the mission ends, what the enemies are after, loot and hunt."""
+"""MissionSheet: the hands, the hour at which the mission ends, the objective of the enemies, loot and hunt."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Hashable
 
 from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.lookup import name_in
-from companion.games.nova_aetas.loot import kept, share_of
+from companion.games.nova_aetas.loot import count_kept, share_of
 from companion.games.nova_aetas.moves.clock import SetHands, SetHourLimit
-from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot, counted
+from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot, list_counted
 from companion.games.nova_aetas.moves.mission import SetObjective
 from companion.games.nova_aetas.setup import Setup
 from companion.games.nova_aetas.state import DECKS, SECTORS, LootShare, NovaAetas, ObjectiveKind
@@ -45,7 +45,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
         self._loot(state)
 
     def _hunts(self, state: NovaAetas) -> None:
-        """How each hunt stands, and what ended it."""
+        """Add the state of each hunt, and the reason of its end."""
         for hunt in hunts(state):
             name = name_in(state, hunt.prey)
             words = self.say(f"hunt_{hunt.over or 'on'}", name=name, n=hunt.cards, ko=hunt.ko, rewards=hunt.rewards)
@@ -62,7 +62,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
         for name, row in self._rows.items():
             row.value = values[name]
         for share, chip in self._shares.items():
-            chip.text = chip.spoken = self.say(f"loot_{share}", n=kept(state, share))
+            chip.text = chip.spoken = self.say(f"loot_{share}", n=count_kept(state, share))
             chip.selected = share == share_of(state)
 
     # --- the hands ---------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
         """Only now which reagents they are; words and key have their place before."""
         face_down = state.loot_kept is None
         words = self.say("loot_stays_hidden") if face_down else self.say("loot_kept", n=state.loot_kept)
-        self.column.add_widget(note(counted(state.reagents) or words, "treasure-chest"))
+        self.column.add_widget(note(list_counted(state.reagents) or words, "treasure-chest"))
         key = button(self.say("reagents_note"), "loot.reagents", self._note_reagents, "flask-outline")
         key.disabled = not state.loot_kept
         self.column.add_widget(buttons_row(key))

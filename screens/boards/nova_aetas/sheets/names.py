@@ -21,7 +21,10 @@ def ask_name(
     kind: str = "",
     taken: tuple[str, ...] = (),
 ) -> None:
-    """A sheet with one field; `done` gets the words, never empty ones. What is known of the `kind` is offered."""
+    """Open a sheet with one field; `done` gets the words, never empty ones.
+
+    Known names of the `kind` are offered.
+    """
     field = TextField(hint, "", tag="name.words")
     if kind:
         asked = AskedName("nova_aetas", kind, NameContext(table.state.mission), taken)

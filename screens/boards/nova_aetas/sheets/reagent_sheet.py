@@ -45,7 +45,7 @@ class ReagentSheet(CalculatorSheet[NovaAetas]):
             self.counter(name, name, "", limits)
         self.add(buttons_row(button(self.say("reagent_other"), "reagents.other", self._ask_other, "plus")))
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         return self._had.get(name, 1)
 
     def _ask_other(self) -> None:

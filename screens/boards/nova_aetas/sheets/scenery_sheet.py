@@ -70,7 +70,7 @@ class SceneryAttackSheet(CalculatorSheet[NovaAetas]):
         nobody = (NOBODY, self.say("nobody_in_particular"), "")
         self.chips("by", (nobody, *strikers), (self._by,), lambda by: self.choose(_by=by))
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         return 1 if name == "wounds" else None
 
     def moves(self) -> tuple[AnyMove, ...]:

@@ -1,4 +1,4 @@
-"""SectorSheet: what lies on a sector of the Horologium; one token alone opens its own sheet at once."""
+"""SectorSheet: the tokens on a sector of the Horologium; one token alone opens its own sheet at once."""
 
 from __future__ import annotations
 

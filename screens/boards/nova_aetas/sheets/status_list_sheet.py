@@ -19,7 +19,10 @@ from screens.widgets.controls.list_row import ListRow, RowCard
 
 
 class StatusListSheet(LiveSheet[NovaAetas]):
-    """A tap turns a token over; only negative ones go from a weapon to whoever it wounds."""
+    """The sheet of the status tokens; a tap turns a token over.
+
+    Only negative ones go from a weapon to the target that it wounds.
+    """
 
     def __init__(self, table: Table[NovaAetas]) -> None:
         add = button(table.say("status_new"), "statuses.add", self._add, "plus", "primary")

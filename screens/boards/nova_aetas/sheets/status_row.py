@@ -12,7 +12,10 @@ from screens.widgets.layout.column import Flow
 
 
 def status_row(table: Table[NovaAetas], owner: str, statuses: tuple[str, ...], item: str = "") -> Flow:
-    """Those that lie there are marked; the ones that the rules name are one tap away; others are typed."""
+    """Return a row of status tokens; those that lie there are marked.
+
+    The ones that the rules name are one tap away; others are typed.
+    """
     flow, tag = Flow(), f"status.{item or owner}"
     state = table.state
     for status in dict.fromkeys((*statuses, *(kind.id for kind in state.status_kinds))):
@@ -27,7 +30,7 @@ def status_row(table: Table[NovaAetas], owner: str, statuses: tuple[str, ...], i
 
 
 def word_of(table: Table[NovaAetas], status: str) -> str:
-    """The printed word of a status that the rules name, else what the players typed."""
+    """Return the printed word of a status that the rules name, else the word that was typed."""
     if status in KNOWN:
         return table.say(f"status_{status}")
     kind = find(table.state.status_kinds, status)

@@ -65,7 +65,7 @@ class StealthSheet(CalculatorSheet[NovaAetas]):
         for number in range(1, self.number("spaces") + 1):
             self.counter(f"value{number}", self.say("space", n=number), "", limits_of(BeginStealth, "values"))
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         return USUAL_SPACES if name == "spaces" else USUAL if name.startswith("value") else None
 
     def moves(self) -> tuple[AnyMove, ...]:

@@ -10,7 +10,10 @@ from screens.widgets.drawing.player_shape import PlayerShape
 
 
 def target_chip(say: Callable[..., str], one: Hero | Ally, tag: str, brief: bool = False) -> Chip:
-    """`brief`: the number alone, where the words above say what it is."""
+    """Return a chip for a hero or ally with Perilium or Threat Value.
+
+    `brief`: the number alone, where the words above say its meaning.
+    """
     if isinstance(one, Hero):
         words = say("fighter_number" if brief else "hero_perilium", name=one.name, n=one.perilium)
         return Chip(words, leading=PlayerShape(one.seat, 20), tag=tag)

@@ -1,4 +1,4 @@
-"""TestHelperSheet: a test with eight-sided dice: whose, from which number on, what was rolled; successes counted."""
+"""TestHelperSheet: a test with eight-sided dice: the hero, the threshold, the dice rolled; successes are counted."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class TestHelperSheet(CalculatorSheet[NovaAetas]):
         self.numbers.pop("dice", None)
         self.choose(_what=next(each for each in TESTED if each == what))
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         hero = find(self.table.state.heroes, self._hero)
         dice = getattr(hero, self._what) if hero is not None and self._what != "any" else USUAL_DICE
         return {"threshold": THRESHOLD, "dice": int(dice)}.get(name)

@@ -1,10 +1,10 @@
-"""WoundSheet and HealSheet: how many wounds, of which kind, what equipment absorbs; and how they go."""
+"""WoundSheet and HealSheet: number and kind of wounds, the part that equipment absorbs; and their healing."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.harm import absorbed
+from companion.games.nova_aetas.harm import absorb_wounds
 from companion.games.nova_aetas.lookup import awake_heroes, fighter_in, hero_in
 from companion.games.nova_aetas.moves.enemies import WoundAlly
 from companion.games.nova_aetas.moves.heroes import HealHero, Share, WoundHero
@@ -28,7 +28,10 @@ NOBODY = ""
 
 
 class WoundSheet(CalculatorSheet[NovaAetas]):
-    """Items with resistance take what they can; several share as the players say."""
+    """The sheet of wounds: items with resistance absorb as many as they can.
+
+    Several items share the wounds as the players say.
+    """
 
     tag = "wound"
     fills = True
@@ -53,12 +56,12 @@ class WoundSheet(CalculatorSheet[NovaAetas]):
         for item in takers:
             self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         """Equipment absorbs one after the other as long as the players do not say otherwise."""
         if not name.startswith("item."):
             return None
         try:
-            share = absorbed(hero_in(self.table.state, self._hero), self.number("wounds"), self._kind)
+            share = absorb_wounds(hero_in(self.table.state, self._hero), self.number("wounds"), self._kind)
         except Refusal:
             return 0
         return dict(share.on_items).get(name.removeprefix("item."), 0)
@@ -87,7 +90,10 @@ class WoundSheet(CalculatorSheet[NovaAetas]):
 
 
 class HealSheet(CalculatorSheet[NovaAetas]):
-    """How many wounds go, and who healed: giving a heal raises Perilium by 1."""
+    """The sheet of healing: the number of wounds that go, and the healer.
+
+    Giving a heal raises Perilium by 1.
+    """
 
     tag = "heal"
 

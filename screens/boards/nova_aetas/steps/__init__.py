@@ -1,4 +1,4 @@
-"""What Nova Aetas shows in the guide in place of the rows of a card."""
+"""The panels that Nova Aetas shows in the guide in place of the rows of a card."""
 
 from __future__ import annotations
 

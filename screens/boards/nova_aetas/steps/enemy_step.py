@@ -38,7 +38,10 @@ SEEN: tuple[tuple[StealthRise, str], ...] = (("beside", "account-group"), ("ente
 
 
 class EnemyStep(StepPanel[NovaAetas]):
-    """One figure at a time. The main key attacks whom the rules name; without a target it goes on to the next one."""
+    """The guide's panel of the enemies, one figure at a time.
+
+    The main key attacks the target that the rules name; without a target it goes on to the next figure.
+    """
 
     describes_changes = True
 
@@ -127,7 +130,10 @@ class EnemyStep(StepPanel[NovaAetas]):
             self.offer = self._offered(state, enemy)
 
     def _offered(self, state: NovaAetas, enemy: Enemy) -> PendingAction:
-        """What the main key does; in stealth a figure that was attacked begins first, since that raises it."""
+        """Return the action that the main key offers.
+
+        In stealth a figure that was attacked begins first, since that raises stealth.
+        """
         model = self._model()
         if model is not None and is_noticed(state, model.id):
             act = self.table.say("key_activate")
@@ -141,7 +147,7 @@ class EnemyStep(StepPanel[NovaAetas]):
         return PendingAction(self.kicker(), "", self.table.say_shared("guide.next"), "arrow-right", self._not_attacking)
 
     def _named(self, state: NovaAetas) -> Target:
-        """Whom or what the rules name for the figure that acts."""
+        """Return the target that the rules name for the figure that acts."""
         model, area = self._model(), area_of(self.table)
         return target_for(state, model, area) if model is not None else target_of(state, area)
 
@@ -184,7 +190,7 @@ class EnemyStep(StepPanel[NovaAetas]):
         self.show(self.table.state)
 
     def _choose(self, own: str) -> None:
-        """Another figure is the one that begins; what was begun and not done is let go of."""
+        """Let another figure begin; a figure that had begun and not acted is let go of."""
         state = self.table.state
         model = self._model()
         if model is None or model.id == own or has_struck(state, model):

@@ -1,4 +1,4 @@
-"""HeroStep: the guide of a hero's actions: points, sectors ahead, actions, what ending costs, what will change."""
+"""HeroStep: the guide of a hero's actions: points, sectors ahead, actions, the cost of ending, the changes to come."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.horologium import left, roman
+from companion.games.nova_aetas.horologium import points_left, roman
 from companion.games.nova_aetas.lookup import active_hero, hero_in
 from companion.games.nova_aetas.moves.activation import Action, EndActivation
 from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
@@ -25,7 +25,10 @@ from screens.widgets.layout.column import Column
 
 
 class HeroStep(StepPanel[NovaAetas]):
-    """Actions and numbers only choose; the guide's main key spends the points and opens what the action needs."""
+    """The guide's panel of a hero's actions.
+
+    Actions and numbers only choose; the guide's main key spends the points and opens the sheet that the action needs.
+    """
 
     describes_changes = True
 
@@ -82,23 +85,26 @@ class HeroStep(StepPanel[NovaAetas]):
         now = self._declaring.now
         self._box.show(hero, activation, now.points)
         self._strip.show(state, activation.start, hero.sector, now.points, hero.id)
-        self._tiles.show((now.action,), enabled=left(activation) > 0)
+        self._tiles.show((now.action,), enabled=points_left(activation) > 0)
         self._keys.show(state, now.points)
         self._ending.show(state)
         self._changes.show(self._step(hero, activation, now))
         self.offer = self._offered(hero, now)
 
     def _step(self, hero: Hero, activation: Activation, now: Declared) -> Step:
-        """What the main key would change: the chosen points, else the end of the activation."""
+        """Return the change that the main key would make.
+
+        It is that of the chosen points, else that of the end of the activation.
+        """
         say = self.table.say
         words = say("key_end")
         if now.points:
             name = say("points") if now.action == ANY else say(f"action_{now.action}")
             words = f"{name} {now.points}"
         after: NovaAetas = self.table.play.preview(*(self._declaring.moves() or (EndActivation(),))).state
-        rest = left(after.activation) if after.activation is not None else 0
+        rest = points_left(after.activation) if after.activation is not None else 0
         sectors = roman(hero.sector), roman(hero_in(after, hero.id).sector)
-        return Step(words, hero.seat, hero.name, sectors, (left(activation), rest))
+        return Step(words, hero.seat, hero.name, sectors, (points_left(activation), rest))
 
     def _offered(self, hero: Hero, now: Declared) -> PendingAction:
         kicker = self.table.say("activation_of", hero=hero.name)

@@ -90,7 +90,10 @@ class TurnStep(StepPanel[NovaAetas]):
         self.show(self.table.state)
 
     def _begin(self) -> None:
-        """A prey draws its card, which says how far its token goes; a hero who is KO draws a Serious Wound."""
+        """Begin the picked turn.
+
+        A prey draws its card, which says how far its token goes; a hero who is KO draws a Serious Wound.
+        """
         kind = next((turn.kind for turn in self._shown if turn.id == self._picked), "")
         if kind == "prey":
             self.board.open_tool("prey")

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.runewars.fighting import STRENGTH_STEP, is_begun, sides_in
-from companion.games.runewars.lookup import named
+from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.moves.battles import AddRanks, CallOffBattle, NewRanks, StartBattle
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import SIDES, Battle, Runewars
@@ -107,7 +107,7 @@ class BattlePage(FightPage):
     # --- words -------------------------------------------------------------------------------------------
 
     def place_words(self, state: Runewars, battle: Battle, what: str) -> str:
-        area = named(state, battle.area)
+        area = name_by_id(state, battle.area)
         return self.say("place_and", area=area, what=what) if what else area
 
     def order_words(self, state: Runewars, battle: Battle) -> str:
@@ -120,7 +120,7 @@ class BattlePage(FightPage):
 
     # --- values ------------------------------------------------------------------------------------------
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         battle = self.table.state.battle
         return battle.bonus if name == "bonus" and battle else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from companion.games.runewars.fighting import Strength, owner_of_side
-from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.lookup import name_by_id, player_in
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, Side
 from screens.boards.runewars.fight.contender import Contender
 from screens.table.table import Table
@@ -16,7 +16,7 @@ from screens.widgets.words.text import Icon
 def side_name(table: Table[Runewars], battle: Battle, side: Side) -> str:
     """Return the name of a side's owner."""
     owner = owner_of_side(battle, side)
-    return table.say("neutral") if owner == NEUTRAL else named(table.state, owner)
+    return table.say("neutral") if owner == NEUTRAL else name_by_id(table.state, owner)
 
 
 def side_mark(state: Runewars, battle: Battle, side: Side, size: float) -> PlayerShape | Icon:

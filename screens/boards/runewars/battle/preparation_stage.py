@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from companion.games.runewars.fighting import at_initiative, leader_of_side, side_of, supporters
-from companion.games.runewars.lookup import named
+from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.moves.battles import SupportRanks
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Ranks, Runewars, Side
 from screens.boards.runewars.battle.ranks_lines import ranks_line, side_line
@@ -27,7 +27,7 @@ class PreparationStage(Stage):
         for side in SIDES:
             self._fill_side(state, battle, side)
         if battle.defender == NEUTRAL:
-            leader = named(state, leader_of_side(state, battle, "defender"))
+            leader = name_by_id(state, leader_of_side(state, battle, "defender"))
             self.page.add(note(self.say("neutrals_led", player=leader), "account"))
         title, why = self.say("before_rounds_title"), self.say("before_rounds")
         before = StepRow(title, why, "cards-outline", tag="battle.cards")

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.lookup import hero_in, named, player_in
+from companion.games.runewars.lookup import hero_in, name_by_id, player_in
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, is_decided, opponents_of
 from companion.games.runewars.state import DUEL_ROUNDS, SIDES, Duel, Hero, Runewars, Side, Symbol
 from companion.kernel.items import find
@@ -51,9 +51,9 @@ class DuelPage(FightPage):
 
     def _name(self, state: Runewars, duel: Duel | None, side: Side) -> str:
         if side == "attacker":
-            return named(state, self._hero)
+            return name_by_id(state, self._hero)
         other, against = (duel.defender, duel.against) if duel else (self.foe, "")
-        return named(state, other) if other else against or self.say("imaginary")
+        return name_by_id(state, other) if other else against or self.say("imaginary")
 
     def _fighter(self, state: Runewars, side: Side) -> Hero | None:
         other = state.duel.defender if state.duel else self.foe

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.runewars.calendar import season_of
-from companion.games.runewars.orders import waiting
+from companion.games.runewars.orders import find_waiting
 from companion.games.runewars.state import Player, Runewars
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
@@ -46,7 +46,7 @@ class Choosers(Column):
     def __init__(self, table: Table[Runewars], now: Player, **kwargs: Any) -> None:
         super().__init__(gap=10, size_hint_max_x=dp(WIDEST), **kwargs)
         state = table.state
-        missing = [player.id for player in waiting(state)]
+        missing = [player.id for player in find_waiting(state)]
         title = Text(table.say(f"orders_of.{season_of(state)}"), "title-s", fit_height=True)
         chosen = len(state.players) - len(missing)
         count = Text(table.say("chosen_of", n=chosen, of=len(state.players)), "caption", "mid", halign="right")

@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.calendar import season_of, year_of
-from companion.games.runewars.orders import are_last_years, are_revealed, current_turn, waiting
+from companion.games.runewars.orders import are_last_years, are_revealed, current_turn, find_waiting
 from companion.games.runewars.state import SEASONS, Runewars, Season
 from screens.boards.runewars.season_icons import ICONS, season_name
 from screens.look.theme import Radius, current
@@ -140,6 +140,6 @@ class SeasonCard(Card):
         if are_last_years(state):
             return say("orders_last_year")
         if not are_revealed(state):
-            return say("orders_chosen", n=total - len(waiting(state)), of=total)
+            return say("orders_chosen", n=total - len(find_waiting(state)), of=total)
         turn = current_turn(state)
         return say("order_now", player=turn.player.name, number=turn.order.number) if turn else say("orders_done")

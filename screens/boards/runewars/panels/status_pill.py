@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.runewars.orders import are_last_years, current_turn, turns, waiting
+from companion.games.runewars.orders import are_last_years, current_turn, find_waiting, turns
 from companion.games.runewars.state import Player, Runewars
 from screens.look.theme import CLEAR, Radius, current
 from screens.table.table import Table
@@ -50,5 +50,5 @@ def _standing(table: Table[Runewars], state: Runewars, player: Player) -> tuple[
             return say("stands.done"), True
         is_now = now is not None and now.player.id == player.id
         return say("stands.now" if is_now else "stands.later", n=place, number=turn.order.number), False
-    chooses = any(each.id == player.id for each in waiting(state))
+    chooses = any(each.id == player.id for each in find_waiting(state))
     return say("stands.chooses" if chooses else "stands.chosen"), not chooses

@@ -15,13 +15,13 @@ def person(seat: PlainDict, index: int) -> str:
     return str(seat["faction"] or f"p{index + 1}")
 
 
-def called(say: Say, seat: PlainDict, index: int) -> str:
+def seat_name(say: Say, seat: PlainDict, index: int) -> str:
     return str(seat["name"]) or faction_name(say, seat["faction"]) or f"{index + 1}"
 
 
 def people_choices(say: Say, plain: PlainDict, nobody: str = "") -> Choices:
     """Everybody at the table; with a word for it, nobody first."""
-    seats = tuple((person(seat, index), called(say, seat, index), "") for index, seat in enumerate(plain["players"]))
+    seats = tuple((person(seat, index), seat_name(say, seat, index), "") for index, seat in enumerate(plain["players"]))
     return (("", nobody, ""), *seats) if nobody else seats
 
 

@@ -14,7 +14,7 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.area_units_sheet import AreaUnitsSheet
-from screens.boards.runewars.setup.people import called, forget_absent
+from screens.boards.runewars.setup.people import forget_absent, seat_name
 from screens.boards.runewars.setup.player_under_way_sheet import PlayerUnderWaySheet
 from screens.boards.runewars.setup.setup_kinds import Kinds
 from screens.parts.bound_form import make_bound_form
@@ -23,8 +23,7 @@ from screens.parts.form_fields import Count, Pick
 from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
-from screens.setup.so_far import row_icon, so_far_card, so_far_row
-from screens.setup.table_so_far import TableSoFar
+from screens.setup.table_so_far import TableSoFar, row_icon, so_far_card, so_far_row
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import RowCard
 
@@ -67,7 +66,7 @@ class TableUnderWay(TableSoFar):
     def _players(self) -> RowCard:
         rows = []
         for index, seat in enumerate(self.draft.seats):
-            name = called(self.say, seat, index)
+            name = seat_name(self.say, seat, index)
             rows.append(self.seat_row(index, "player", name, self._of_player(seat), partial(self._open, index, name)))
         return so_far_card(rows)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from companion.games.runewars.lookup import named
+from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.state import Area, Runewars
 from screens.boards.runewars.sheets.area_form import NOTHING_YET, new_area_form
 from screens.parts.live_sheet import LiveSheet
@@ -39,7 +39,7 @@ class AreaPick(LiveSheet[Runewars]):
             return
         card = RowCard(face="s2", thickness=0)
         for area in found:
-            owner = named(state, area.controller) if area.controller else self.say("uncontrolled")
+            owner = name_by_id(state, area.controller) if area.controller else self.say("uncontrolled")
             row = ListRow(area.name, owner, tag=f"pick.{area.id}")
             row.bind(on_release=lambda _, area_id=area.id: self._pick(area_id))
             card.add_widget(row)

@@ -7,7 +7,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.lookup import area_in, named, rune_at, stronghold_at, units_at
+from companion.games.runewars.lookup import area_in, name_by_id, rune_at, stronghold_at, units_at
 from companion.games.runewars.moves.areas import (
     ActivateArea,
     ControlArea,
@@ -91,7 +91,7 @@ class AreaSheet(LiveSheet[Runewars]):
     # --- units -------------------------------------------------------------------------------------------
 
     def _units(self, state: Runewars, units: Units, gone: bool) -> None:
-        owner = self.say("neutral") if units.owner == NEUTRAL else named(state, units.owner)
+        owner = self.say("neutral") if units.owner == NEUTRAL else name_by_id(state, units.owner)
         card = panel()
         standing, routed = self._figures(units, "standing"), self._figures(units, "routed")
         standing.bind(on_step=lambda _, by: self._step_standing(units.id, by))
@@ -123,7 +123,7 @@ class AreaSheet(LiveSheet[Runewars]):
 
     def _about(self, state: Runewars, area: Area) -> None:
         """Add the printed values of the area, and the player whose home it is."""
-        home = self.say("home_of", player=named(state, area.home)) if area.home else ""
+        home = self.say("home_of", player=name_by_id(state, area.home)) if area.home else ""
         gives = self.say("harvest_line", area=area.name, food=area.food, wood=area.wood, ore=area.ore)
         city = self.say("city_here", city=area.city) if area.city else ""
         explored = self.say("exploration_here", token=area.exploration) if area.exploration else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.runewars.lookup import named, rune_at, stronghold_at, units_at
+from companion.games.runewars.lookup import name_by_id, rune_at, stronghold_at, units_at
 from companion.games.runewars.state import Area, Runewars
 from screens.boards.runewars.sheets.area_form import new_area_form
 from screens.boards.runewars.sheets.area_sheet import AreaSheet
@@ -49,7 +49,7 @@ class AreasSheet(LiveSheet[Runewars]):
 
     def _contents(self, state: Runewars, area: Area) -> str:
         """Return the contents of an area in words: controller, units, rune, Stronghold, tokens."""
-        parts = [named(state, area.controller) if area.controller else self.say("uncontrolled")]
+        parts = [name_by_id(state, area.controller) if area.controller else self.say("uncontrolled")]
         figures = sum(each.figures for each in units_at(state, area.id))
         parts += [self.say("units_here", n=figures)] if figures else []
         parts += [self.say("rune_here")] if rune_at(state, area.id) else []

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
-from companion.games.runewars.orders import supremacy_of, used_numbers, waiting
+from companion.games.runewars.orders import find_waiting, supremacy_of, used_numbers
 from companion.games.runewars.state import ORDERS, Player, Runewars
 from companion.plays.playing.common_moves import NextStep
 from screens.boards.runewars.order_words import supremacy_reason
@@ -39,7 +39,7 @@ def pass_for_orders(table: Table[Runewars]) -> None:
 
     When all have chosen, the orders are revealed.
     """
-    missing = waiting(table.state)
+    missing = find_waiting(table.state)
     if not missing:
         reveal(table)
         return
@@ -122,9 +122,9 @@ def open_orders(table: Table[Runewars]) -> None:
 
     When all have chosen, the orders are revealed.
     """
-    if table.state.options.secret_orders and waiting(table.state):
+    if table.state.options.secret_orders and find_waiting(table.state):
         pass_for_orders(table)
-    elif waiting(table.state):
+    elif find_waiting(table.state):
         OpenOrdersSheet(table).open()
     else:
         reveal(table)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable
 from typing import Literal
 
 from companion.games.runewars.auction import FATE_DRAWN, decision, odds, secret_offers, without_offer
-from companion.games.runewars.lookup import clockwise_from, named, player_in, units_at
+from companion.games.runewars.lookup import clockwise_from, name_by_id, player_in, units_at
+from companion.games.runewars.movement import areas_to_talk_in
 from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, OfferInfluence, offers
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import NEUTRAL, Runewars
@@ -38,7 +39,7 @@ class AuctionSheet(CalculatorSheet[Runewars]):
     def __init__(self, table: Table[Runewars]) -> None:
         super().__init__(table, table.say("auction"), table.say("auction_word"), "gavel")
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         """Secret offers are shown together, when everybody has made one."""
         state = self.table.state
         return None if without_offer(state) else secret_offers(state).get(name)
@@ -72,7 +73,7 @@ class AuctionSheet(CalculatorSheet[Runewars]):
         if not self.moves():
             return None
         found = decision(state, offers(self._bids()))
-        names = ", ".join(named(state, player) for player in found.players)
+        names = ", ".join(name_by_id(state, player) for player in found.players)
         return Verdict("success", self.say("decides", player=names), self.say(f"auction_because.{found.reason}"))
 
 
@@ -130,7 +131,7 @@ class DiplomacySheet(CalculatorSheet[Runewars]):
         state = table.state
         turn = current_turn(state)
         self._player = turn.player.id if turn else state.first_player
-        wild = tuple(area.id for area in state.areas if units_at(state, area.id, NEUTRAL))
+        wild = areas_to_talk_in(state, self._player)
         self._area, self._to, self._result = wild[0] if wild else "", "", "battle"
         super().__init__(table, table.say("diplomacy"), table.say("apply_result"), "handshake")
 

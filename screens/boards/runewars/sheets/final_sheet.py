@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import partial
 
 from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over
-from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.lookup import name_by_id, player_in
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
 from companion.games.runewars.runes import controller_of, target
 from companion.games.runewars.state import Runewars
@@ -53,7 +53,7 @@ class FinalSheet(LiveSheet[Runewars]):
         self.column.add_widget(heading(self.say("victory_cards")))
         for card in state.victory_cards:
             season = season_name(self.table, card.id.partition(":")[0])
-            words = self.say("card_lies", player=named(state, card.player), season=season, year=card.year)
+            words = self.say("card_lies", player=name_by_id(state, card.player), season=season, year=card.year)
             self.column.add_widget(note(words, "crown"))
             take = button(self.say("take_card"), f"card.take.{card.player}", partial(self._take, card.player))
             self.column.add_widget(buttons_row(take))
@@ -61,7 +61,7 @@ class FinalSheet(LiveSheet[Runewars]):
             self.column.add_widget(note(self.say("no_cards")))
         due = card_due(state)
         if due is not None and is_unsure(state, due):
-            self.column.add_widget(note(self.say("count_runes", player=named(state, due.player), n=target(state))))
+            self.column.add_widget(note(self.say("count_runes", player=name_by_id(state, due.player), n=target(state))))
             lost = button(self.say("card_lost"), "card.lost", lambda: self._check(False), "close")
             kept = button(self.say("card_kept"), "card.kept", lambda: self._check(True), "crown", "primary")
             self.column.add_widget(buttons_row(lost, kept))

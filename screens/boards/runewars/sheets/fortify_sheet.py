@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
-from companion.games.runewars.lookup import named, player_in, strongholds_of
+from companion.games.runewars.lookup import name_by_id, player_in, strongholds_of
 from companion.games.runewars.moves.runes import HideRunes
 from companion.games.runewars.moves.strongholds import BuildStronghold, DamageStronghold, RebuildCapital
 from companion.games.runewars.runes import runes_of
@@ -39,7 +39,7 @@ class FortifySheet(LiveSheet[Runewars]):
         self.column.add_widget(buttons_row(build))
         for each in strongholds_of(state, self._player):
             if each.damaged:
-                word = self.say("repair_in", area=named(state, each.area))
+                word = self.say("repair_in", area=name_by_id(state, each.area))
                 repair = button(word, f"fortify.repair.{each.id}", partial(self._repair, each.id), "hammer")
                 self.column.add_widget(buttons_row(repair))
         if player_in(state, self._player).capital_lost:
@@ -48,7 +48,7 @@ class FortifySheet(LiveSheet[Runewars]):
             self.column.add_widget(buttons_row(again))
 
     def _runes(self, state: Runewars) -> None:
-        shown = [(rune.id, named(state, rune.area), "") for rune in runes_of(state, self._player) if rune.face_up]
+        shown = [(rune.id, name_by_id(state, rune.area), "") for rune in runes_of(state, self._player) if rune.face_up]
         if shown:
             self.column.add_widget(heading(self.say("hide_which")))
             self.column.add_widget(choice_chips(shown, "", "fortify.hide", self._hide))

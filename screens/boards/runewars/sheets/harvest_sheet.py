@@ -30,7 +30,7 @@ class HarvestSheet(CalculatorSheet[Runewars]):
         name = player_in(table.state, player_id).name
         super().__init__(table, table.say("harvest_of", player=name), table.say("set_dials"))
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         given = harvest_of(self.table.state, self._player)
         return int(getattr(given, name))
 

@@ -150,7 +150,7 @@ class HeroSheet(LiveSheet[Runewars]):
         self._add_keys(dies, deserts)
 
     def _edit(self) -> None:
-        """What the card prints, with what training added."""
+        """Open a form with the values printed on the hero's card, plus the points from training."""
         now = {name: getattr(hero_in(self.table.state, self._hero), name) for name in PRINTED}
         fields = make_numbers(EditHero, PRINTED, now)
         FormSheet(

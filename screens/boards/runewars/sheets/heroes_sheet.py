@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.lookup import name_by_id, player_in
 from companion.games.runewars.moves.heroes import RecruitHero
 from companion.games.runewars.state import Hero, Runewars
 from companion.kernel.limits import limits_of
@@ -49,7 +49,7 @@ class HeroesSheet(LiveSheet[Runewars]):
         return row
 
     def _caption(self, state: Runewars, hero: Hero) -> str:
-        parts = [named(state, hero.area)] if hero.area else []
+        parts = [name_by_id(state, hero.area)] if hero.area else []
         parts += [self.say("commander")] if hero.commander else []
         parts += [self.say("hero_damage", n=hero.damage)] if hero.damage else []
         parts += [self.say("routed")] if hero.routed else []

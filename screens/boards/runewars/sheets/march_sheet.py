@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 from typing import Any
 
-from companion.games.runewars.lookup import area_in, named, player_in
+from companion.games.runewars.lookup import area_in, name_by_id, player_in
 from companion.games.runewars.movement import (
     can_march,
     crossings,
@@ -96,7 +96,7 @@ class MarchSheet(CalculatorSheet[Runewars]):
         heroes = may_join(state, self._order, self._player, self._to)
         if heroes:
             self.add(heading(self.say("who_joins")))
-            words = ((hero.id, f"{hero.name} · {named(state, hero.area)}", "account-star") for hero in heroes)
+            words = ((hero.id, f"{hero.name} · {name_by_id(state, hero.area)}", "account-star") for hero in heroes)
             self.chips("hero", words, self._heroes, self._join)
 
     def _own(self, state: Runewars) -> tuple[Units, ...]:

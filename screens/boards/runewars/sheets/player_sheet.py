@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from companion.games.runewars.calendar import season_of
-from companion.games.runewars.lookup import named, player_in, strongholds_of
+from companion.games.runewars.lookup import name_by_id, player_in, strongholds_of
 from companion.games.runewars.moves.orders import TakeBackOrder
 from companion.games.runewars.moves.resources import (
     ON_A_DIAL,
@@ -191,7 +191,7 @@ class PlayerSheet(LiveSheet[Runewars]):
             state_word = self.say("damaged" if each.damaged else "whole")
             caption = " · ".join(part for part in (word, state_word, each.development) if part)
             row = ListRow(
-                named(state, each.area),
+                name_by_id(state, each.area),
                 caption,
                 leading=Icon("castle", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(26)),
                 tag=f"player.{each.id}",

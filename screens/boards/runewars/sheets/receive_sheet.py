@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Literal
 
-from companion.games.runewars.lookup import area_in, named, player_in
+from companion.games.runewars.lookup import area_in, name_by_id, player_in
 from companion.games.runewars.moves.runes import ReceiveRunes
 from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.runes import discardable, free_areas
@@ -57,7 +57,7 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
         own = discardable(state, self._player)
         if own:
             self.step(self.say("discard_false", n=MOST_DISCARDED_RUNES))
-            words = ((rune.id, named(state, rune.area), "") for rune in own)
+            words = ((rune.id, name_by_id(state, rune.area), "") for rune in own)
             self.chips("discard", words, self._discard, self._toggle_discard)
         self.step(self.say("two_areas"))
         self.chips("area", self._areas(state), self._places, self._toggle_place)

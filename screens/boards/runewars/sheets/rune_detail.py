@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.runewars.lookup import named, rune_at
+from companion.games.runewars.lookup import name_by_id, rune_at
 from companion.games.runewars.moves.runes import DiscardRune, HideRunes, IdentifyRune, MoveRune, RevealRunes
 from companion.games.runewars.state import RuneKind, Runewars
 from companion.kernel.items import find
@@ -24,7 +24,7 @@ class RuneDetail(PrivateSheet[Runewars]):
     def __init__(self, table: Table[Runewars], rune_id: str, may_look: bool = True) -> None:
         self._rune, self._may_look = rune_id, may_look
         rune = find(table.state.runes, rune_id)
-        super().__init__(table, named(table.state, rune.area) if rune else "")
+        super().__init__(table, name_by_id(table.state, rune.area) if rune else "")
 
     def shape(self, state: Runewars) -> Hashable:
         return find(state.runes, self._rune), state.areas

@@ -8,8 +8,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.lookup import named, player_in
-from companion.games.runewars.runes import city_runes, loose_runes, may_look, missing, runes_of, target, tokens_of
+from companion.games.runewars.lookup import name_by_id, player_in
+from companion.games.runewars.runes import city_runes, count_missing, loose_runes, may_look, runes_of, target, tokens_of
 from companion.games.runewars.state import Player, Rune, Runewars
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.rule_links import RULES, rules_row
@@ -69,7 +69,7 @@ class RuneLine(Touchable, BoxLayout):
         self._table = table
         self.height = max(dp(48), self.theme.sp(42))
         self._hex = RuneHexes(28, columns=1, pos_hint={"center_y": 0.5})
-        area = Text(named(table.state, rune.area), "label-m", shrink=True)
+        area = Text(name_by_id(table.state, rune.area), "label-m", shrink=True)
         source = Text(table.say(f"source.{rune.source}"), "caption", "mid", halign="right", shrink=True)
         source.size_hint_x = 0.5
         self._kind = Text("", "label-s", "mid", halign="right", shrink=True)
@@ -154,7 +154,7 @@ class RuneSheet(PrivateSheet[Runewars]):
 
     def _secret(self, state: Runewars, player: Player) -> str:
         dragons, false = tokens_of(state, player.id, "dragon"), tokens_of(state, player.id, "false")
-        return self.say("secret_count", n=dragons, false=false, missing=missing(state, player.id))
+        return self.say("secret_count", n=dragons, false=false, missing=count_missing(state, player.id))
 
     # --- looking -----------------------------------------------------------------------------------------
 

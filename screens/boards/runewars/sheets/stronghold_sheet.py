@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from companion.games.runewars.fighting import strength_of
-from companion.games.runewars.lookup import named
+from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.moves.strongholds import (
     DamageStronghold,
     DevelopStronghold,
@@ -33,7 +33,7 @@ class StrongholdSheet(LiveSheet[Runewars]):
     def __init__(self, table: Table[Runewars], stronghold_id: str) -> None:
         self._stronghold = stronghold_id
         found = find(table.state.strongholds, stronghold_id)
-        super().__init__(table, named(table.state, found.area) if found else "")
+        super().__init__(table, name_by_id(table.state, found.area) if found else "")
 
     def shape(self, state: Runewars) -> Hashable:
         return find(state.strongholds, self._stronghold)
@@ -46,7 +46,7 @@ class StrongholdSheet(LiveSheet[Runewars]):
         word = self.say("capital" if found.capital else "stronghold")
         side = self.say("damaged" if found.damaged else "whole")
         strength = self.say("strength_now", n=strength_of(state, found))
-        self.column.add_widget(note(f"{word} {side} · {strength} · {named(state, found.owner)}", "castle"))
+        self.column.add_widget(note(f"{word} {side} · {strength} · {name_by_id(state, found.owner)}", "castle"))
         if found.development:
             self.column.add_widget(note(self.say("development_here", name=found.development), "hammer-wrench"))
         for row in self._keys(state, found):

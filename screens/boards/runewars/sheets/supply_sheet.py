@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
-from companion.games.runewars.lookup import named, units_at
+from companion.games.runewars.lookup import name_by_id, units_at
 from companion.games.runewars.moves.units import DestroyUnits
 from companion.games.runewars.state import MOST_UNITS, NEUTRAL, Runewars
-from companion.games.runewars.supply import crowded, starving
+from companion.games.runewars.supply import find_crowded, find_starving
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
@@ -25,7 +25,7 @@ class SupplySheet(LiveSheet[Runewars]):
         return state.units, tuple(player.food for player in state.players)
 
     def build(self, state: Runewars) -> None:
-        hungry, full = starving(state), crowded(state)
+        hungry, full = find_starving(state), find_crowded(state)
         if not hungry:
             self.column.add_widget(note(self.say("nobody_starves"), "check-circle-outline"))
         for hunger in hungry:
@@ -40,8 +40,8 @@ class SupplySheet(LiveSheet[Runewars]):
 
         The owner chooses which kind loses one, one tap for each; a routed figure goes first.
         """
-        whose = self.say("neutral") if owner == NEUTRAL else named(state, owner)
-        self.column.add_widget(heading(self.say(word, player=whose, area=named(state, area), n=n)))
+        whose = self.say("neutral") if owner == NEUTRAL else name_by_id(state, owner)
+        self.column.add_widget(heading(self.say(word, player=whose, area=name_by_id(state, area), n=n)))
         keys = [
             button(
                 f"{units.name} ×{units.figures}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.lookup import name_by_id, player_in
 from companion.games.runewars.moves.deals import AddTitle, DropTitle, TakeTitle
 from companion.games.runewars.state import Runewars
 from companion.kernel.items import find
@@ -35,7 +35,7 @@ class TitleSheet(CalculatorSheet[Runewars]):
     def choices(self) -> Hashable:
         return self._title, self.table.state.titles
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         title = find(self.table.state.titles, self._title)
         return title.influence + 1 if title else 1
 
@@ -45,7 +45,7 @@ class TitleSheet(CalculatorSheet[Runewars]):
         self.chips("is", words, (self._title,), self._choose)
         title = find(state.titles, self._title)
         if title is not None and title.holder:
-            self.add(note(self.say("title_held", player=named(state, title.holder), n=title.influence), "crown"))
+            self.add(note(self.say("title_held", player=name_by_id(state, title.holder), n=title.influence), "crown"))
         player = player_in(state, self._player)
         label, limits = self.say("influence_of", player=player.name), limits_of(TakeTitle, "influence")
         self.counter("influence", label, "star-circle-outline", limits)

@@ -15,7 +15,7 @@ from companion.games.nova_aetas.campaign.carrying import (
 )
 from companion.games.nova_aetas.campaign.entries import CapEntry, ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.evenings import mission_setup
-from companion.games.nova_aetas.campaign.growth import category_uses, equipped
+from companion.games.nova_aetas.campaign.growth import category_uses, equipped_skills
 from companion.games.nova_aetas.setup import HeroSetup
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
@@ -94,7 +94,7 @@ def test_categories_are_counted_however_they_are_written() -> None:
     state = campaign(hero(skills=(feint, cut, quiet), caps=(CapEntry(category="Attacco"), CapEntry(category="Difesa"))))
     assert refused(state, m.EquipSkills("anna", ("finta", "taglio"))) == "category_cap"
     anna = after(state, m.EquipSkills("anna", ("finta", "passo"))).heroes[0]
-    uses = [(use.name, use.chosen, use.most) for use in category_uses(anna, equipped(anna))]
+    uses = [(use.name, use.chosen, use.most) for use in category_uses(anna, equipped_skills(anna))]
     assert uses == [("Attacco", 1, 1), ("Difesa", 0, 1), ("", 1, None)], "no limit where no category is written"
 
 

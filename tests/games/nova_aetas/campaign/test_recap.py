@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
-from companion.games.nova_aetas.campaign.last_time import differing, last_time
+from companion.games.nova_aetas.campaign.last_time import find_differences, last_time
 from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.recap import Gain, recap
 from companion.games.nova_aetas.campaign.setup import Setup
@@ -100,8 +100,11 @@ def test_a_mission_that_went_on_says_what_differs() -> None:
     """What the players added by hand is theirs: only what the mission itself tells otherwise is named."""
     spoils = HOME.heroes[0]
     worse = replace(spoils, serious_wounds=(*spoils.serious_wounds, WoundEntry(name="Febbre", cost=1)))
-    assert differing(HOME, HOME) == ()
-    assert differing(HOME, replace(HOME, reagents=())) == ()
-    assert differing(HOME, replace(HOME, outcome="lost", reagents=("sale",))) == ("home_outcome", "home_reagents")
-    assert differing(HOME, replace(HOME, heroes=(worse,))) == ("home_serious",)
-    assert differing(replace(HOME, heroes=(worse,)), HOME) == ()
+    assert find_differences(HOME, HOME) == ()
+    assert find_differences(HOME, replace(HOME, reagents=())) == ()
+    assert find_differences(HOME, replace(HOME, outcome="lost", reagents=("sale",))) == (
+        "home_outcome",
+        "home_reagents",
+    )
+    assert find_differences(HOME, replace(HOME, heroes=(worse,))) == ("home_serious",)
+    assert find_differences(replace(HOME, heroes=(worse,)), HOME) == ()

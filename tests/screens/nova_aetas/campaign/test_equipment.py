@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.growth import carried
+from companion.games.nova_aetas.campaign.growth import carried_items
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.plays.playing.common_moves import ChangeOption
 from tests.kivy_driver import PHONE, Driver
@@ -29,7 +29,7 @@ ITEMS = [
 
 
 def holds(app: Any, hero: str) -> list[str]:
-    return [item.id for item in carried(sheet_of(app), hero_in(sheet_of(app), hero))]
+    return [item.id for item in carried_items(sheet_of(app), hero_in(sheet_of(app), hero))]
 
 
 def caption(driver: Driver, item: str) -> str:

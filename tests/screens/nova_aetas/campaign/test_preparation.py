@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.growth import equipped
+from companion.games.nova_aetas.campaign.growth import equipped_skills
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.on_paper import HEROES, on_paper, sheet_of, undo
@@ -180,7 +180,7 @@ def test_clues_are_noted_on_their_sheet(tmp_path: Path) -> None:
 
 
 def worn(app: Any, hero: str) -> list[str]:
-    return [skill.id for skill in equipped(hero_in(sheet_of(app), hero))]
+    return [skill.id for skill in equipped_skills(hero_in(sheet_of(app), hero))]
 
 
 @SIZES

@@ -9,13 +9,13 @@ from typing import ClassVar
 from companion.games.nova_aetas.campaign.entries import CapEntry, ItemEntry, SkillEntry
 from companion.games.nova_aetas.campaign.growth import (
     classes_for,
-    equipped,
+    equipped_skills,
     has_prerequisite,
     refund_of,
     too_many,
     why_not_advance,
 )
-from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, named, skill_in, with_hero, with_skill
+from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, require_name, skill_in, with_hero, with_skill
 from companion.games.nova_aetas.campaign.sheet import with_cap, with_destiny, with_item_entry, with_skill_entry
 from companion.games.nova_aetas.campaign.state import (
     ADVANCE_COST,
@@ -40,7 +40,10 @@ SKILL_FIELDS = ("name", "cost", "category", "keyword", "prerequisite", "advanced
 
 @dataclass(frozen=True, slots=True)
 class AdvanceClass(CampaignMove):
-    """A hero takes an advanced class: 2 Experience Points, bond equipment, +1 in one of two characteristics."""
+    """A hero takes an advanced class: 2 Experience Points, bond equipment, a characteristic +1.
+
+    The player chooses one of two characteristics.
+    """
 
     says: ClassVar[tuple[str, ...]] = ("heroes.advanced_class", "heroes.upgrade")
 
@@ -51,7 +54,7 @@ class AdvanceClass(CampaignMove):
     heroic: str = arg("the new heroic skill; by default that of the table", default="")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        hero, name = hero_in(state, self.hero), named(self.name, "hero_class")
+        hero, name = hero_in(state, self.hero), require_name(self.name, "hero_class")
         if hero.advanced_class:
             raise Refusal("advanced_already", hero=hero.name, name=hero.advanced_class)
         refuse_xp(hero, ADVANCE_COST)
@@ -142,7 +145,7 @@ class WriteSkill(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectSkill(CampaignMove):
-    """Set right what the sheet says of a skill; only what is given changes."""
+    """Set right the facts of a skill on the sheet; only the values given change."""
 
     hero: str = arg(HERO, of="hero")
     skill: str = arg(SKILL, of="skill")
@@ -159,10 +162,10 @@ class CorrectSkill(CampaignMove):
         given = {name: getattr(self, name) for name in SKILL_FIELDS}
         changes = {name: _stripped(value) for name, value in given.items() if value is not None}
         others = drop(hero.skills, skill.id)
-        if "name" in changes and called_so(others, named(str(changes["name"]), "skill")) is not None:
+        if "name" in changes and called_so(others, require_name(str(changes["name"]), "skill")) is not None:
             raise Refusal("skill_known", hero=hero.name, skill=changes["name"])
         corrected = with_skill(state, hero, skill, **changes)
-        chosen = equipped(hero_in(corrected, hero.id))
+        chosen = equipped_skills(hero_in(corrected, hero.id))
         broken = too_many(hero, chosen)
         if broken is not None:
             raise Refusal(broken[0], hero=hero.name, category=broken[1] or "–", n=len(chosen), most=broken[2])
@@ -178,7 +181,10 @@ def _stripped(value: object) -> object:
 
 @dataclass(frozen=True, slots=True)
 class ForgetSkill(CampaignMove):
-    """A skill is struck from the sheet; its Experience Points come back if it was bought by mistake."""
+    """A skill is struck from the sheet; its Experience Points can come back.
+
+    They come back if the skill was bought by mistake.
+    """
 
     hero: str = arg(HERO, of="hero")
     skill: str = arg(SKILL, of="skill")
@@ -193,7 +199,7 @@ class ForgetSkill(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetCap(CampaignMove):
-    """How many skills of a category a hero may equip."""
+    """Set the number of skills of a category that a hero may equip."""
 
     hero: str = arg(HERO, of="hero")
     category: str = arg("category of skills")
@@ -204,7 +210,7 @@ class SetCap(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         hero = hero_in(after, self.hero)
-        broken = too_many(hero, equipped(hero))
+        broken = too_many(hero, equipped_skills(hero))
         if broken is not None:
             yield Caution("equipped_beyond_cap", asks=False, hero=hero.name, category=broken[1] or "–", n=broken[2])
 

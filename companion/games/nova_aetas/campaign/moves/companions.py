@@ -14,7 +14,7 @@ from companion.games.nova_aetas.campaign.entries import (
     HiredEntry,
     companion_entry,
 )
-from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, named, with_companion
+from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, require_name, with_companion
 from companion.games.nova_aetas.campaign.market import is_visited
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
@@ -73,7 +73,7 @@ def _bought(companion: Companion | None) -> set[str]:
 
 @dataclass(frozen=True, slots=True)
 class CorrectCompanion(CampaignMove):
-    """Set right what a companion's card says, or the rest of the hiring; only what is given changes."""
+    """Set right a companion's card, or the rest of the hiring; only the values given change."""
 
     companion: str = arg(COMPANION, of="companion")
     name: str | None = arg("name", default=None)
@@ -103,7 +103,7 @@ class CorrectCompanion(CampaignMove):
         return with_companion(state, companion, skills=skills, **given)
 
     def _free_name(self, state: NovaCampaign, companion: Companion) -> str:
-        name = named(self.name or "", "companion")
+        name = require_name(self.name or "", "companion")
         if called_so((*present(state), *drop(state.companions, companion.id)), name) is not None:
             raise Refusal("name_taken", name=name)
         return name
@@ -113,7 +113,10 @@ class CorrectCompanion(CampaignMove):
 
 
 def _resistances(companion: Companion, items: tuple[str, ...]) -> tuple[int, ...]:
-    """Return what these items absorb: those that the card had before absorb what they did."""
+    """Return the wounds that each of these items absorbs.
+
+    Items that the card had before absorb as many as they did.
+    """
     known = {item: companion.resistance(number) for number, item in enumerate(companion.items)}
     found = tuple(known.get(item, 0) for item in items)
     return found if any(found) else ()

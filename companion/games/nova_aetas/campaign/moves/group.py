@@ -7,7 +7,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.choices import side_over
-from companion.games.nova_aetas.campaign.lookup import hero_in, hunt_in, named, reagent_in, with_hero, with_reagent
+from companion.games.nova_aetas.campaign.lookup import (
+    hero_in,
+    hunt_in,
+    reagent_in,
+    require_name,
+    with_hero,
+    with_reagent,
+)
 from companion.games.nova_aetas.campaign.sheet import with_achievement, with_hunt, with_side_mission
 from companion.games.nova_aetas.campaign.state import (
     MOST_COINS,
@@ -30,7 +37,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class ChangePopolini(CampaignMove):
-    """Popolini come in or go out, whatever the reason."""
+    """Popolini come in or go out, for any reason."""
 
     by: int = arg("how many", default=1, least=-MOST_COINS, most=MOST_COINS)
 
@@ -62,7 +69,7 @@ class ChangeReagent(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetTown(CampaignMove):
-    """Where the group is."""
+    """Set the town in which the group is."""
 
     says: ClassVar[tuple[str, ...]] = ("town",)
 
@@ -70,7 +77,7 @@ class SetTown(CampaignMove):
     kind: TownKind = arg("city or village", default="city")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return replace(state, town=named(self.town, "town"), town_kind=self.kind)
+        return replace(state, town=require_name(self.town, "town"), town_kind=self.kind)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(self, before, after, self.kind, town=after.town)
@@ -87,7 +94,7 @@ class SetNextMission(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         old = state.next_mission
         following = NextMission(
-            title=named(self.title, "mission"), town=self.town.strip() or old.town, kind=self.kind or old.kind
+            title=require_name(self.title, "mission"), town=self.town.strip() or old.town, kind=self.kind or old.kind
         )
         return replace(state, next_mission=following)
 
@@ -105,7 +112,7 @@ class NoteSideMission(CampaignMove):
     kind: SideKind = arg("encounter or hunt", default="encounter")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return with_side_mission(state, named(self.title, "mission"), self.kind)
+        return with_side_mission(state, require_name(self.title, "mission"), self.kind)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if side_over(after):
@@ -124,7 +131,7 @@ class SetHunt(CampaignMove):
     total: int = arg("rewards that there are; 0: not known", default=0, least=0, most=MOST_COUNT)
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return with_hunt(state, named(self.title, "mission"), self.won, self.total)
+        return with_hunt(state, require_name(self.title, "mission"), self.won, self.total)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(self, before, after, title=self.title.strip())
@@ -209,7 +216,7 @@ class SetMissionOptions(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetRests(CampaignMove):
-    """How many rests have ended."""
+    """Set the number of rests that have ended."""
 
     rests: int = arg("how many", least=0, most=MOST_COUNT)
 

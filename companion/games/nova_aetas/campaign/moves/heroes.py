@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.entries import WoundEntry
-from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, named, with_hero, wound_in
+from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, require_name, with_hero, wound_in
 from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
 from companion.games.nova_aetas.campaign.sheet import with_hero_entry, with_wound
 from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Hero, Item, NovaCampaign
@@ -35,7 +35,7 @@ class AddHero(CampaignMove):
     hero: HeroEntry = arg("the hero's sheet")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        name = named(self.hero.name, "hero")
+        name = require_name(self.hero.name, "hero")
         if called_so((*state.heroes, *state.companions), name) is not None:
             raise Refusal("name_taken", name=name)
         if len(state.heroes) >= MOST_HEROES:
@@ -56,7 +56,10 @@ def _free_seat(state: NovaCampaign) -> int:
 
 @dataclass(frozen=True, slots=True)
 class RemoveHero(CampaignMove):
-    """A hero leaves the group for good: equipment of others is put back, what was the hero's own goes along."""
+    """A hero leaves the group for good: the hero's own equipment goes along.
+
+    Equipment of others that the hero carried is put back.
+    """
 
     hero: str = arg(HERO, of="hero")
 
@@ -76,7 +79,7 @@ def _without(hero: Hero, item: Item) -> Item:
 
 @dataclass(frozen=True, slots=True)
 class CorrectHero(CampaignMove):
-    """Set right what a hero's sheet says; only what is given changes."""
+    """Set right the values on a hero's sheet; only the values given change."""
 
     hero: str = arg(HERO, of="hero")
     name: str | None = arg("name", default=None)
@@ -101,7 +104,7 @@ class CorrectHero(CampaignMove):
         hero = hero_in(state, self.hero)
         given = given_of(self, "hero")
         others = (*drop(state.heroes, hero.id), *state.companions)
-        if "name" in given and called_so(others, named(given["name"], "hero")) is not None:
+        if "name" in given and called_so(others, require_name(given["name"], "hero")) is not None:
             raise Refusal("name_taken", name=given["name"])
         if given.get("upgrade") == "none":
             given["upgrade"] = None
@@ -181,7 +184,7 @@ class AddSeriousWound(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class PriceWound(CampaignMove):
-    """Set right what the cure of a Serious Wound costs."""
+    """Set right the cost of the cure of a Serious Wound."""
 
     hero: str = arg(HERO, of="hero")
     wound: str = arg("id of the Serious Wound", of="wound")

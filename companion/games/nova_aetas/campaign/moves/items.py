@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.entries import ItemEntry
-from companion.games.nova_aetas.campaign.lookup import item_in, named, with_item
+from companion.games.nova_aetas.campaign.lookup import item_in, require_name, with_item
 from companion.games.nova_aetas.campaign.moves.heroes import given_of
 from companion.games.nova_aetas.campaign.sheet import with_item_entry
 from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, NovaCampaign
@@ -21,7 +21,7 @@ from companion.kernel.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class AddItem(CampaignMove):
-    """An item is written into the inventory: a reward, equipment of a hero, whatever came."""
+    """An item is written into the inventory: a reward, equipment of a hero, or anything else."""
 
     says: ClassVar[tuple[str, ...]] = ("items",)
 
@@ -36,7 +36,7 @@ class AddItem(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectItem(CampaignMove):
-    """Set right a line of the inventory; only what is given changes."""
+    """Set right a line of the inventory; only the values given change."""
 
     item: str = arg("id of the item", of="item")
     name: str | None = arg("name", default=None)
@@ -53,7 +53,7 @@ class CorrectItem(CampaignMove):
         item = item_in(state, self.item)
         given = given_of(self, "item")
         if "name" in given:
-            named(given["name"], "item")
+            require_name(given["name"], "item")
         if "hero" in given:
             given["hero"] = owner_of(state, given["hero"])
         corrected = replace(item, **given)

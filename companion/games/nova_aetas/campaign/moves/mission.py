@@ -39,7 +39,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class BeginMission(CampaignMove):
-    """The preparation is over: the mission that was chosen begins, a campaign mission in its town."""
+    """The preparation is over: the chosen mission begins, a campaign mission in its town."""
 
     mission: str = arg("a key of its own for this mission")
     title: str = arg("what a mission without a title is called; by default its number", default="")

@@ -1,4 +1,4 @@
-"""The Preparation phase: which mission is next, its clues, who goes, with which skills and equipment."""
+"""The Preparation phase: choice of the next mission, its clues, the party, its skills and equipment."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.games.nova_aetas.campaign.choices import (
     party_size,
     present,
 )
-from companion.games.nova_aetas.campaign.growth import equipped, too_many
+from companion.games.nova_aetas.campaign.growth import equipped_skills, too_many
 from companion.games.nova_aetas.campaign.lookup import (
     called_so,
     companion_in,
@@ -63,7 +63,7 @@ class ChooseMission(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetClues(CampaignMove):
-    """What the back of the first mission card shows."""
+    """Note the clues on the back of the first mission card."""
 
     says: ClassVar[tuple[str, ...]] = ("clues",)
 
@@ -79,7 +79,7 @@ class SetClues(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class EquipSkills(CampaignMove):
-    """A hero equips these skills and no others: at most five, within the caps of their categories."""
+    """A hero equips these skills and no others: at most five, within the caps of the categories."""
 
     hero: str = arg(HERO, of="hero")
     skills: tuple[str, ...] = arg("ids of the skills", default=(), of="skill")
@@ -96,8 +96,8 @@ class EquipSkills(CampaignMove):
         return with_hero(state, hero, skills=skills)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        worn = [skill.name for skill in equipped(hero_in(after, self.hero))]
-        gone = [skill.name for skill in equipped(hero_in(before, self.hero)) if skill.name not in worn]
+        worn = [skill.name for skill in equipped_skills(hero_in(after, self.hero))]
+        gone = [skill.name for skill in equipped_skills(hero_in(before, self.hero)) if skill.name not in worn]
         outcome = ("swap" if gone else "") if worn else ("left" if gone else "none")
         return describe_by_fields(
             self, before, after, outcome, n=len(worn), names=", ".join(worn), gone=", ".join(gone)

@@ -1,4 +1,4 @@
-"""The shops of the Rest phase: who visits which, what is crafted, sold, bought and cured."""
+"""The shops of the Rest phase: visits to them, and things crafted, sold, bought and cured there."""
 
 from __future__ import annotations
 
@@ -240,7 +240,10 @@ class CureWound(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class EndRest(CampaignMove):
-    """The rest is over: shops are left, companions whose term ends leave, the Travel phase begins."""
+    """The rest is over: shops are left, companions whose term ends leave, travel begins.
+
+    The next phase is the Travel phase.
+    """
 
     says: ClassVar[tuple[str, ...]] = ("companions", "rests", "heroes.shop", "companions.shop")
 

@@ -47,7 +47,7 @@ class SetReagent(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class DropReagent(CampaignMove):
-    """A reagent is struck from the table, with what the group has of it."""
+    """A reagent is struck from the table, with the group's stock of it."""
 
     says: ClassVar[tuple[str, ...]] = ("reagents",)
 
@@ -68,7 +68,7 @@ class DropReagent(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetShop(CampaignMove):
-    """A shop of the table: a new one, or its capacity and what can be done there."""
+    """Set a shop of the table: a new one, or its capacity and the work that can be done there."""
 
     says: ClassVar[tuple[str, ...]] = ("shops",)
 
@@ -80,7 +80,7 @@ class SetShop(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class DropShop(CampaignMove):
-    """A shop is struck from the table; whoever is there is in none."""
+    """A shop is struck from the table; its visitors are in none."""
 
     says: ClassVar[tuple[str, ...]] = ("shops",)
 
@@ -143,7 +143,7 @@ class DropClass(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class SetFormula(CampaignMove):
-    """A formula card of the table: what it takes and how many copies there are."""
+    """Set a formula card of the table: its ingredients and the number of copies."""
 
     says: ClassVar[tuple[str, ...]] = ("formulae",)
 
@@ -155,7 +155,7 @@ class SetFormula(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class DropFormula(CampaignMove):
-    """A formula is struck from the table; what was crafted stays in the inventory."""
+    """A formula is struck from the table; items crafted from it stay in the inventory."""
 
     says: ClassVar[tuple[str, ...]] = ("formulae",)
 

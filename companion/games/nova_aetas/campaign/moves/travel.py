@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.choices import EXPLORATION, played_side, side_over
-from companion.games.nova_aetas.campaign.lookup import named, side_mission_in
+from companion.games.nova_aetas.campaign.lookup import require_name, side_mission_in
 from companion.games.nova_aetas.campaign.sheet import with_side_mission, with_town_of
 from companion.games.nova_aetas.campaign.state import (
     MOST_COUNT,
@@ -67,7 +67,10 @@ class RevealEvent(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class AcceptSideMission(CampaignMove):
-    """An Event card offers a side mission and the group accepts: it goes on the sheet, an exploration must be next."""
+    """An Event card offers a side mission and the group accepts: it goes on the sheet.
+
+    An accepted exploration must be the next mission.
+    """
 
     says: ClassVar[tuple[str, ...]] = ("side_missions", "exploration")
 
@@ -75,7 +78,7 @@ class AcceptSideMission(CampaignMove):
     kind: EventKind = arg("encounter, hunt or exploration", default="encounter")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        title = named(self.title, "mission")
+        title = require_name(self.title, "mission")
         if self.kind != "exploration":
             return _revealed(with_side_mission(state, title, self.kind))
         if state.exploration is not None:
@@ -102,7 +105,10 @@ class AcceptSideMission(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class RefuseSideMission(CampaignMove):
-    """An Event card offers a side mission and the group refuses: the card goes back, an exploration aside."""
+    """An Event card offers a side mission and the group refuses: the card goes back.
+
+    The card of an exploration is put aside instead.
+    """
 
     title: str = arg(TITLE, default="")
     kind: EventKind = arg("encounter, hunt or exploration", default="encounter")

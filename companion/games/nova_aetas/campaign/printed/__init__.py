@@ -1,4 +1,4 @@
-"""The campaign sheet on paper: the heroes' blocks, the group's, and pages for what does not fit."""
+"""The campaign sheet on paper: the heroes' blocks, the group's block, and pages for the entries that do not fit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 
 
-def printed(state: NovaCampaign, title: str, language: str, at: datetime) -> bytes:
+def print_sheet(state: NovaCampaign, title: str, language: str, at: datetime) -> bytes:
     """The sheet as PDF. What writes it is loaded by the first sheet, not by the campaign."""
     from companion.games.nova_aetas.campaign.printed.sheet import print_sheet
 

@@ -47,7 +47,7 @@ class Section:
     """Whether its last rows are the ones to be seen first."""
 
     def parted(self, lines: int) -> tuple[tuple[Row, ...], Section]:
-        """The rows for so many lines, and the section with what is left."""
+        """Return the rows for this number of lines, and the section with the rows that are left."""
         count = lines * self.beside
         start = max(0, len(self.rows) - count) if self.latest else 0
         left = self.rows[:start] + self.rows[start + count :]
@@ -55,7 +55,7 @@ class Section:
 
     @property
     def lines(self) -> int:
-        """How many lines it needs."""
+        """The number of lines that the section needs."""
         return max(-(-len(self.rows) // self.beside), self.least)
 
 
@@ -63,7 +63,10 @@ Column = tuple[Section, ...]
 
 
 class GroupBlock:
-    """`columns` is what there is to print; `draw` prints what fits into an area and gives back what does not."""
+    """The group's block on the printed sheet.
+
+    `columns` returns the lists to print; `draw` prints the rows that fit into an area and returns the others.
+    """
 
     def __init__(self, paper: Paper, texts: Texts, game: str, state: NovaCampaign) -> None:
         self._paper, self._texts, self._game, self._state = paper, texts, game, state
@@ -160,7 +163,10 @@ def _needed(columns: Sequence[Column]) -> float:
 
 
 def _shares(sections: Column, height: float) -> list[int]:
-    """Lines for each list: as many as it needs, less where the column is too low, more where it has room."""
+    """Return the number of lines for each list of a column.
+
+    A list gets as many lines as it needs, fewer if the column is too low, more if it has free space.
+    """
     if not sections:
         return []
     room = int((height - len(sections) * (HEADING + BETWEEN)) // PITCH)

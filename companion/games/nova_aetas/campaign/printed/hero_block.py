@@ -1,4 +1,4 @@
-"""A hero on the printed sheet: the block with everything, and further blocks for what does not fit into it."""
+"""A hero on the printed sheet: the block with everything, and further blocks for the rows that do not fit into it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,10 @@ LEFT = 0.515
 
 
 class HeroBlocks:
-    """The blocks of one hero: the first is as the printed sheet has it, the others have what was left over."""
+    """The blocks of one hero on the printed sheet.
+
+    The first is as the printed sheet has it, the others have the rows that were left over.
+    """
 
     def __init__(self, paper: Paper, texts: Texts, game: str, hero: Hero, tint: str) -> None:
         self._paper, self._texts, self._game, self._hero, self._tint = paper, texts, game, hero, tint
@@ -92,7 +95,10 @@ class HeroBlocks:
         return line.right - start
 
     def _classes(self, line: Area) -> None:
-        """Each as wide as its words; what is free is shared. Whoever has an advanced class needs no line for it."""
+        """Draw the classes and the bond of the hero on one line.
+
+        Each is as wide as its words, and the free width is shared. A hero with an advanced class needs no line for it.
+        """
         hero, paper, gap = self._hero, self._paper, 2.6
         both = ", ".join(filter(None, (hero.base_class, hero.advanced_class)))
         blank = () if hero.advanced_class else (("advanced", ""),)
@@ -183,7 +189,7 @@ class HeroBlocks:
         self._paper.draw_line(line.x, line.bottom, line.right)
 
     def _note_lines(self, width: float) -> list[str]:
-        """What has no place of its own on the block, then the notes."""
+        """Return the lines for facts without a place of their own on the block, then the notes."""
         hero = self._hero
         named = (("heroic", hero.heroic), ("familiar", hero.familiar), ("schools", ", ".join(hero.schools)))
         told = " · ".join(self._say(f"with_{key}", name=name) for key, name in named if name)
@@ -232,7 +238,10 @@ class HeroBlocks:
 
 
 def _taken(lists: Lists) -> tuple[Lists, Lists]:
-    """As much of the lists, one under the other, as a further block takes; and what is left of them."""
+    """Return the part of the lists that a further block takes, and the rest of them.
+
+    The lists stand one under the other.
+    """
     taken: Lists = []
     left: Lists = []
     room = MORE_ROWS

@@ -28,7 +28,7 @@ GAP = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a list: its words, what stands at its end, and a box before it where it has one."""
+    """A line of a list: its words, the value at its end, and a box before it if it has one."""
 
     text: str = ""
     value: str = ""

@@ -1,4 +1,4 @@
-"""The campaign sheet as PDF: four heroes and the group on a page, further pages for what does not fit."""
+"""The campaign sheet as PDF: four heroes and the group on a page, further pages for the entries that do not fit."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ TINT = "#E7EEF9"
 
 
 def print_sheet(state: NovaCampaign, title: str, texts: Texts, at: datetime) -> Paper:
-    """The sheet of a campaign with this title. `at` is the moment at which the file says that it was made."""
+    """Print the sheet of a campaign with this title.
+
+    `at` is the moment at which the file says that it was made.
+    """
     paper = Paper(title, texts.language, at)
     heroes = [HeroBlocks(paper, texts, GAME, hero, TINT).blocks() for hero in state.heroes]
     blocks = [*(own[0] for own in heroes), *chain.from_iterable(own[1:] for own in heroes)]
@@ -55,7 +58,7 @@ def _draw_pages(paper: Paper, blocks: Sequence[Block], group: GroupBlock) -> Non
 
 
 def _draw_blocks(blocks: Sequence[Block]) -> Area:
-    """Two beside each other; what is free below them."""
+    """Draw the blocks in rows of two; return the free area below them."""
     for number, draw in enumerate(blocks):
         down, across = divmod(number, ACROSS)
         x = MARGIN + across * (WIDTH_OF_BLOCK + GAP)

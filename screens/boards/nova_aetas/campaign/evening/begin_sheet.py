@@ -1,4 +1,4 @@
-"""BeginSheet: the same as the guide's card for whoever begins a mission without the guide."""
+"""BeginSheet: the same as the guide's card, for players who begin a mission without the guide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""BeginStep: the guide's last card of the preparation: who goes, where, and the key that begins the mission."""
+"""BeginStep: the guide's last card of the preparation: party, place, and the key that begins the mission."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mission begins: what the rules say to it beforehand, and the tap that writes it down and opens its table."""
+"""The beginning of a mission: the rules' verdict beforehand, and the tap that writes it down and opens its table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def begins(table: Table[NovaCampaign]) -> tuple[AnyMove, ...]:
 
 
 def verdict_on_begin(table: Table[NovaCampaign]) -> Verdict:
-    """Why not, or what to mind, or that all is ready."""
+    """Return the verdict: why the mission cannot begin, a caution, or that all is ready."""
     say, going = table.say, under_way(table.state)
     if going is not None:
         return Verdict("tie", say("begin_goes_on", title=going.name), icon="play")

@@ -1,4 +1,4 @@
-"""HeroSpoilsSheet: what a mission leaves with one hero: Serious Wounds, Destiny cards, personal Achievements."""
+"""HeroSpoilsSheet: the results of a mission for one hero: Serious Wounds, Destiny cards, personal Achievements."""
 
 from __future__ import annotations
 

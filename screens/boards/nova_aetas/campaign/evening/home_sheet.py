@@ -1,4 +1,4 @@
-"""HomeSheet: a mission comes home: what its table tells stands there, what only its cards say is typed; one entry."""
+"""HomeSheet: a mission comes home, as one entry: facts of its table are filled in, those on its cards are typed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpoilsSheet
 from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word
-from screens.boards.nova_aetas.campaign.evening.standing import SHARES, Standing, standing, undone_homecoming
+from screens.boards.nova_aetas.campaign.evening.standing import SHARES, Standing, read_standing, undone_homecoming
 from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
@@ -41,7 +41,10 @@ VERDICTS = {"won": "success", "lost": "failed", "ended": "tie"}
 
 
 class HomeSheet(CalculatorSheet[NovaCampaign]):
-    """Rows to fill in, verdict and changes beside “bring home”. Tags: home.*, spoils.*, reagent.*."""
+    """The sheet that brings a mission home: rows to fill in, verdict and changes.
+
+    Verdict and changes stand next to “bring home”. Tags: home.*, spoils.*, reagent.*.
+    """
 
     tag = "home"
     fills = True
@@ -59,7 +62,10 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
         return (self._draft.move(),)
 
     def make(self) -> None:
-        """The guide goes along to the rest; what is refused stands in the foot already."""
+        """Bring the mission home; the guide goes along to the rest.
+
+        The reason of a refusal stands in the foot already.
+        """
         self.apply(*with_next_card(self.table, MISSION_CARD, self._draft.move()))
 
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict:
@@ -167,7 +173,10 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
                 self.counter(name, self.say(f"home_{name}"), "paw", limits_of(BringHome, name))
 
     def _next(self, state: NovaCampaign) -> None:
-        """The cards say where it leads; what is left empty stays as it is."""
+        """Add the fields for the next mission, which the cards name.
+
+        A field that is left empty leaves its value as it is.
+        """
         self.step(self.say("home_next"))
         plain, old = self._draft.plain, state.next_mission
         kinds = tuple((kind, self._value(kind), icon) for kind, icon in TOWN_ICONS.items())
@@ -183,7 +192,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
         self.add(form)
 
     def _next_word(self, title: str, town: str, key: str) -> str:
-        """An empty field says what stays."""
+        """Return the words of an empty field: the value that stays."""
         return self.say(f"home_{key}", title=next_title(self.table, title), town=town or "–")
 
     def _holds(self, name: str) -> bool:
@@ -199,7 +208,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
 
     # --- numbers -----------------------------------------------------------------------------------------
 
-    def proposed(self, name: str) -> int:
+    def propose(self, name: str) -> int:
         """The numbers live in the draft."""
         kind, _, hero = name.partition(".")
         return int(self._draft.heroes[hero]["xp"] if kind == "xp" else self._draft.plain[name])
@@ -224,7 +233,7 @@ def _chevron() -> Icon:
 
 def open_home(table: Table[NovaCampaign]) -> None:
     """For the mission under way; where there is none, that is said."""
-    found = standing(table)
+    found = read_standing(table)
     if found is None:
         table.context.notices.say(table.say("home_no_mission"))
     else:

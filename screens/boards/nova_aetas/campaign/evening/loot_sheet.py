@@ -19,7 +19,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 
 
 class LootSheet(PlainSheet):
-    """Counts into the draft at once; `changed` is told when it closes. Tags: reagent.<id>, loot.done."""
+    """The sheet that counts the loot into the draft at once.
+
+    `changed` is called when it closes. Tags: reagent.<id>, loot.done.
+    """
 
     def __init__(self, table: Table[NovaCampaign], draft: SpoilsDraft, changed: Callable[[], object]) -> None:
         self._table, self._draft = table, draft

@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.playing.common_moves import GoTo
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
-from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
+from screens.boards.nova_aetas.campaign.evening.standing import Standing, read_standing
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
 from screens.guide.headline import Headline
@@ -24,7 +24,10 @@ VERDICTS = {"playing": ("tie", "play"), "over": ("success", "flag-checkered"), "
 
 
 class MissionStep(StepPanel[NovaCampaign]):
-    """While it is played the main key goes on with it; once it is over, it brings it home. Tags: evening.*."""
+    """The guide's panel of the mission under way.
+
+    While the mission is played, the main key goes on with it; once it is over, the key brings it home. Tags: evening.*.
+    """
 
     describes_changes = True
     leads = True
@@ -50,12 +53,12 @@ class MissionStep(StepPanel[NovaCampaign]):
 
     def _to_do(self, where: str) -> str:
         """To be played, or over: then it is brought home."""
-        found = standing(self.table)
+        found = read_standing(self.table)
         what = "home" if found is not None and found.how == "over" else "play"
         return str(self.table.say(f"{where}_{what}", title=mission_title(self.table)))
 
     def show(self, state: NovaCampaign) -> None:
-        found = standing(self.table)
+        found = read_standing(self.table)
         self._headline.text = self._to_do("headline")
         self._party.show(state)
         if found is None:
@@ -69,7 +72,10 @@ class MissionStep(StepPanel[NovaCampaign]):
         self.offer = self._offered(found)
 
     def _show_keys(self, how: str) -> None:
-        """Beside the main key: what else can be done. A mission that is over is brought home, and not left."""
+        """Show the keys for the other actions next to the main key.
+
+        A mission that is over is brought home, and not left.
+        """
         if how == self._shown:
             return
         self._shown = how
@@ -90,7 +96,7 @@ class MissionStep(StepPanel[NovaCampaign]):
     # --- doing -------------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        found = standing(self.table)
+        found = read_standing(self.table)
         if found is not None:
             go_to_mission(self.table, found.mission.id)
 
@@ -98,6 +104,6 @@ class MissionStep(StepPanel[NovaCampaign]):
         open_home(self.table)
 
     def _abandon(self) -> None:
-        found = standing(self.table)
+        found = read_standing(self.table)
         if found is not None:
             self.table.do(AbandonMission(found.mission.id), GoTo(BEGIN_CARD), notice=True)

@@ -1,4 +1,4 @@
-"""PartyPart: who takes part in the mission that comes next, who stays at home, and where it is played."""
+"""PartyPart: the heroes in the next mission, those who stay at home, and the place where it is played."""
 
 from __future__ import annotations
 

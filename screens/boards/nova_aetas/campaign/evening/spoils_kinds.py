@@ -1,4 +1,4 @@
-"""What lists of a homecoming hold: Serious Wound cards, rewards; and names with commas between them."""
+"""The kinds of entries in lists of a homecoming: Serious Wound cards, rewards; and names with commas between them."""
 
 from __future__ import annotations
 

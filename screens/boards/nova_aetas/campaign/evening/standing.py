@@ -1,4 +1,4 @@
-"""How the mission that has begun stands: still played, over, or without a play in the app; and what it would bring."""
+"""The state of the mission that has begun: still played, over, or without a play in the app; and its results."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
-from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.loot import count_kept
 from companion.games.nova_aetas.state import LootShare
 from companion.plays.files.viewing import view_play
 from companion.plays.playing.campaigns import campaign_of, mission_card
@@ -22,9 +22,12 @@ SHARES: tuple[LootShare, ...] = ("none", "half", "all")
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """`move` brings it home as far as the table tells; on paper it tells nothing but who was there.
+    """The state of a mission that has begun, with the move that brings it home.
 
-    `loot` counts the cards of its table that each share would keep; None where no table has counted them.
+    `move` has the results as far as the table knows them; on paper it only knows which heroes were there.
+
+    `loot` counts the cards of its table that each share would leave to the group; None where no table has
+    counted them.
     """
 
     mission: Mission
@@ -33,7 +36,7 @@ class Standing:
     loot: Mapping[LootShare, int] | None = None
 
 
-def standing(table: Table[NovaCampaign]) -> Standing | None:
+def read_standing(table: Table[NovaCampaign]) -> Standing | None:
     """Of the mission under way; None where there is none."""
     mission = under_way(table.state)
     if mission is None:
@@ -47,7 +50,7 @@ def standing(table: Table[NovaCampaign]) -> Standing | None:
         return Standing(mission, "playing", on_paper(table.state, mission))
     move = campaign_of(table.play).spoils(table.state, mission.id, played)
     assert isinstance(move, BringHome), "the move that brings a mission home"
-    loot = {share: kept(played, share) for share in SHARES}
+    loot = {share: count_kept(played, share) for share in SHARES}
     return Standing(mission, "playing" if played.result is None else "over", move, loot)
 
 
@@ -57,7 +60,10 @@ def on_paper(state: NovaCampaign, mission: Mission) -> BringHome:
 
 
 def undone_homecoming(table: Table[NovaCampaign], mission: Mission) -> BringHome | None:
-    """What was typed for this mission when it came home and was taken back; None if it never was."""
+    """Return the entry of this mission's homecoming that was undone; None if there was none.
+
+    It has the values that the players typed then.
+    """
     journal = table.play.journal
     undone = (move for entry in journal.entries[journal.cursor :] for move in entry.moves)
     return next((move for move in undone if isinstance(move, BringHome) and move.mission == mission.id), None)

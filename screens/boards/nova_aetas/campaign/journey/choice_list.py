@@ -1,4 +1,4 @@
-"""ChoiceList: the missions that could be next, each with what speaks against it; one of them is picked."""
+"""ChoiceList: the missions that could be next, each with the reason against it; one of them is picked."""
 
 from __future__ import annotations
 

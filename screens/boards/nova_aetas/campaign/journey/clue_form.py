@@ -1,4 +1,4 @@
-"""ClueForm: what the back of the first mission card shows: six clues as tiles, and the faction."""
+"""ClueForm: the back of the first mission card: six clues as tiles, and the faction."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ TILE = 66
 
 
 class ClueForm(Column):
-    """`changed` is called at every tap and letter; nothing is written on the sheet before somebody says so."""
+    """The form for the clues and the faction.
+
+    `changed` is called at every tap and letter; nothing is written on the sheet before the player says so.
+    """
 
     def __init__(self, table: Table[NovaCampaign], changed: Callable[[], object], draft: Draft | None = None) -> None:
         super().__init__(gap=10)
@@ -40,7 +43,7 @@ class ClueForm(Column):
             self.add_widget(part)
 
     def show(self, state: NovaCampaign) -> None:
-        """What the sheet says by now, if that is something else than before: undo comes here too."""
+        """Show the sheet's present values if they differ from those before: undo comes here too."""
         if self._on_sheet(state) != self._before:
             self._before = self._on_sheet(state)
             self._draft.clear()
@@ -56,12 +59,15 @@ class ClueForm(Column):
         return str(self._draft.get("faction", self._before[1]))
 
     def moves(self) -> tuple[SetClues, ...]:
-        """What is to be written down, if anything is."""
+        """Return the move that writes the clues down; nothing if nothing differs from the sheet."""
         said = (self._chosen, self._faction.strip())
         return (SetClues(*said),) if said != self._before else ()
 
     def _turn(self, clue: Clue) -> None:
-        """In the order of the tiles, whatever the order of the taps."""
+        """Turn a clue on or off.
+
+        The clues stay in the order of the tiles, in whichever order they are tapped.
+        """
         chosen = {clue} ^ set(self._chosen)
         self._say(clues=tuple(each for each in CLUES if each in chosen))
 

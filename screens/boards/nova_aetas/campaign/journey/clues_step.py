@@ -17,7 +17,7 @@ from screens.widgets.layout.column import Column
 
 
 class CluesStep(PreparationPanel):
-    """The main key writes down what was chosen and goes on."""
+    """The guide's panel of the clues: the main key writes down those chosen and goes on."""
 
     name = "clues"
 

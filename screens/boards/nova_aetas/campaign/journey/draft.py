@@ -1,4 +1,4 @@
-"""What is chosen or typed in the guide and not made yet: it is found again when the device is turned."""
+"""The choices and words in the guide that are not made yet: they are found again when the device is turned."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ Draft = dict[str, Any]
 
 
 def draft_of(table: Table[NovaCampaign], step: str, about: Hashable = None) -> Draft:
-    """The draft of a step; one that is about something else, or about another mission, is forgotten."""
+    """Return the draft of a step.
+
+    A draft about something else, or about another mission, is forgotten.
+    """
     about = (table.state.place.round, about)
     kept = table.board_memory.get(f"draft.{step}")
     if kept is None or kept[0] != about:

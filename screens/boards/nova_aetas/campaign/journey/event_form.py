@@ -1,4 +1,4 @@
-"""EventForm: what an Event card is, its title, and the active side missions beside which it would stand."""
+"""EventForm: the kind of an Event card, its title, and the active side missions that it would join."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ TILE, WORD = 66, 14
 
 
 class EventForm(Column):
-    """`changed` is called when another kind, title or row is chosen. Nothing is made before somebody says so."""
+    """The form for an Event card.
+
+    `changed` is called when another kind, title or row is chosen. No move is made before the player says so.
+    """
 
     def __init__(self, table: Table[NovaCampaign], changed: Callable[[], object], draft: Draft | None = None) -> None:
         super().__init__(gap=8)
@@ -108,7 +111,10 @@ class EventForm(Column):
     # --- what comes of it --------------------------------------------------------------------------------
 
     def moves(self) -> tuple[AnyMove, ...]:
-        """What the main key makes: the card resolved, or the side mission accepted, perhaps in another one's place."""
+        """Return the moves of the main key: the card resolved, or the side mission accepted.
+
+        The accepted one may take the place of another.
+        """
         state: NovaCampaign = self._table.state
         if self.kind == PLAIN:
             return (RevealEvent(self.title),)
@@ -122,7 +128,7 @@ class EventForm(Column):
         return next((kind for kind in TILES if kind == self.kind), "encounter")
 
     def missing(self) -> str:
-        """What must be chosen first."""
+        """Return the words for the choice that must come first; empty if there is none."""
         state: NovaCampaign = self._table.state
         return self._table.say("side_choose") if self._must_pick(state) and not self.picked else ""
 
@@ -136,7 +142,7 @@ class EventForm(Column):
         return self._table.say("event_accept"), "check-bold"
 
     def verdict(self, trial: Trial[NovaCampaign]) -> Verdict:
-        """What speaks for or against it, in words."""
+        """Return the verdict on the card: reasons for or against it, in words."""
         say, state = self._table.say, self._table.state
         if self.kind == PLAIN:
             is_last = state.events - state.revealed <= 1

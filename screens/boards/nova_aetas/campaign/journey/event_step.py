@@ -1,4 +1,4 @@
-"""EventStep: the guide of the Event cards: the way, what the card is, and a side mission accepted or refused."""
+"""EventStep: the guide of the Event cards: the way, the kind of the card, and a side mission accepted or refused."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class EventStep(StepPanel[NovaCampaign]):
 
 
 def with_arrival(table: Table[NovaCampaign], *moves: AnyMove) -> tuple[AnyMove, ...]:
-    """The moves; if they resolve the last Event card, the guide goes along to what follows."""
+    """Return the moves, and the guide's next step if they resolve the last Event card."""
     trial, card = table.play.preview(*moves), table.card()
     left = trial.refusal is None and trial.state.revealed < trial.state.events
     if card is None or card.id != EVENTS_CARD or trial.refusal is not None or left:

@@ -17,7 +17,11 @@ from screens.widgets.layout.column import Column
 
 
 class HeroRows(Column):
-    """`name` is what is shown, in words and tags. The rows are made anew only for another hero or other `contents`."""
+    """The rows for one hero, with chips to choose the hero.
+
+    `name` is the kind of things shown, in words and tags. The rows are made anew only for another hero or other
+    `contents`.
+    """
 
     name = ""
 
@@ -34,15 +38,15 @@ class HeroRows(Column):
     # --- what each says ----------------------------------------------------------------------------------
 
     def contents(self, state: NovaCampaign, hero: Hero) -> tuple[Hashable, ...]:
-        """What there is a row for, with all that a row never changes."""
+        """Return the things that have a row, with all values that a row never changes."""
         raise NotImplementedError
 
     def parts(self, state: NovaCampaign, hero: Hero) -> Iterable[Widget]:
-        """Rows and what stands between them."""
+        """Return the rows and the widgets between them."""
         raise NotImplementedError
 
     def show_rows(self, state: NovaCampaign, hero: Hero) -> None:
-        """Repaint what shows another value."""
+        """Repaint the rows whose value has changed."""
         raise NotImplementedError
 
     # --- for both ----------------------------------------------------------------------------------------

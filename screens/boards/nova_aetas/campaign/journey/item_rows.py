@@ -1,4 +1,4 @@
-"""ItemRows: the inventory for one hero: what is carried, what can be taken, and what speaks against it."""
+"""ItemRows: the inventory for one hero: items carried, items that can be taken, and the reasons against it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.carrying import against_carrying, copies_free, exceeds, refusal_to_carry
-from companion.games.nova_aetas.campaign.growth import carried, load
+from companion.games.nova_aetas.campaign.growth import carried_items, load
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, UnequipItem
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
@@ -20,7 +20,10 @@ from screens.widgets.controls.pick_row import PickRow
 
 
 class ItemRows(HeroRows):
-    """A tap takes an item or puts it back at once; no row changes its place meanwhile. Tags: `items.hero`, `carry`."""
+    """The rows of the inventory: a tap takes an item or puts it back at once.
+
+    No row changes its place meanwhile. Tags: `items.hero`, `carry`.
+    """
 
     name = "items"
 
@@ -34,7 +37,10 @@ class ItemRows(HeroRows):
         yield self.card([partial(self._row, item) for item in ordered], "items")
 
     def _rank(self, state: NovaCampaign, hero: Hero, item: Item) -> int:
-        """What is carried comes first, then what is the hero's own, then what may be taken, at last the rest."""
+        """Return the rank of an item in the list.
+
+        Carried items come first, then the hero's own, then those that may be taken, at last the rest.
+        """
         if hero.id in item.equipped:
             return 0
         if self._reason(state, hero, item):
@@ -58,13 +64,13 @@ class ItemRows(HeroRows):
     # --- words -------------------------------------------------------------------------------------------
 
     def _reason(self, state: NovaCampaign, hero: Hero, item: Item) -> str:
-        """What speaks against it, in a few words; of several the first."""
+        """Return the reason against carrying an item in a few words; of several the first."""
         refusal = refusal_to_carry(state, hero, item) if hero.id not in item.equipped else None
         found = refusal or next(iter(against_carrying(state, hero, item)), None)
         return self._table.say(f"against_{found.code}", **found.values) if found is not None else ""
 
     def _facts(self, state: NovaCampaign, hero: Hero, item: Item) -> tuple[str, ...]:
-        """What is printed on it, how many copies are left, and with whom others are."""
+        """Return the facts of an item: its print, its free copies, and the heroes with the others."""
         say = self._table.say
         others = ", ".join(name_in(state, each) for each in item.equipped if each != hero.id)
         return (
@@ -78,7 +84,7 @@ class ItemRows(HeroRows):
         say, hero = self._table.say, self.hero(state)
         if hero is None:
             return Verdict("warn", say("party_nobody"))
-        weight, count = load(state, hero), len(carried(state, hero))
+        weight, count = load(state, hero), len(carried_items(state, hero))
         title = say("items_of", hero=hero.name, n=count) if count else say("items_none_of", hero=hero.name)
         if not hero.encumbrance:
             return Verdict("tie", title, say("items_load_free", n=weight), icon="bag-personal-outline")

@@ -29,7 +29,10 @@ class ItemsStep(PreparationPanel):
 
 
 class EquipmentSheet(LiveSheet[NovaCampaign]):
-    """Every tap changes the sheet at once. It begins with this hero, else with the first who takes part."""
+    """The sheet of the equipment: every tap changes the campaign sheet at once.
+
+    It begins with the given hero, else with the first who takes part.
+    """
 
     def __init__(self, table: Table[NovaCampaign], hero: str = "") -> None:
         self._rows = ItemRows(table, lambda: self.show(table.state), hero)

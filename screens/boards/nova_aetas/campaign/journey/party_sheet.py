@@ -1,4 +1,4 @@
-"""PartySheet: who takes part, away from the guide."""
+"""PartySheet: the choice of the party away from the guide."""
 
 from __future__ import annotations
 

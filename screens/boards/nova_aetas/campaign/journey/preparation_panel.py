@@ -1,4 +1,4 @@
-"""PreparationPanel: what the steps of the preparation share: each says which one it is, on low phones too."""
+"""PreparationPanel: the common part of the preparation's steps: each says which one it is, on low phones too."""
 
 from __future__ import annotations
 

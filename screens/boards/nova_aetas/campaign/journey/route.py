@@ -26,7 +26,7 @@ NUMBER, LOW_NUMBER = 92, 66
 
 
 class WayLength(Touchable, BoxLayout):
-    """How long the way is; a tap counts it again."""
+    """The length of the way; a tap counts it again."""
 
     def __init__(self, table: Table[NovaCampaign]) -> None:
         super().__init__(size_hint_x=None, spacing=dp(4), tag="route.steps", spoken=table.say("way_again"))
@@ -50,7 +50,10 @@ class WayLength(Touchable, BoxLayout):
 
 
 class Way(Column):
-    """The line, and below it both towns, with the length of the way between them where it has been counted."""
+    """The line of the way, with both towns below it.
+
+    The length of the way stands between them where it has been counted.
+    """
 
     def __init__(self, table: Table[NovaCampaign], counted: bool = False) -> None:
         super().__init__(gap=2, padding=(0, dp(4), 0, 0))

@@ -35,7 +35,7 @@ class SideMissionsSheet(LiveSheet[NovaCampaign]):
         self._foot.show_verdict(self._verdict(state, name))
 
     def _name(self, state: NovaCampaign) -> str:
-        """What is picked, as long as it is there."""
+        """Return the name of the picked side mission, as long as it is there."""
         if self._picked == EXPLORATION:
             return state.exploration or ""
         picked = find(state.side_missions, self._picked)

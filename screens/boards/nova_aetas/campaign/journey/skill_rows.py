@@ -8,7 +8,7 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.choices import present
-from companion.games.nova_aetas.campaign.growth import CategoryUse, category_uses, equipped
+from companion.games.nova_aetas.campaign.growth import CategoryUse, category_uses, equipped_skills
 from companion.games.nova_aetas.campaign.moves.preparation import EquipSkills
 from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
 from companion.kernel.ids import slug
@@ -25,7 +25,10 @@ Ids = tuple[str, ...]
 
 
 class SkillRows(HeroRows):
-    """What is chosen for each hero waits here until somebody equips it. Tags: `skills.hero`, `equip` and the ids."""
+    """The rows of a hero's skills to choose from.
+
+    The choice for each hero waits here until the player equips it. Tags: `skills.hero`, `equip` and the ids.
+    """
 
     name = "skills"
 
@@ -81,8 +84,11 @@ class SkillRows(HeroRows):
     # --- choosing ----------------------------------------------------------------------------------------
 
     def _ids(self, hero: Hero) -> Ids:
-        """What is chosen; what the sheet says, once that is something else than when the choice began."""
-        now = tuple(skill.id for skill in equipped(hero))
+        """Return the ids of the chosen skills, or those that the sheet says.
+
+        The sheet decides once it differs from its values when the choice began.
+        """
+        now = tuple(skill.id for skill in equipped_skills(hero))
         before, chosen = self._chosen.get(hero.id, (now, now))
         return chosen if before == now else now
 
@@ -90,7 +96,7 @@ class SkillRows(HeroRows):
         hero = self.hero(self._table.state)
         if hero is None:
             return
-        now = tuple(skill.id for skill in equipped(hero))
+        now = tuple(skill.id for skill in equipped_skills(hero))
         chosen = {own} ^ set(self._ids(hero))
         self._chosen[hero.id] = (now, tuple(skill.id for skill in hero.skills if skill.id in chosen))
         self._table.context.buzz("step")
@@ -102,7 +108,7 @@ class SkillRows(HeroRows):
         """One for each hero for whom something else is chosen than the sheet says."""
         state: NovaCampaign = self._table.state
         both = [(hero, self._ids(hero)) for hero in present(state)]
-        changed = [(hero, ids) for hero, ids in both if ids != tuple(skill.id for skill in equipped(hero))]
+        changed = [(hero, ids) for hero, ids in both if ids != tuple(skill.id for skill in equipped_skills(hero))]
         return tuple(EquipSkills(hero.id, ids) for hero, ids in changed)
 
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict:

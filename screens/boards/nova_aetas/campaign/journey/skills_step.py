@@ -16,7 +16,10 @@ from screens.table.table import Table
 
 
 class SkillsStep(PreparationPanel):
-    """The main key equips what is chosen and turns to the next hero; with nothing to equip it goes on."""
+    """The guide's panel of the skills.
+
+    The main key equips the chosen skills and turns to the next hero; with nothing to equip it goes on.
+    """
 
     name = "skills"
 

@@ -18,7 +18,10 @@ LINE = 6
 
 
 class WayLine(Widget):
-    """`count` cards lie on the way, of which `done` are resolved. The town where it began is the first node."""
+    """The line of the way: `count` cards lie on it, of which `done` are resolved.
+
+    The town where the way began is the first node.
+    """
 
     count = NumericProperty(0)
     done = NumericProperty(0)

@@ -112,7 +112,7 @@ class SkipStep(StepPanel[NovaCampaign]):
 
 
 class ArrivalStep(StepPanel[NovaCampaign]):
-    """Where the group arrives, and what it brings along."""
+    """The guide's panel of the arrival: the town, and the side missions that the group brings."""
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)

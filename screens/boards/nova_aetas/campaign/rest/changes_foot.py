@@ -16,7 +16,10 @@ LINE = 48
 
 
 class ChangesFoot(BoxLayout):
-    """Its height never changes, so that no key moves when something is chosen. `low`: one line for each change."""
+    """The foot with the changes to come.
+
+    Its height never changes, so that no key moves when something is chosen. `low`: one line for each change.
+    """
 
     def __init__(self, low: bool = False, **kwargs: Any) -> None:
         self._low = low or is_low()
@@ -29,7 +32,7 @@ class ChangesFoot(BoxLayout):
             self._put(changes, ChangesStrip(changes, low=self._low))
 
     def hint(self, sentence: str) -> None:
-        """Nothing is chosen: what to do here, or what is still missing."""
+        """Show a hint while nothing is chosen: the next thing to do here, or the missing part."""
         if sentence != self._shown:
             self._put(sentence, FittedWords(sentence, "body-m", "mid"))
 

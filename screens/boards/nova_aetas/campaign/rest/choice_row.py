@@ -1,4 +1,4 @@
-"""ChoiceRow: a line of a shop's work: something to tick, its cost in one line, and what is missing for it."""
+"""ChoiceRow: a line of a shop's work: something to tick, its cost in one line, and the parts missing for it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ Cost = tuple[str, int, str]
 
 
 def costs_line(costs: tuple[Cost, ...]) -> str:
-    """All of it with markup: what is missing stands out by colour, sign and words."""
+    """Return all costs as one line with markup.
+
+    A missing part stands out by colour, sign and words.
+    """
     theme, parts = current(), []
     for name, number, missing in costs:
         words = f"{escape_markup(name)} [b]{number}[/b]"
@@ -32,7 +35,10 @@ def costs_line(costs: tuple[Cost, ...]) -> str:
 
 
 class ChoiceRow(Touchable, BoxLayout):
-    """`show` says whether it is ticked, and whether it can be at all: else a lock stands in the box's place."""
+    """A line of a shop's work that can be ticked.
+
+    `show` says whether it is ticked, and whether it can be at all: if not, a lock stands in the box's place.
+    """
 
     def __init__(self, tag: str, **kwargs: Any) -> None:
         theme = current()

@@ -21,7 +21,10 @@ LEAST = 116
 
 
 class ClassCard(TapCard):
-    """`show(chosen)` marks it. Long names take more lines: `wanted` is the height that they need."""
+    """The card of an advanced class; `show(chosen)` marks it.
+
+    Long names take more lines: `wanted` is the height that they need.
+    """
 
     wanted = NumericProperty(dp(LEAST))
 

@@ -1,4 +1,4 @@
-"""ClassStep: class advancement: what it asks for, the classes of the table, one of two characteristics."""
+"""ClassStep: class advancement: its conditions, the classes of the table, one of two characteristics."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ from screens.widgets.words.text import Text
 
 
 class ClassStep(HeroStep):
-    """A tap on a class proposes it with its first characteristic; the key takes it, once every condition is met."""
+    """The guide's panel of class advancement.
+
+    A tap on a class proposes it with its first characteristic; the key takes it, once every condition is met.
+    """
 
     tag = "class"
 
@@ -99,7 +102,10 @@ class ClassStep(HeroStep):
             card.height = card.wanted if current().large_text else tallest
 
     def _show_stats(self, state: NovaCampaign, hero: Hero) -> None:
-        """The bar has its place as soon as there are classes; it offers what the chosen one raises."""
+        """Show the bar with the characteristics that the chosen class raises.
+
+        The bar has its place as soon as there are classes.
+        """
         found = self._class(state) or next(iter(classes_for(state, hero)), None)
         stats = (found.first, found.second) if found is not None else ()
         if stats != self._offered_stats:

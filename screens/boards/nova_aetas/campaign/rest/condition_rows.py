@@ -1,4 +1,4 @@
-"""ConditionRows: what an advanced class asks for, each with a tick or with how far it is."""
+"""ConditionRows: the conditions of an advanced class, each with a tick or with the hero's progress."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROW = 38
 
 
 class ConditionRow(BoxLayout):
-    """A mark, the words, and what the hero has of it."""
+    """A row of a condition: a mark, the words, and the hero's present value."""
 
     def __init__(self, **kwargs: Any) -> None:
         theme = current()
@@ -38,7 +38,7 @@ class ConditionRow(BoxLayout):
 
 
 class ConditionRows(Column):
-    """Three rows that stay in their places whoever is looked at."""
+    """The rows of the three conditions; they stay in their places for every hero."""
 
     def __init__(self, table: Table[NovaCampaign], **kwargs: Any) -> None:
         super().__init__(gap=0, **kwargs)

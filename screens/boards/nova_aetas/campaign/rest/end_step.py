@@ -1,4 +1,4 @@
-"""EndStep: the end of a rest: which companions leave, who has visited nothing, and on to the next journey."""
+"""EndStep: the end of a rest: companions who leave, members who have visited no shop, and on to the next journey."""
 
 from __future__ import annotations
 

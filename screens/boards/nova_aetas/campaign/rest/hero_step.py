@@ -1,4 +1,4 @@
-"""HeroStep: what the steps of a rest that are about one hero share: whose turn it is to be looked at."""
+"""HeroStep: the common part of the steps of a rest that are about one hero: the choice of the hero in sight."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 
 
 class HeroStep(RestPanel):
-    """The chips stand first; `look_at` is told whose was tapped, `show_hero` paints the rest. Tags: <tag>.hero."""
+    """A step of a rest that is about one hero; the chips stand first.
+
+    `look_at` is called with the hero that was tapped, `show_hero` paints the rest. Tags: <tag>.hero.
+    """
 
     tag = ""
 
@@ -31,5 +34,5 @@ class HeroStep(RestPanel):
         self.judge(state)
 
     def show_hero(self, state: NovaCampaign, hero: Hero) -> None:
-        """Repaint what is shown of this hero."""
+        """Repaint the part about this hero."""
         raise NotImplementedError

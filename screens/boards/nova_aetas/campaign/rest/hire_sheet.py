@@ -48,7 +48,11 @@ def _as_entry(card: CompanionCard) -> CompanionEntry:
 
 
 class HireSheet(CalculatorSheet[NovaCampaign]):
-    """Hired again, the card is filled in and nothing is bought yet. Cards of those who left are offered by name."""
+    """The sheet that hires a companion.
+
+    For a companion who is hired again, the card is filled in and nothing is bought yet. Cards of companions who left
+    are offered by name.
+    """
 
     tag = "hire"
     fills = True

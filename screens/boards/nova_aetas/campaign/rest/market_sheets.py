@@ -22,7 +22,10 @@ DISCARD, SELL = "discard", "sell"
 
 
 class TradeSheet(CalculatorSheet[NovaCampaign]):
-    """More than 0 buys, less sells; what is sold pays for what is bought."""
+    """The sheet of the trade with reagents: more than 0 buys, less than 0 sells.
+
+    The reagents sold pay for those bought.
+    """
 
     tag = "trade"
 
@@ -46,7 +49,7 @@ class TradeSheet(CalculatorSheet[NovaCampaign]):
         label = self.say("rest.trade_row", name=reagent.name, n=reagent.count, buy=reagent.buy, sell=reagent.sell)
         self.counter(reagent.id, label, "", tradeable(reagent))
 
-    def proposed(self, name: str) -> int | None:
+    def propose(self, name: str) -> int | None:
         return 0
 
     def moves(self) -> tuple[AnyMove, ...]:
@@ -67,7 +70,10 @@ class TradeSheet(CalculatorSheet[NovaCampaign]):
 
 
 class SellSheet(CalculatorSheet[NovaCampaign]):
-    """One copy of one item leaves the inventory, for its price or for nothing: it can be crafted again."""
+    """The sheet that sells: one copy of one item leaves the inventory.
+
+    It goes for its price or for nothing, and can be crafted again.
+    """
 
     tag = "sell"
     fills = True

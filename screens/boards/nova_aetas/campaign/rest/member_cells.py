@@ -23,9 +23,9 @@ CELL = 54
 
 
 class MemberCell(TapCard):
-    """Shape and name; below it the shop, or that one is still to be chosen. Long words make it taller.
+    """The cell of a hero or companion: shape and name, and the shop below.
 
-    Tag: `visitor.<id>`.
+    Without a shop it says that one is still to be chosen. Long words make the cell taller. Tag: `visitor.<id>`.
     """
 
     def __init__(self, member: Hero | Companion, **kwargs: Any) -> None:
@@ -62,7 +62,7 @@ class MemberCell(TapCard):
 
 
 class MemberCells(Column):
-    """The cells keep their places, whoever goes where."""
+    """The cells of all heroes and companions; they stay in place when somebody visits a shop."""
 
     def __init__(self, table: Table[NovaCampaign], hold: Callable[[str], object], **kwargs: Any) -> None:
         super().__init__(gap=0, **kwargs)

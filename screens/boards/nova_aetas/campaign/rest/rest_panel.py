@@ -1,4 +1,4 @@
-"""RestPanel: what the steps of a rest share: something is chosen, the foot tells its changes, the key makes it."""
+"""RestPanel: the common part of a rest's steps: a choice, the foot with its changes, the key that makes it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ INVENTORY = ("items", "items.copies")
 
 
 class RestPanel(StepPanel[NovaCampaign]):
-    """`chosen` holds what was tapped and not made yet; a panel that is made anew finds it again.
+    """The panel of a step of a rest.
+
+    `chosen` holds the values that were tapped and not made yet; a panel that is made anew finds them again.
 
     Each panel says its `moves`, and by `key` the word and the icon of the key that makes them.
     """
@@ -43,7 +45,7 @@ class RestPanel(StepPanel[NovaCampaign]):
     # --- what each panel says ----------------------------------------------------------------------------
 
     def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
-        """What the key would do; nothing while nothing is chosen."""
+        """Return the moves of the key; nothing while nothing is chosen."""
         return ()
 
     def key(self, state: NovaCampaign) -> tuple[str, str]:
@@ -51,11 +53,11 @@ class RestPanel(StepPanel[NovaCampaign]):
         return self.table.say("rest.apply"), "check-bold"
 
     def hint(self, state: NovaCampaign) -> str:
-        """What stands beside the key while nothing is chosen."""
+        """Return the words next to the key while nothing is chosen."""
         return ""
 
     def may(self, state: NovaCampaign) -> bool:
-        """Whether the key may make it at all, apart from what the rules refuse."""
+        """Whether the key may make the moves at all, apart from refusals by the rules."""
         return True
 
     def forget(self) -> None:
@@ -74,7 +76,7 @@ class RestPanel(StepPanel[NovaCampaign]):
         return find(state.heroes, self.chosen.get("hero", "")) or (there[0] if there else None)
 
     def judge(self, state: NovaCampaign) -> None:
-        """Show in the foot what the chosen would come to, and let the key make it unless it is refused."""
+        """Show the result of the choice in the foot, and let the key make it unless it is refused."""
         moves = self.moves(state)
         if not moves:
             self.changes.hint(self.hint(state))

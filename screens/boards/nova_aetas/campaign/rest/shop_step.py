@@ -1,4 +1,4 @@
-"""ShopStep: the shops of a rest: the treasury, a tile for each shop, who visits which, and the work of one shop."""
+"""ShopStep: the shops of a rest: the treasury, a tile for each shop, the visitors, and the work of one shop."""
 
 from __future__ import annotations
 
@@ -31,9 +31,12 @@ from screens.widgets.layout.column import Column, Grid
 
 
 class ShopStep(RestPanel):
-    """A tile shows its work. Whoever is in hand goes to the next tile that is tapped; on the own one, out of it.
+    """The guide's panel of the shops: a tap on a tile shows the work of its shop.
 
-    Who visits what comes first while somebody has no shop; once all have one, and where shops are used, the work does.
+    A hero or companion in hand goes to the next tile that is tapped; on the tile of the own shop, out of it.
+
+    The choice of the shops comes first while somebody has no shop; once all have one, and where shops are used, the
+    work does.
     """
 
     def __init__(self, board: Any) -> None:
@@ -109,7 +112,10 @@ class ShopStep(RestPanel):
     # --- who goes where ----------------------------------------------------------------------------------
 
     def _hold(self, member: str) -> None:
-        """A second tap lets go again. What was ticked is let go too: its verdict would hide where they may go."""
+        """Take a hero or companion in hand; a second tap lets go again.
+
+        The ticked work is let go too: its verdict would hide the shops to which they may go.
+        """
         self.choose(member="" if self.chosen.get("member") == member else member, work="")
 
     def _tap(self, shop: str) -> None:
@@ -166,7 +172,10 @@ class ShopStep(RestPanel):
         return self.table.say("rest.cure_key", name=name), SERVICE_ICONS["cure"]
 
     def forget(self) -> None:
-        """Another copy is ticked again: what is made says no more, and who has no shop is seen."""
+        """Forget the ticked work once it is made; for another copy the player ticks it again.
+
+        So the foot no longer speaks of the work made, and members without a shop are seen.
+        """
         self.chosen["work"] = self.chosen["price"] = ""
 
     def _hire(self, companion: str) -> None:

@@ -1,4 +1,4 @@
-"""ShopTile: a shop with its places: who is there by shape, what is free as circles, a lock when it is full."""
+"""ShopTile: a shop with its places: visitors by their shape, free places as circles, a lock when it is full."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ def shop_icon(shop: Shop) -> str:
 
 
 class ShopTile(TapCard):
-    """Tag: `shop.<id>`. A tile that is shut to whoever is held is faint, and says why when it is tapped."""
+    """The tile of a shop.
+
+    A tile that is closed to the member in hand is faint, and says why when it is tapped. Tag: `shop.<id>`.
+    """
 
     def __init__(self, table: Table[NovaCampaign], shop: Shop, **kwargs: Any) -> None:
         theme = current()

@@ -1,4 +1,4 @@
-"""ShopWork: what can be done in the shop that is looked at: recipes, cures, companions, and trade everywhere."""
+"""ShopWork: the work of the shop in sight: recipes, cures, companions, and trade everywhere."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from screens.widgets.words.text import Icon
 
 @dataclass(frozen=True, slots=True)
 class WorkActs:
-    """What a finger asks for: a line that is ticked, a companion's card, and the sheets behind the keys."""
+    """The actions that a tap asks for.
+
+    They are a line that is ticked, a companion's card, and the sheets behind the keys.
+    """
 
     choose: Callable[[str], object]
     hire: Callable[[str], object]
@@ -33,7 +36,10 @@ class WorkActs:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line to tick: its key, its words, its costs with markup, a note at its end, and whether it can be done."""
+    """A line to tick.
+
+    It has its key, its words, its costs with markup, a note at its end, and whether it can be done.
+    """
 
     key: str
     title: str

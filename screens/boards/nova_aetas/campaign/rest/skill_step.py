@@ -1,4 +1,4 @@
-"""SkillStep: skills are bought: whose, which one as its sheet prints it, and what is left of the Experience Points."""
+"""SkillStep: skills are bought: the hero, the skill as its sheet prints it, and the Experience Points left."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ class Known:
 
 
 def words_of(hero: Hero, field: str) -> tuple[Known, ...]:
-    """What this hero's sheet says in such a field: categories also where only a limit names them."""
+    """Return the words that this hero's sheet has in such a field.
+
+    Categories also come from a limit that names them.
+    """
     found = [str(getattr(skill, field)) for skill in hero.skills]
     if field == "category":
         found = [cap.name for cap in hero.caps] + found
@@ -57,7 +60,10 @@ def _as_entry(card: SkillCard) -> SkillEntry:
 
 
 class SkillStep(HeroStep):
-    """The key buys what the form says. While there is no name it goes on: nobody needs to buy anything."""
+    """The guide's panel for buying skills: the key buys the skill in the form.
+
+    While there is no name the key goes on: nobody needs to buy anything.
+    """
 
     tag = "learn"
     sleeps = False

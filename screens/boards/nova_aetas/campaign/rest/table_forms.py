@@ -24,7 +24,10 @@ KINDS_ON_SHELF = {"classes": "class", "statuses": "status", "reagents": "reagent
 
 
 class TableEntrySheet(CalculatorSheet[NovaCampaign]):
-    """`own` is the id of an entry that is there; another name renames it. Tags: entry.<field>, entry.apply."""
+    """The sheet of an entry of a table.
+
+    `own` is the id of an entry that is there; another name renames it. Tags: entry.<field>, entry.apply.
+    """
 
     tag = "entry"
     fills = True
@@ -63,7 +66,10 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
         return self._form.read_values()
 
     def moves(self) -> tuple[AnyMove, ...]:
-        """An entry that is there is renamed first, so that what knows it by its id still does."""
+        """Return the moves that write the entry; one that is there is renamed first.
+
+        So things that know the entry by its id still do.
+        """
         said = self._said()
         if not said["name"]:
             return ()
@@ -76,7 +82,10 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
         return "" if self.moves() else self.say("rest.table_nameless")
 
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
-        """Whether it is still to be compared with the box; what the group writes now may not even be in it."""
+        """Return the verdict: whether the entry is still to be compared with the box.
+
+        An entry that the group writes now may not even be in the box.
+        """
         if not self.moves() or trial.refusal is not None:
             return Verdict("failed", self.say("rest.cannot_be")) if trial.refusal is not None else None
         if not self._said()["checked"]:
@@ -90,7 +99,10 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
 
 
 def open_new(table: Table[NovaCampaign], kind: str, entry: Any) -> None:
-    """A new entry of a table, filled in as far as it is known. Whoever types it has the card of the box in hand."""
+    """Open a new entry of a table, filled in as far as it is known.
+
+    It counts as checked, since the player who types it has the card of the box in hand.
+    """
     TableEntrySheet(table, kind_named(kind), with_tick(entry, True)).open()
 
 

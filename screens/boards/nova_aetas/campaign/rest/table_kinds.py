@@ -36,7 +36,10 @@ Said = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class TableKind:
-    """One of the lists: `entry` is a line of it as its form shows it, `read` makes one of what the form says."""
+    """The description of one of the lists.
+
+    `entry` is a line of it as its form shows it, `read` makes one from the values of the form.
+    """
 
     id: lists.TableName
     icon: str

@@ -1,4 +1,7 @@
-"""The tables leave this campaign as a file, or those of another one come in, after a look at what they bring."""
+"""The exchange of tables: those of this campaign leave as a file, or another's come in after a look.
+
+The look shows the entries that they bring.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,7 @@ def _ask_path(table: Table[NovaCampaign]) -> None:
 
 
 def look_into(table: Table[NovaCampaign], path: Path) -> None:
-    """Show what the file would bring, or say why nothing can come of it."""
+    """Show the entries that the file would bring, or say why it cannot be used."""
     try:
         found = read(_text(path))
     except OSError:
@@ -71,7 +74,10 @@ def _text(path: Path) -> str:
 
 
 class ArrivalSheet(CalculatorSheet[NovaCampaign]):
-    """Each list with what is new and what differs; the key takes all of it as one entry."""
+    """The sheet of arriving tables: each list with its new and its differing entries.
+
+    The key takes all of them as one entry.
+    """
 
     tag = "arrival"
 

@@ -36,7 +36,10 @@ class TickKey(Touchable, BoxLayout):
 
 
 class TablesSheet(LiveSheet[NovaCampaign]):
-    """Tags: tables.<list>, tables.add, tables.give, tables.take, table.<id> (opens it), table.<id>.tick."""
+    """The sheet of the tables.
+
+    Tags: tables.<list>, tables.add, tables.give, tables.take, table.<id> (opens it), table.<id>.tick.
+    """
 
     def __init__(self, table: Table[NovaCampaign], kind: str = "") -> None:
         self._kind = kind_named(kind or table.board_memory.get("table", "shops"))

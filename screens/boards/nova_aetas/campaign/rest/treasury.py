@@ -24,7 +24,10 @@ NUMBER_SHARE = 0.5
 
 
 class Treasury(BoxLayout):
-    """Tags: treasury.popolini, treasury.town. `low`: a smaller number, where there is little height."""
+    """The treasury: the group's Popolini and the town.
+
+    `low`: a smaller number, where there is little height. Tags: treasury.popolini, treasury.town.
+    """
 
     def __init__(self, table: Table[NovaCampaign], low: bool = False, **kwargs: Any) -> None:
         height = dp(64) if low else dp(96)

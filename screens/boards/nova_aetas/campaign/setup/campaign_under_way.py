@@ -25,8 +25,7 @@ from screens.parts.form_fields import Count, Pick
 from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
-from screens.setup.so_far import so_far_card
-from screens.setup.table_so_far import TableSoFar
+from screens.setup.table_so_far import TableSoFar, so_far_card
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.layout.column import Column
 

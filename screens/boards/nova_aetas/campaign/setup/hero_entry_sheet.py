@@ -1,4 +1,4 @@
-"""HeroEntrySheet: a hero's sheet as it is typed in: what every campaign starts from, or all that came about since."""
+"""HeroEntrySheet: a hero's sheet as it is typed in: the values at the start of a campaign, or all gained since."""
 
 from __future__ import annotations
 

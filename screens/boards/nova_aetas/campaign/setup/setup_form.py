@@ -1,4 +1,4 @@
-"""What a campaign of Nova Aetas asks before it begins: its name, the heroes, the first mission and where it is."""
+"""The setup of a campaign of Nova Aetas: its name, the heroes, the first mission and its place."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ PRINTED = (*STATS, "name", "familiar")
 
 
 class GameSetupForm(SetupForm):
-    """The seats are heroes; companions are hired later, or stand among what came about."""
+    """The setup form of a campaign; its seats are heroes.
+
+    Companions are hired later, or stand among the things gained so far.
+    """
 
     game_id = "nova_aetas.campaign"
     seats_key = "heroes"
@@ -48,7 +51,7 @@ class GameSetupForm(SetupForm):
         HeroEntrySheet(self.context, draft.seats[index], self.changed).open()
 
     def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
-        """A card of a hero may also say what only a mission asks."""
+        """Fill in a hero from a known card, without the values that only a mission asks for."""
         seat = draft.seats[index]
         seat.update({name: encode(value) for name, value in known.items() if name in PRINTED})
         self.changed()

@@ -1,4 +1,4 @@
-"""What lists of a campaign's setup hold: skills, wounds, items, companions, side missions, hunts, reagents."""
+"""The kinds of entries in a campaign's setup: skills, wounds, items, companions, side missions, hunts, reagents."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ STATS = ("rapidity", "dexterity", "physique", "mind", "health")
 
 
 def say(context: Context, key: str, **values: Any) -> str:
-    """A word of the campaign's setup; what a mission calls alike has its word there."""
+    """Return a word of the campaign's setup, or the mission's word for the same thing."""
     own = f"{GAME}:ui.setup.{key}"
     return context.texts.say(own if context.texts.has(own) else f"nova_aetas:ui.{key}", **values)
 

@@ -1,4 +1,4 @@
-"""Sheets for companions: whether one takes part, what the card says, one who leaves."""
+"""The sheets for companions: taking part, the values of the card, leaving."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _fields(companion: Companion) -> tuple[Field, ...]:
 
 
 def _skill_fields(companion: Companion, number: int) -> tuple[Field, ...]:
-    """The name of a skill on the card, what it costs, whether it is bought."""
+    """Return the fields of a skill on the card: its name, its cost, whether it is bought."""
     known = companion.skills[number - 1] if number <= len(companion.skills) else None
     return (
         Name(known.name if known else "", f"skill_{number}", name=f"skill_{number}", headed=True),

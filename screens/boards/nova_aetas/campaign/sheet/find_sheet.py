@@ -34,7 +34,10 @@ class Found:
 
 
 class FindSheet(LiveSheet[NovaCampaign]):
-    """`lines` are those of a state; `opens` gets the id of the one that was tapped. Tags: `tag` and the id."""
+    """The sheet that searches a list and opens a line of it.
+
+    `lines` are those of a state; `opens` gets the id of the one that was tapped. Tags: `tag` and the id.
+    """
 
     def __init__(
         self,

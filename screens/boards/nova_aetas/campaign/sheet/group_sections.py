@@ -1,4 +1,4 @@
-"""The group's part of the sheet: where it is, missions and hunts, Popolini, inventory, companions, what was played."""
+"""The group's part of the sheet: town, missions and hunts, Popolini, inventory, companions, missions played."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ class Inventory(Section):
 
 
 class Companions(Section):
-    """Who was hired, until when, and who takes part."""
+    """The companions who were hired, until when, and those who take part."""
 
     def about(self, state: NovaCampaign) -> Hashable:
         return state.companions, state.rests
@@ -247,7 +247,10 @@ class Companions(Section):
 
 
 class Played(Section):
-    """The missions of the campaign, the last one first: outcome and hour; a tap opens the evening."""
+    """The missions of the campaign, the last one first, with outcome and hour.
+
+    A tap opens the play of that evening.
+    """
 
     def about(self, state: NovaCampaign) -> Hashable:
         return state.missions
@@ -287,7 +290,7 @@ class Played(Section):
 
 
 class Standing(Section):
-    """What else the sheet counts, the settings of the missions, and one more hero."""
+    """The section with the sheet's other counts, the settings of the missions, and a new hero."""
 
     def about(self, state: NovaCampaign) -> Hashable:
         return state.last_mission, state.rests

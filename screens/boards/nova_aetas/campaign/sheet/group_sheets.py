@@ -46,7 +46,7 @@ PHASE_ICONS = {
 
 
 class ReagentCountSheet(LiveSheet[NovaCampaign]):
-    """How many of a reagent the group has, by steps or typed."""
+    """The sheet of the group's stock of a reagent, changed by steps or typed."""
 
     def __init__(self, table: Table[NovaCampaign], reagent_id: str) -> None:
         self._reagent = reagent_id
@@ -74,7 +74,7 @@ def _towns(table: Table[NovaCampaign]) -> Choices:
 
 
 def town_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
-    """Where the group is."""
+    """Return the sheet of the town where the group is."""
     state = table.state
     fields = (
         Name(state.town, "town_name", name="town", headed=True),
@@ -160,7 +160,10 @@ def _rewards(won: int, total: int) -> tuple[Count, Count]:
 
 
 def standing_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
-    """Where the campaign stands: its phase, the kind of the last mission, the rests that have ended."""
+    """Return the sheet of the campaign's progress.
+
+    It has the phase, the kind of the last mission, and the rests that have ended.
+    """
     state = table.state
     phases = tuple((phase, value_word(table, phase), PHASE_ICONS[phase]) for phase in get_args(Phase))
     kinds = tuple((kind, last_word(table, kind), MISSION_ICONS.get(kind, "")) for kind in get_args(LastKind))

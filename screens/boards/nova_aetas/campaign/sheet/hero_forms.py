@@ -1,4 +1,4 @@
-"""Forms that set right what a hero's sheet says: who it is, values, Experience Points, traits; and a new hero."""
+"""The forms that set a hero's sheet right: identity, values, Experience Points, traits; and the form of a new hero."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ STARTING_ITEMS = 3
 
 
 def sheet_form(table: Table[NovaCampaign], tag: str, fields: tuple[Field, ...], **words: str) -> Form:
-    """A form in the words of the sheet; `words` are the texts of fields that are called otherwise here."""
+    """Return a form in the words of the sheet.
+
+    `words` are the texts of fields that have another name here.
+    """
 
     def say(key: str, /, **values: Any) -> str:
         return value_word(table, key) if key in STATS else table.say(f"sheet.{words.get(key, key)}", **values)
@@ -89,7 +92,10 @@ def xp_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaig
 
 
 def _xp_moves(hero: Hero, xp_earned: int, xp_spent: int) -> tuple[AnyMove, ...]:
-    """What is spent must have been earned at every moment: more is earned first, less is spent first."""
+    """Return the moves that change the Experience Points earned and spent, in a valid order.
+
+    Points spent must have been earned at every moment: more is earned first, less is spent first.
+    """
     by = xp_earned - hero.xp_earned
     earned: tuple[AnyMove, ...] = (ChangeXp(hero.id, by),) if by else ()
     spent: tuple[AnyMove, ...] = (SetSpentXp(hero.id, xp_spent),) if xp_spent != hero.xp_spent else ()

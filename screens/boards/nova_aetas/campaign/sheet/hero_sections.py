@@ -1,4 +1,4 @@
-"""What a hero has and has been through: equipment, Serious Wounds, Destiny, Achievements, traits, notes."""
+"""The sections of a hero's belongings and history: equipment, Serious Wounds, Destiny, Achievements, traits, notes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.campaign.growth import carried, load
+from companion.games.nova_aetas.campaign.growth import carried_items, load
 from companion.games.nova_aetas.campaign.moves.group import AddAchievement, ForgetAchievement
 from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent
 from companion.games.nova_aetas.campaign.moves.shops import CureWound
@@ -39,7 +39,7 @@ DESTINY_STATES = {"gone": "empty", "owned": "normal", "resolved": "selected"}
 
 
 class Belongings(HeroSection):
-    """What the hero carries; own equipment that stays at home stands behind it."""
+    """The equipment that the hero carries; own equipment left at home stands behind it."""
 
     def about(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
@@ -93,13 +93,13 @@ class Belongings(HeroSection):
 
 
 def theirs(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
-    """What a hero carries, then what is the hero's own and is not carried."""
-    worn = carried(state, hero)
+    """Return the items that a hero carries, then the hero's own that are not carried."""
+    worn = carried_items(state, hero)
     return (*worn, *(item for item in state.items if item.hero == hero.id and item not in worn))
 
 
 class ItemTile(TapCard):
-    """Icon, name and what is printed; one that nobody carries is an outline."""
+    """The tile of an item: icon, name and the print; one that nobody carries is an outline."""
 
     def __init__(self, name: str, caption: str, icon: str, is_carried: bool, **kwargs: Any) -> None:
         super().__init__(
@@ -128,7 +128,7 @@ class ItemTile(TapCard):
 
 
 class Wounds(HeroSection):
-    """Serious Wounds, each with what the Surgeon takes for it."""
+    """The Serious Wounds, each with the price that the Surgeon takes for its cure."""
 
     def about(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)

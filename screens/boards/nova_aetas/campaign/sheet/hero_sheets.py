@@ -47,7 +47,10 @@ def new_wound_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[Nova
 
 
 def wound_sheet(table: Table[NovaCampaign], hero_id: str, wound_id: str) -> EntrySheet[NovaCampaign]:
-    """What its cure costs; it is struck without one."""
+    """Return the sheet of a Serious Wound, with the cost of its cure.
+
+    A key strikes the wound without a cure.
+    """
     wound = wound_in(hero_in(table.state, hero_id), wound_id)
     fields = (Count("cost", limits_of(WoundEntry, "cost"), wound.cost, "circle-multiple-outline"),)
 
@@ -67,7 +70,7 @@ def wound_sheet(table: Table[NovaCampaign], hero_id: str, wound_id: str) -> Entr
 
 
 def destiny_mark(hero: Hero, card: int) -> str:
-    """How far a hero is with a Destiny card: gone, owned or resolved."""
+    """Return the hero's mark for a Destiny card: gone, owned or resolved."""
     if card in hero.destiny_resolved:
         return "resolved"
     return "owned" if card in hero.destiny_owned else "gone"
@@ -124,7 +127,7 @@ class NotesSheet(LiveSheet[NovaCampaign]):
 
 
 def ask_to_leave(table: Table[NovaCampaign], hero_id: str) -> None:
-    """A hero leaves for good: what that takes along is said before."""
+    """Ask whether a hero leaves for good, and say beforehand which things go along."""
     hero = hero_in(table.state, hero_id)
     dialog = Dialog(
         table.say("sheet.remove_title", hero=hero.name),

@@ -1,4 +1,4 @@
-"""The skills of a hero: which are equipped, what they cost, the limits of their categories."""
+"""The skills of a hero: those equipped, their costs, the limits of their categories."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.entries import SkillEntry
-from companion.games.nova_aetas.campaign.growth import equipped
+from companion.games.nova_aetas.campaign.growth import equipped_skills
 from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
 from companion.games.nova_aetas.campaign.moves.classes import BuySkill
 from companion.games.nova_aetas.campaign.remembered import skills_open
@@ -16,7 +16,7 @@ from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaC
 from companion.kernel.ids import slug
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, SheetBoard, row_key, sheet_row
-from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggled
+from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggle_skill
 from screens.boards.nova_aetas.campaign.sheet.words import of_two, skill_line
 from screens.look.theme import TOUCH
 from screens.widgets.controls.check_row import CheckBoxFace
@@ -44,7 +44,10 @@ class EquipBox(Touchable):
 
 
 class Skills(HeroSection):
-    """Equipped skills first. A box equips, a row sets right, the heading writes another one down."""
+    """The section of the skills, the equipped ones first.
+
+    A box equips, a row sets right, the heading writes another one down.
+    """
 
     def __init__(self, board: SheetBoard) -> None:
         super().__init__(board)
@@ -58,7 +61,7 @@ class Skills(HeroSection):
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
-        count = self.say("skills_note", n=len(hero.skills), worn=len(equipped(hero)), most=MOST_EQUIPPED)
+        count = self.say("skills_note", n=len(hero.skills), worn=len(equipped_skills(hero)), most=MOST_EQUIPPED)
         self.head(self.say("skills"), count, "hero.skill.add", lambda: new_skill_sheet(self.table, hero.id).open())
         card = RowCard()
         for skill in self._in_order(hero)[:IN_SIGHT]:
@@ -78,7 +81,10 @@ class Skills(HeroSection):
         self.add_widget(card)
 
     def _in_order(self, hero: Hero) -> tuple[Skill, ...]:
-        """Those that are equipped first, as they were when the sheet was opened: no box moves under the finger."""
+        """Return the skills, the equipped first as they were when the sheet was opened.
+
+        So no box moves under the finger.
+        """
         known = (hero.id, frozenset(skill.id for skill in hero.skills))
         if known != self._known:
             self._known = known
@@ -94,7 +100,7 @@ class Skills(HeroSection):
         )
 
     def _open_skills(self, state: NovaCampaign, hero: Hero) -> tuple[SkillEntry, ...]:
-        """What the hero could learn next, as far as the group has typed it."""
+        """Return the skills that the hero could learn next, as far as the group has typed them."""
         journal = self.table.play.journal
         moves = (move for entry in journal.entries[: journal.cursor] for move in entry.moves)
         return skills_open(state, moves, hero)
@@ -117,7 +123,7 @@ class Skills(HeroSection):
 
     def _toggle(self, skill_id: str) -> None:
         hero = self.hero(self.table.state)
-        self.do(toggled(hero, skill_in(hero, skill_id)))
+        self.do(toggle_skill(hero, skill_in(hero, skill_id)))
 
     def _opener(self, skill_id: str) -> Callable[[], object]:
         return lambda: self._open(skill_id)

@@ -1,4 +1,4 @@
-"""The top of a hero's sheet: who it is, Experience Points and Popolini, the reagents, the characteristics."""
+"""The top of a hero's sheet: identity, Experience Points and Popolini, the reagents, the characteristics."""
 
 from __future__ import annotations
 
@@ -129,7 +129,10 @@ class Numbers(HeroSection):
 
 
 class Reagents(Section):
-    """What the group has of reagents: on a hero's sheet those that there are, on the group's all of them."""
+    """The group's stock of reagents.
+
+    A hero's sheet shows those in stock, the group's shows all of them.
+    """
 
     def __init__(self, board: SheetBoard, whole: bool = False) -> None:
         super().__init__(board)

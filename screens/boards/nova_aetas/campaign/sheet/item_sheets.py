@@ -38,7 +38,10 @@ def new_item_sheet(table: Table[NovaCampaign], hero_id: str = "") -> EntrySheet[
 
 
 def _carried(table: Table[NovaCampaign], hero_id: str, added: AddItem) -> tuple[AnyMove, ...]:
-    """The hero takes what was just added; nothing where it cannot be added."""
+    """Return the move by which the hero takes the item just added.
+
+    There is none if the item cannot be added.
+    """
     trial = table.play.preview(added)
     return () if trial.refusal is not None else (EquipItem(hero_id, trial.state.items[-1].id),)
 
@@ -72,7 +75,7 @@ def _fields(table: Table[NovaCampaign], item: Item, is_new: bool = False) -> tup
 
 
 class ItemSheet(LiveSheet[NovaCampaign]):
-    """Who carries it, what is printed on it; one copy goes."""
+    """The sheet of an item: its bearers and its print; one copy can be removed."""
 
     def __init__(self, table: Table[NovaCampaign], item_id: str) -> None:
         self._item = item_id

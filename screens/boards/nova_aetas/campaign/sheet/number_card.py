@@ -22,7 +22,11 @@ SIDE_BY_SIDE_FROM = 176
 
 
 class NumberCard(BoxLayout):
-    """`put` gets by how much the number shall change. It shows `value`; whoever owns the value writes it."""
+    """The card of a number that can be changed.
+
+    `put` gets the amount by which the number shall change. The card shows `value`; the owner of the value
+    writes it.
+    """
 
     def __init__(
         self,

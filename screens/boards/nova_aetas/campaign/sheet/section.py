@@ -1,4 +1,4 @@
-"""Section: a part of the sheet under its heading. It is built anew when what it is about has changed."""
+"""Section: a part of the sheet under its heading. It is built anew when the values that it is about have changed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Act = Callable[[], object]
 
 
 class SheetBoard(Protocol):
-    """What a section needs of the board: the table, who is in sight, and the tools."""
+    """The part of the board that a section needs: the table, the hero in sight, and the tools."""
 
     table: Table[NovaCampaign]
 
@@ -37,7 +37,11 @@ class SheetBoard(Protocol):
 
 
 class Section(Column):
-    """`about` says what of a state it shows, `build` makes its parts; counters are written by `refresh`, in place."""
+    """A part of the sheet.
+
+    `about` returns the values of a state that it shows, `build` makes its parts; counters are written by
+    `refresh`, in place.
+    """
 
     def __init__(self, board: SheetBoard, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
@@ -47,7 +51,7 @@ class Section(Column):
     # --- what each section says --------------------------------------------------------------------------
 
     def about(self, state: NovaCampaign) -> Hashable:
-        """What decides which parts there are."""
+        """Return the values that decide which parts there are."""
         return ()
 
     def build(self, state: NovaCampaign) -> None:
@@ -73,7 +77,10 @@ class Section(Column):
         return self.table.do(*moves, notice=notice)
 
     def head(self, title: str, note: str = "", tag: str = "", add: Act | None = None) -> None:
-        """The heading; what is added is added here, so that no key moves when the list grows."""
+        """Add the heading, with the key that adds to the list.
+
+        The key is here so that no key moves when the list grows.
+        """
         key = self._plus(tag, title, add) if add is not None else None
         self.add_widget(SectionTitle(title, note, trailing=key))
 
@@ -84,7 +91,7 @@ class Section(Column):
         return key
 
     def quiet(self, words: str) -> None:
-        """What an empty place says."""
+        """Add the words of an empty place."""
         self.add_widget(Text(words, "body-m", "low", fit_height=True, padding=(dp(4), dp(2))))
 
 
@@ -103,7 +110,7 @@ class HeroSection(Section):
 def sheet_row(
     title: str, caption: str, tag: str, act: Act, icon: str = "", trailing: Any = None, leading: Any = None
 ) -> ListRow:
-    """A line of the sheet: a tap opens what sets it right."""
+    """Return a line of the sheet; a tap opens the sheet that sets it right."""
     mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(26)) if icon else leading
     caption = capital(caption)
     row = ListRow(title, caption, leading=mark, trailing=trailing, tag=tag)
@@ -113,7 +120,10 @@ def sheet_row(
 
 
 def row_key(text: str, tag: str, act: Act, icon: str = "", spoken: str = "") -> PushButton:
-    """A key at the end of a line, of its own touch. The line may go with it: a second tap does not hit the next one."""
+    """Return a key at the end of a line, of its own touch.
+
+    The line may go with the tap: a second tap does not hit the next one.
+    """
     key = PushButton(text, icon, kind="tonal", points=16, side=12, height=dp(48), tag=tag, fit_width=bool(text))
     key.spoken = spoken or text
 

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.entries import SkillEntry
-from companion.games.nova_aetas.campaign.growth import equipped, refund_of
+from companion.games.nova_aetas.campaign.growth import equipped_skills, refund_of
 from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
 from companion.games.nova_aetas.campaign.moves.classes import (
     CorrectSkill,
@@ -48,7 +48,7 @@ def new_skill_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[Nova
 
 
 def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> EntrySheet[NovaCampaign]:
-    """What the sheet says of a skill; it is equipped, put away or struck."""
+    """Return the sheet of a skill: its values, and keys to equip it, put it away or strike it."""
     hero = hero_in(table.state, hero_id)
     skill = skill_in(hero, skill_id)
 
@@ -61,7 +61,7 @@ def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> Entr
 
     word = table.say("sheet.unequip" if skill.equipped else "sheet.equip")
     keys = [
-        button(word, "skill.equip", lambda: sheet.apply(toggled(hero, skill)), "check-circle-outline"),
+        button(word, "skill.equip", lambda: sheet.apply(toggle_skill(hero, skill)), "check-circle-outline"),
         button(table.say("sheet.strike"), "skill.forget", forget(False), "delete-outline", "outline"),
     ]
     back = refund_of(hero, skill)
@@ -74,9 +74,9 @@ def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> Entr
     return sheet
 
 
-def toggled(hero: Hero, skill: Skill) -> AnyMove:
+def toggle_skill(hero: Hero, skill: Skill) -> AnyMove:
     """The same skills equipped as now, but for this one."""
-    worn = tuple(each.id for each in equipped(hero) if each.id != skill.id)
+    worn = tuple(each.id for each in equipped_skills(hero) if each.id != skill.id)
     return EquipSkills(hero.id, worn if skill.equipped else (*worn, skill.id))
 
 
@@ -92,7 +92,10 @@ def _fields(table: Table[NovaCampaign], hero: Hero, skill: Skill) -> tuple[Field
 
 
 def _category(table: Table[NovaCampaign], hero: Hero, skill: Skill) -> Field:
-    """Where the limits are typed in their categories are offered: a name written otherwise would have no limit."""
+    """Return the field of the category; it offers the categories of the limits typed in.
+
+    A name written in another way would have no limit.
+    """
     if not hero.caps:
         return Name(skill.category, "category", name="category", headed=bool(skill.id))
     names = dict.fromkeys(("", *(cap.name for cap in hero.caps), skill.category))
@@ -101,7 +104,10 @@ def _category(table: Table[NovaCampaign], hero: Hero, skill: Skill) -> Field:
 
 
 class CapsSheet(LiveSheet[NovaCampaign]):
-    """How many skills of each category the hero may equip: − and +, one more category, one less."""
+    """The sheet of the limits: the number of skills of each category that the hero may equip.
+
+    It has − and +, and keys for one more category and one less.
+    """
 
     def __init__(self, table: Table[NovaCampaign], hero_id: str) -> None:
         self._hero = hero_id

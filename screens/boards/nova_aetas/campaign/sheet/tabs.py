@@ -51,7 +51,10 @@ class MemberTab(TapCard):
         self._show()
 
     def wanted(self, share: float) -> float:
-        """Its share, while the name fits below the shape; else what shape and name need beside each other."""
+        """Return the width that the tab needs.
+
+        It is its share, while the name fits below the shape; else the width of shape and name side by side.
+        """
         name = self._name.natural_width()
         if name <= share - dp(10):
             return share
@@ -70,14 +73,17 @@ class MemberTab(TapCard):
 
 
 def _natural(label: Text, word: str) -> float:
-    """How wide a word is in the letters of a label."""
+    """Return the width of a word in the letters of a label."""
     measured = Text(word, "label-s")
     measured.pixels = label.pixels
     return float(measured.natural_width())
 
 
 class MemberTabs(BoxLayout):
-    """`here` is the id of who is in sight, or GROUP. Event: `on_side(id)`. Tags: who.bianca, who.group."""
+    """The tabs of the heroes and the group.
+
+    `here` is the id of the hero in sight, or GROUP. Event: `on_side(id)`. Tags: who.bianca, who.group.
+    """
 
     here = StringProperty("")
 

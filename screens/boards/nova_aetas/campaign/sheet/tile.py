@@ -1,4 +1,4 @@
-"""Tile: a number of the sheet with its icon above and its word below; a tap opens what sets it right."""
+"""Tile: a number of the sheet with its icon above and its word below; a tap opens the sheet that sets it right."""
 
 from __future__ import annotations
 
@@ -22,7 +22,11 @@ def tile_height() -> float:
 
 
 class Tile(TapCard):
-    """`value` is what the whole table reads; a `marked` tile stands out. A name of several words has several lines."""
+    """The tile of a number on the sheet.
+
+    `value` is the part that the whole table reads; a `marked` tile stands out. A name of several words has
+    several lines.
+    """
 
     value = StringProperty("")
     needed = NumericProperty(0)

@@ -1,4 +1,4 @@
-"""Words and icons of the sheet: kinds of items and missions, characteristics, who carries what."""
+"""The words and icons of the sheet: kinds of items and missions, characteristics, bearers of items."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def capital(words: str) -> str:
 
 
 def of_two(*parts: str) -> str:
-    """What there is to say, with a dot between."""
+    """Return the parts that are not empty, with a dot between."""
     return " · ".join(part for part in parts if part)
 
 
@@ -47,14 +47,17 @@ def class_line(table: Table[NovaCampaign], hero: Hero) -> str:
 
 
 def skill_line(table: Table[NovaCampaign], skill: Skill) -> str:
-    """What is printed on a skill."""
+    """Return the print of a skill as a line."""
     needs = table.say("sheet.needs", name=skill.prerequisite) if skill.prerequisite else ""
     advanced = table.say("sheet.advanced") if skill.advanced else ""
     return of_two(skill.category, skill.keyword, table.say("sheet.xp_n", n=skill.cost), advanced, needs)
 
 
 def item_line(table: Table[NovaCampaign], state: NovaCampaign, item: Item, theirs: str = "") -> str:
-    """What is printed on an item, and whose it is; on the sheet of that hero, `theirs`, nobody needs to be told."""
+    """Return the print of an item as a line, and its owner.
+
+    On the sheet of the owner, `theirs`, the name is left out, since nobody needs it there.
+    """
     kind = value_word(table, item.kind)
     owner = name_in(state, item.hero) if item.hero and item.hero != theirs else ""
     school = table.say("sheet.trick") if item.trick else item.school

@@ -14,7 +14,7 @@ from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
 from screens.parts.questions import PendingQuestions, Question
 
 
-class Fates(PendingQuestions[LotrState]):
+class GameQuestions(PendingQuestions[LotrState]):
     """The pending questions: eliminations first, then the next stage or the end.
 
     A question that the players left open is not asked again at every tap.

@@ -12,7 +12,7 @@ from screens.parts.questions import PendingQuestions, Question
 from screens.widgets.overlays.dialog import Dialog
 
 
-class Fates(PendingQuestions[IronThrone]):
+class GameQuestions(PendingQuestions[IronThrone]):
     """Each reason for the end asks once; several that come together are one question."""
 
     def react(self, old: IronThrone, new: IronThrone) -> None:

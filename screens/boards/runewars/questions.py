@@ -20,7 +20,7 @@ from screens.widgets.overlays.dialog import Dialog
 from screens.widgets.overlays.overlay import Overlay
 
 
-class Fates(PendingQuestions[Runewars]):
+class GameQuestions(PendingQuestions[Runewars]):
     """The questions that the last move has just brought about.
 
     While runes are secret, the question about the Victory card goes to its player alone.

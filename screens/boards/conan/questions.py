@@ -18,7 +18,7 @@ from screens.widgets.overlays.dialog import Dialog
 ALL_DEAD = "all_heroes_dead"
 
 
-class Fates(PendingQuestions[ConanState]):
+class GameQuestions(PendingQuestions[ConanState]):
     """The questions that the last move has just brought about, and no older ones."""
 
     def __init__(self, table: Table[ConanState]) -> None:

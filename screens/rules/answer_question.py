@@ -1,4 +1,4 @@
-"""WasIt: the question below a found card: was this the right one? One tap answers."""
+"""AnswerQuestion: the question below a found card: was this the right one? One tap answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Text
 
 
-class WasIt(BoxLayout):
+class AnswerQuestion(BoxLayout):
     """“Was this it?” with a chip for yes and one for no; the tapped one stays marked."""
 
     def __init__(self, texts: Texts, name: str, verdict: bool | None, answer: Callable[[bool], object]) -> None:
