@@ -56,11 +56,6 @@ def make_area(home: str = "", stronghold: str = "") -> Plain:
     }
 
 
-def own_units(area: Plain, owner: str) -> int:
-    """Returns how many units of the owner are in the area, without allied ones."""
-    return sum(sum(counts) for army, counts in area["units"].items() if army.owner == owner and not army.is_allied)
-
-
 def all_units(area: Plain) -> int:
     """Returns how many units are in the area, allied ones included."""
     return sum(sum(counts) for counts in area["units"].values())
