@@ -15,7 +15,7 @@ __all__ = ["driver", "gate"]
 
 @pytest.fixture
 def gate() -> Iterator[Gate]:
-    """Holds work beside the screen once a test shuts it; open again when the test is over."""
+    """Holds background work once a test shuts it; open again when the test is over."""
     gate = Gate()
     yield gate
     gate.give_up()

@@ -1,4 +1,4 @@
-"""A gate holds the work beside the screen, until a test lets it go on or the app is closed."""
+"""A gate holds background work, until a test lets it go on or the app is closed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Gate:
         return self._open.is_set()
 
     def shut(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """From now on the hands of a test wait for work beside the screen, but not for what waits for them.
+        """From now on the hands of a test wait for background work, but not for what waits for them.
 
         The app, before it ends, waits in earnest: then the gate opens, and the work has its time.
         """

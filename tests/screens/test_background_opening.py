@@ -1,4 +1,4 @@
-"""Damaged and very long plays open beside the screen: how far it is can be seen, and who leaves it loses nothing."""
+"""Damaged and very long plays open in the background: the progress is shown, and a player who leaves loses nothing."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def test_turning_the_phone_turns_its_edges(tmp_path: Path) -> None:
 
 
 def test_edges_that_change_meanwhile_are_noticed(tmp_path: Path) -> None:
-    """Edges that change while the app sleeps or a sheet is open are noticed."""
+    """Edges that change while the app is paused or a sheet is open are noticed."""
     fill(tmp_path, demo())
     device = EdgedDevice(NONE)
     with at_home(tmp_path, device=device) as (driver, app):

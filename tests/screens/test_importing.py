@@ -1,4 +1,4 @@
-"""Plays come in beside the screen: play by play it is told what came and what did not; it can be stopped and hidden."""
+"""Plays are imported in the background: the result is said play by play; the import can be stopped and hidden."""
 
 from __future__ import annotations
 

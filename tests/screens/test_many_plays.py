@@ -26,10 +26,10 @@ def unread(folder: Path) -> list[str]:
 
 
 def test_summaries_are_made_in_the_background(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Summaries are made beside the screen, and the list is not read for each."""
+    """Summaries are made in the background, and the list is not read for each."""
     unread(tmp_path)
     lists, threads = [], []
-    cards, freshen = catalogue.Catalogue.cards, viewing.refresh_summary
+    cards, refresh = catalogue.Catalogue.cards, viewing.refresh_summary
 
     def counted(*arguments: Any) -> object:
         lists.append(1)
@@ -37,7 +37,7 @@ def test_summaries_are_made_in_the_background(tmp_path: Path, monkeypatch: pytes
 
     def noted(*arguments: Any) -> object:
         threads.append(threading.current_thread())
-        return freshen(*arguments)
+        return refresh(*arguments)
 
     monkeypatch.setattr(catalogue.Catalogue, "cards", counted)
     monkeypatch.setattr(viewing, "refresh_summary", noted)
@@ -70,12 +70,12 @@ def test_plays_that_take_long_to_read_follow_the_page(tmp_path: Path, monkeypatc
 def test_who_leaves_the_page_ends_the_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate) -> None:
     unread(tmp_path)
     gate.shut(monkeypatch)
-    freshen, made = viewing.refresh_summary, []
+    refresh, made = viewing.refresh_summary, []
 
     def held(*arguments: Any) -> object:
         gate.hold()
         made.append(1)
-        return freshen(*arguments)
+        return refresh(*arguments)
 
     monkeypatch.setattr(viewing, "refresh_summary", held)
     with at_home(tmp_path) as (driver, app):

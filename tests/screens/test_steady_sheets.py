@@ -118,7 +118,7 @@ def test_the_counters_of_a_defence_keep_their_place(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("who", ["p1.a1", "p1.h1"], ids=["ally", "hero"])
 def test_damage_too_much_hurts_nobody_else(tmp_path: Path, who: str) -> None:
-    """Who dies sleeps in its place: neither the next one nor the key that adds one comes under the thumb."""
+    """A dead figure is disabled in its place: neither the next one nor the key that adds one comes under the thumb."""
     allies = [{"move": "add_ally", "name": name, "player": "p1", "hit_points": 2} for name in ("Guardia", "Arciere")]
     with lotr.at_table(tmp_path, *allies) as (driver, app):
         lotr.open_tool(driver, "heroes")

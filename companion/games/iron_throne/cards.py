@@ -10,7 +10,7 @@ from companion.kernel.refusal import Refusal
 
 
 def counts_cards(state: IronThrone) -> bool:
-    """Return whether the app counts hands, decks and discards, which a group may switch off or hide."""
+    """Return whether the app counts hands, decks and discards; a group may hide them."""
     return state.options.hand_counters and "cards" not in state.hidden
 
 

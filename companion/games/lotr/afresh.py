@@ -39,7 +39,7 @@ def has_played(player: PlayerSetup) -> bool:
 
 
 def has_moved(card: CardSetup) -> bool:
-    """Return whether a card has left the staging area, where all lie before the first round, or has tokens."""
+    """Return whether a card has left the staging area of the start, or has tokens."""
     return bool(card.active or card.player or card.damage or card.progress)
 
 

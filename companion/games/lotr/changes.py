@@ -86,7 +86,7 @@ def living(character: Character) -> Character:
 
 
 def with_damage(state: LotrState, character: Character, by: int) -> LotrState:
-    """Add damage or heal; a character without hit points left is destroyed, where they are known."""
+    """Add damage or heal; a character whose last known hit point is gone is destroyed."""
     damage = max(0, living(character).damage + by)
     if character.hit_points is not None and damage >= character.hit_points:
         return destroyed(with_character(state, character, damage=damage), character)

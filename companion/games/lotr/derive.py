@@ -72,7 +72,7 @@ def quest_is_complete(state: LotrState) -> bool:
 
 
 def stage_due(state: LotrState) -> bool:
-    """Return whether a stage is complete that is not the last, so that the next one is asked for."""
+    """Return whether a stage before the last is complete, so that the next one is asked for."""
     return quest_is_complete(state) and not state.quest.last
 
 

@@ -145,7 +145,7 @@ def players_without_deck(state: LotrState) -> tuple[Player, ...]:
 
 
 def may_travel(state: LotrState) -> bool:
-    """Return whether no location is active; the guide's card stays while the players travel on it."""
+    """Return whether no location is active; the card stays while the players travel on it."""
     return active_location(state) is None or state.place.card == TRAVEL_CARD
 
 
@@ -327,7 +327,7 @@ def is_ticked(state: LotrState, steps: tuple[str, ...]) -> bool:
 
 
 def counts_reveals(state: LotrState) -> bool:
-    """Return whether the app counts revealed cards: a group with only a total may not enter them."""
+    """Return whether the app counts revealed cards: a group may enter a total alone."""
     return state.options.staging_mode == "cards" or bool(state.revealed or state.surges)
 
 

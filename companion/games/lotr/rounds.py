@@ -25,7 +25,7 @@ def is_past(state: LotrState) -> bool:
 
 
 def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
-    """Mark it as done in this round; the start of a round clears the marks of its end, and the reverse.
+    """Mark it as done in this round; start and end of a round clear each other's marks.
 
     So a group that never opens the guide is not told in its second round that all was done in the first. What
     happens between the two stays until the next quest. A past round has nothing more to remember.

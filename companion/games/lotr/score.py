@@ -28,7 +28,7 @@ def expected_score(state: LotrState) -> tuple[Points, ...]:
 
 
 def final_threat(player: Player) -> int:
-    """Return the threat that counts for the score: the elimination level of an eliminated player."""
+    """Return the threat that the score counts: of an eliminated player the elimination level."""
     return player.elimination_level if player.eliminated else player.threat
 
 

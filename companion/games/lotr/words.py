@@ -64,7 +64,7 @@ def describe_for_everybody(move: AnyMove, before: LotrState, after: LotrState) -
 
 
 def names(move: AnyMove, before: LotrState, after: LotrState) -> dict[str, Any]:
-    """Return the fields of a move with names; a thing that came or went is found in either state."""
+    """Return the fields of a move with names, found in the state before or after."""
     return {
         spec.name: name_of(getattr(move, spec.name), spec.metadata.get("of", ""), before, after)
         for spec in fields_of(type(move))

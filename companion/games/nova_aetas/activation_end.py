@@ -35,7 +35,7 @@ def with_end(state: NovaAetas, *moves: AnyMove) -> tuple[AnyMove, ...]:
 
 
 def ending_moves(state: NovaAetas) -> tuple[AnyMove, ...]:
-    """Return the moves that end an activation; with status tokens only the wait, as effects follow."""
+    """Return the moves that end an activation; with status tokens the wait alone."""
     if not active_statuses(state) or state.place.card not in (ACTIONS_CARD, ALLY_CARD):
         return (EndActivation(),)
     points = wait_due(state)

@@ -88,7 +88,7 @@ def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
 
 
 def heal_hero(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
-    """Return the state with fewer wounds; a KO hero is back, one sector ahead of the active token."""
+    """Return the state with fewer wounds; a KO hero is back, a sector ahead of the active token."""
     if not wounds:
         return state
     state = with_hero(state, hero, wounds=max(0, hero.wounds - wounds))

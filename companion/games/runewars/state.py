@@ -280,7 +280,7 @@ class Player:
 
     @property
     def also_called(self) -> tuple[str, ...]:
-        """Whoever writes a play by hand may name the faction, whole or by its first word."""
+        """Find a faction by its id, its name or the first word of its name, as plays by hand say it."""
         return (self.faction, self.faction.partition(" ")[0]) if self.faction else ()
 
 

@@ -14,7 +14,7 @@ from screens.table.table import Table
 
 
 class Voice(Protocol):
-    """Whoever speaks for the game: a table, or the setup of a play that has none yet."""
+    """The speaker for the game: a table, or the setup of a play that has none yet."""
 
     @property
     def context(self) -> Context: ...

@@ -74,7 +74,7 @@ def test_plus_heals_a_wounded_figure_and_no_other(tmp_path: Path) -> None:
 
 
 def test_a_hit_too_many_takes_no_other_figure(tmp_path: Path) -> None:
-    """The figure that is gone sleeps in its row, with its number; the next one does not come under the thumb."""
+    """The figure that is gone is disabled in its row, with its number; the next one does not come under the thumb."""
     with at_table(tmp_path, overlord=RIVER) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.arcieri", "river.details")

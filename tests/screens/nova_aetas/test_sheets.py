@@ -36,7 +36,7 @@ def test_status_tokens_come_and_go(tmp_path: Path) -> None:
 
 def test_perilium_rises_by_its_reasons(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        assert driver.find("perilium.minus").disabled, "the board's counter sleeps at its limit"
+        assert driver.find("perilium.minus").disabled, "the board's counter is disabled at its limit"
         driver.tap("hero.bianca")
         assert driver.find("hero.perilium.minus").disabled
         assert driver.find("perilium.why.heal").text != driver.find("hero.heal").text, "one name for one thing"

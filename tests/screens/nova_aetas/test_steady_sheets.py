@@ -50,7 +50,7 @@ def test_figures_that_enter_or_leave_push_no_key(tmp_path: Path) -> None:
 
 
 def test_a_tap_too_many_wounds_nobody_else(tmp_path: Path) -> None:
-    """The figure that fell sleeps where it was; the one below it does not come under the thumb."""
+    """The figure that fell is disabled where it was; the one below it does not come under the thumb."""
     with at_mission(tmp_path) as (driver, app):
         tap(driver, "play.menu", "menu.enemies", "enemy.fanti", "enemy.draft", "keypad.1", "keypad.ok")
         first, second = (model.id for model in state_of(app).enemies[1].models)

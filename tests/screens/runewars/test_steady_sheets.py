@@ -1,4 +1,4 @@
-"""Sheets of Runewars that hold still: what cannot be done yet sleeps in its place, and no key goes elsewhere."""
+"""Sheets of Runewars that hold still: what cannot be done yet is disabled in its place, and no key goes elsewhere."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_an_area_that_nobody_holds_any_more_keeps_its_keys(tmp_path: Path) -> No
 
 
 def test_a_tap_too_many_destroys_nobody_else(tmp_path: Path) -> None:
-    """The units that are gone sleep where they were; the ones below do not come under the thumb."""
+    """The units that are gone are disabled where they were; the ones below do not come under the thumb."""
     home = area("Casa", "Anna", units=[units("Arcieri", 2), units("Lupi", 2)])
     with at_table(tmp_path, areas=(home,)) as (driver, app):
         driver.tap("tool.areas")

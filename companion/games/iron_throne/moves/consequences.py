@@ -168,7 +168,7 @@ def _reward_power(state: IronThrone, who: Participant) -> Consequence:
 
 
 def _truce(state: IronThrone) -> Iterator[Consequence]:
-    """Yield the agreed exchanges; if none can happen, the penalties of a truce without exchanges."""
+    """Yield the agreed exchanges; if none can happen, the penalties of an empty truce."""
     exchanges = [line for each in state.encounter.exchanges for line in _exchange(state, each)]
     if all(line.blocked for line in exchanges):
         active = (who for side in SIDES for who in participants(state, side) if who.active)

@@ -51,7 +51,7 @@ class SetChallenger(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseDefender(Move[IronThrone]):
-    """The challenger, or an event card, names the defender; with another one the encounter starts afresh."""
+    """Name the defender, as the challenger or an event card says; another one starts afresh."""
 
     phase = "preparation"
 

@@ -1,4 +1,4 @@
-"""The tables of the box that the campaign uses: shops, reagents, statuses, classes, formulae. Each group edits its own.
+"""The tables of the box that the campaign uses: shops, reagents, statuses, classes, formulae.
 
 The rules name few of them: the first entries come from tables.toml and say that nobody has compared them with the box.
 """

@@ -20,7 +20,7 @@ class HeroChips(Column):
         self._chips: dict[str, Chip] = {}
 
     def show_heroes(self, heroes: tuple[Hero, ...], chosen: str) -> None:
-        """Whoever's id is `chosen` is lit."""
+        """Make a chip for each hero; the one with the id `chosen` is lit."""
         shown = tuple((hero.id, hero.name, hero.seat) for hero in heroes)
         if shown != self._shown:
             self._shown = shown

@@ -168,7 +168,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         self.chips("effect", words, self._effects, lambda one: self.choose(_effects=toggle_model(self._effects, one)))
 
     def _area(self, state: NovaAetas) -> None:
-        """Whoever else stands in the area of the attack, friends too, with the wounds of its effect."""
+        """Add the others in the area of the attack, friends too, with the wounds of its effect."""
         others = self._others(state)
         if not others:
             return

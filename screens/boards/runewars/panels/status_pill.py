@@ -18,7 +18,7 @@ HEIGHT, SIDE = 34, 12
 
 
 class StatusPill(BoxLayout):
-    """Whoever is to act has it in the accent."""
+    """The pill of a player's status; that of the player to act has the accent."""
 
     def __init__(self, table: Table[Runewars], **kwargs: Any) -> None:
         self.theme = current()

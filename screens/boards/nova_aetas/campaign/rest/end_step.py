@@ -21,7 +21,7 @@ from screens.widgets.words.text import Icon
 
 
 class EndStep(RestPanel):
-    """Whoever leaves can still be hired again: a tap on the row opens the card."""
+    """The end of a rest: a leaving companion can be hired again by a tap on the row."""
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)

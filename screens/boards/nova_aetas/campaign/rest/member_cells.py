@@ -91,7 +91,7 @@ class MemberCells(Column):
         self.add_widget(grid)
 
     def _where(self, state: NovaCampaign, member: Hero | Companion, lacks: bool) -> str:
-        """Whoever takes no part in missions may visit a shop too, and is not urged to."""
+        """Heroes without a part in missions may visit a shop too, and are not urged to."""
         shop, none = find(state.shops, member.shop), "rest.choose_shop" if lacks else "rest.may_visit"
         where = shop.name if shop is not None else self._table.say(none)
         if isinstance(member, Companion) and is_leaving(state, member):

@@ -92,7 +92,7 @@ class ShopStep(RestPanel):
             self._grid.add_widget(tile)
 
     def _held(self, state: NovaCampaign) -> str:
-        """Whoever is in hand, while there is somebody."""
+        """The hero in hand, while there is one."""
         held = self.chosen.get("member", "")
         return held if any(member.id == held for member in members(state)) else ""
 

@@ -142,7 +142,7 @@ class MemberTabs(BoxLayout):
         self._line.width = sum(tab.width + dp(GAP) for tab in self._tabs.values()) - dp(GAP)
 
     def _bring_into_sight(self, *_: object) -> None:
-        """Whoever is looked at has a tab in sight, also when something else than a finger led there."""
+        """Bring the tab of the hero in view into sight, also when no finger led there."""
         tab = self._tabs.get(self.here)
         if tab is not None and self._line.width > self._view.width:
             self._view.scroll_to(tab, padding=0, animate=False)
