@@ -61,7 +61,7 @@ def aftermath(
     if result.winner == "attacker":
         state = _conquer(state, battle, fate)
     state = settle_area(state, battle.area)
-    if retreat:
+    if retreat not in ("", battle.area):
         state = with_allies_freed(state, retreat, area_in(before, retreat).controller)
     return with_tokens_back(before, state)
 

@@ -276,3 +276,13 @@ def test_where_a_battle_is_due_is_derived() -> None:
     state = after(keep(), march("p1", "keep", "units1"))
     assert GAME.derive(state)["fought_over"] == ["keep"]
     assert GAME.derive(keep())["fought_over"] == []
+
+
+def test_winning_allies_stay_allied_whatever_area_is_named() -> None:
+    """No loser is left to retreat: the contested area named for them changes nothing."""
+    areas = (
+        AreaSetup(name="Field", units=(army("Ogri", 2, owner="Anna", allied=True), army("Orchi", owner="neutral"))),
+    )
+    state = after(table(2, areas=areas), StartBattle("field", "p1", "neutral"))
+    state = after(state, FightRound((Loss("ranks2", damage=1),), past_idle=True))
+    assert after(state, CloseBattle(retreat="field")) == after(state, CloseBattle())

@@ -67,6 +67,23 @@ def test_a_hero_with_nowhere_to_go_is_asked() -> None:
     assert after(state, CloseBattle(heroes_to="oltre")).heroes[0].area == "oltre"
 
 
+def test_a_hero_without_units_goes_to_an_enemy_area_unasked() -> None:
+    """The area for the units says where the hero goes as well; it must be free for units alone."""
+    state = over(after(field(hero(), anna=1), SupportRanks("ranks1", "capo")), fallen=1)
+    assert warned(state, CloseBattle(retreat="oltre")) == []
+    assert after(state, CloseBattle(retreat="oltre")).heroes[0].area == "oltre"
+    standing = over(field(hero(commander=True)))
+    assert asked(standing, CloseBattle(retreat="oltre")) == ["retreat_not_free"]
+
+
+def test_a_hero_does_not_retreat_to_the_contested_area() -> None:
+    """To name the area of the battle is to stay there: the table is asked as if no area were named."""
+    state = over(after(field(hero(), anna=1), SupportRanks("ranks1", "capo")), fallen=1)
+    assert asked(state, CloseBattle(heroes_to="campo")) == ["heroes_stay"]
+    assert asked(state, CloseBattle(retreat="campo")) == ["heroes_stay"]
+    assert asked(state, CloseBattle(retreat="oltre", heroes_to="campo")) == ["heroes_stay"]
+
+
 def test_a_hero_whose_units_cannot_retreat_leaves_alone() -> None:
     """Three stand, no area is free: the units are destroyed and the hero is sent anywhere."""
     state = over(after(field(hero(), anna=3), SupportRanks("ranks1", "capo")))

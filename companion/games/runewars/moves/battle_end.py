@@ -91,7 +91,7 @@ class CloseBattle(RunewarsMove):
             yield Caution("rounds_left", n=battle.initiative)
         if not self.retreat:
             yield from _retreat_cautions(before, battle)
-        elif not may_retreat(before, battle, area_in(before, self.retreat)):
+        elif _count_losers(before, battle) and not may_retreat(before, battle, area_in(before, self.retreat)):
             yield Caution("retreat_not_free", area=name_by_id(before, self.retreat))
         elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
             yield Caution("allies_alone", area=name_by_id(before, self.retreat))
@@ -106,7 +106,7 @@ class CloseBattle(RunewarsMove):
     def _hero_cautions(self, state: Runewars, battle: Battle) -> Iterator[Caution]:
         """Heroes leave with the units, or alone to any area: they do not stay in the contested one."""
         heroes = ", ".join(losing_heroes(state, battle))
-        if heroes and not (self.retreat or self.heroes_to):
+        if heroes and (self.heroes_to or self.retreat) in ("", battle.area):
             yield Caution("heroes_stay", heroes=heroes, area=name_by_id(state, battle.area))
         if heroes and self.retreat and self.heroes_to not in ("", self.retreat) and _count_losers(state, battle):
             yield Caution("heroes_leave_units", heroes=heroes, area=name_by_id(state, self.retreat))
