@@ -22,7 +22,7 @@ class AddPoints(Move[State]):
 
     def apply(self, state: State) -> State:
         player = find_required(state.players, self.player, "player")
-        if player.points + self.by < 0 or state.bank - self.by < 0:
+        if player.points + self.by < 0 or (state.bank < self.by and "bank" not in state.hidden):
             raise Refusal("not_enough", name=player.name)
         players = change(state.players, player.id, points=player.points + self.by)
         return replace(state, players=players, bank=state.bank - self.by)

@@ -4,4 +4,9 @@ from __future__ import annotations
 
 from tests.games.own import Own
 
-OWN = Own(same_names=frozenset(("Anna", "Bruno", "Anna, Bruno")), on_table=frozenset(("bank",)))
+OWN = Own(
+    same_names=frozenset(("Anna", "Bruno", "Anna, Bruno")),
+    on_table=frozenset(("bank",)),
+    tracked={"bank": "bank"},
+    repeats=frozenset(("give.share",)),
+)
