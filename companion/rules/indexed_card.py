@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, pairwise
 from typing import TypeVar
 
 from companion.letters import fold
@@ -38,23 +39,33 @@ class IndexedCard:
         self.weights: dict[str, float] = {}
         self.pairs: dict[Pair, float] = {}
         self.length = len(card.body.split())
-        self.title = frozenset(self._weigh(fold(card.title), TITLE))
-        self._weigh(fold(card.kicker), KICKER)
-        self._weigh(fold(card.body), BODY)
+        (title,) = self._weigh([fold(card.title)], TITLE)
+        self.title = frozenset(title)
+        self._weigh([fold(card.kicker)], KICKER)
+        self._weigh([fold(card.body)], BODY)
         self.shown = dict(self.stem_of)
         said = fold("\n".join((*card.aliases, *asks))).split("\n")
         share = NAME * min(1.0, FEW_NAMES / len(said))
-        self.names = [frozenset(self._weigh(name, share)) for name in said]
+        self.names = [frozenset(stems) for stems in self._weigh(said, share)]
         self.called = dict.fromkeys(self.names, SAME_NAME) | {self.title: SAME_TITLE}
 
-    def _weigh(self, folded: str, weight: float) -> list[str]:
-        """Count the stems, phrases and pairs of a text, each once; return its stems in order."""
-        found = words.WORD.findall(folded)
-        stems = [words.stem(word, self._lang) for word in found]
-        self.stem_of.update(zip(found, stems, strict=True))
-        _add(self.weights, {*stems, *self._known.phrases(stems)}, weight)
-        _add(self.pairs, pairs(stems), weight)
+    def _weigh(self, texts: Sequence[str], weight: float) -> list[list[str]]:
+        """Count the stems, phrases and pairs of some texts, each once a text; return their stems in order.
+
+        Texts are counted together: a card has some thirty asks, and an index some ten thousand.
+        """
+        stems = [self._stem_all(words.WORD.findall(text)) for text in texts]
+        _add(self.weights, Counter(chain.from_iterable({*each, *self._known.phrases(each)} for each in stems)), weight)
+        _add(self.pairs, Counter(chain.from_iterable(map(pairs, stems))), weight)
         return stems
+
+    def _stem_all(self, found: list[str]) -> list[str]:
+        """Return the stems of some words, and remember which word has which."""
+        stem_of = self.stem_of
+        for word in found:
+            if word not in stem_of:
+                stem_of[word] = words.stem(word, self._lang)
+        return [stem_of[word] for word in found]
 
 
 def pairs(stems: Sequence[str]) -> set[Pair]:
@@ -62,6 +73,6 @@ def pairs(stems: Sequence[str]) -> set[Pair]:
     return set(pairwise(stems))
 
 
-def _add(weights: dict[Key, float], keys: Iterable[Key], weight: float) -> None:
-    for key in keys:
-        weights[key] = weights.get(key, 0.0) + weight
+def _add(weights: dict[Key, float], counts: Mapping[Key, int], weight: float) -> None:
+    for key, count in counts.items():
+        weights[key] = weights.get(key, 0.0) + weight * count
