@@ -11,9 +11,9 @@ from companion.games.iron_throne.guide_names import (
     COLLECTIONS,
     PREDICATES,
     VALUES,
+    caution_leaving,
     enter,
     glance,
-    leaving,
 )
 from companion.games.iron_throne.houses import read_houses
 from companion.games.iron_throne.invariants import invariants
@@ -42,7 +42,7 @@ GAME = Game(
     predicates=PREDICATES,
     values=VALUES,
     enter=enter,
-    leaving=leaving,
+    leaving=caution_leaving,
     glance=glance,
     winners=winners,
     kinds=KINDS,

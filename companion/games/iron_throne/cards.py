@@ -23,7 +23,7 @@ def draw(state: IronThrone, house_id: str, cards: int) -> IronThrone:
     if not counts_cards(state):
         return state
     for _ in range(cards):
-        house = reshuffled(house)
+        house = reshuffle(house)
         if not house.deck:
             break
         house = replace(house, deck=house.deck - 1, hand=house.hand + 1)
@@ -41,7 +41,7 @@ def fill_hands(state: IronThrone) -> IronThrone:
 
 def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
     """Take the top card of a deck."""
-    house = reshuffled(house_in(state, house_id))
+    house = reshuffle(house_in(state, house_id))
     if not counts_cards(state):
         return state
     if not house.deck:
@@ -80,7 +80,7 @@ def add_to_discard(state: IronThrone, house_id: str) -> IronThrone:
     return with_house(state, replace(house, discard=house.discard + 1))
 
 
-def reshuffled(house: House) -> House:
+def reshuffle(house: House) -> House:
     """Return the house with its discards as the deck, if that is empty."""
     if house.deck or not house.discard:
         return house

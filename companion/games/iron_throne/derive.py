@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import SIDES, bystanders, judge, participants, side_total, timing_order
-from companion.games.iron_throne.ending import end_reasons, final_table, leading
+from companion.games.iron_throne.ending import end_reasons, final_table, find_leading
 from companion.games.iron_throne.hostages import closed_rows, held_by, holders, lost_by, matrix, open_rows
 from companion.games.iron_throne.moves.consequences import Consequence, resolve
 from companion.games.iron_throne.power import total_power
@@ -29,7 +29,7 @@ def derive(state: IronThrone) -> Mapping[str, Any]:
         "next_challenger": next_challenger(state).id,
         "short_hands": _ids(short_hands(state)),
         "end_due": [asdict(reason) for reason in end_reasons(state)],
-        "leading": _ids(leading(state)),
+        "leading": _ids(find_leading(state)),
         "final_table": [asdict(standing) for standing in final_table(state)],
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import add_to_deck, add_to_discard, add_to_hand
-from companion.games.iron_throne.lookup import called, character_in, clockwise_from, house_in
+from companion.games.iron_throne.lookup import character_in, clockwise_from, house_in, name_by_id
 from companion.games.iron_throne.state import (
     Encounter,
     Ending,
@@ -72,7 +72,7 @@ def side_of_active(state: IronThrone, house_id: str) -> Side:
         return "challenger"
     if house_id == state.defender:
         return "defender"
-    raise Refusal("not_active", house=called(state, house_in(state, house_id).id))
+    raise Refusal("not_active", house=name_by_id(state, house_in(state, house_id).id))
 
 
 def chosen_character(encounter: Encounter, side: Side) -> str:
@@ -191,9 +191,9 @@ def complete_verdict(state: IronThrone) -> Verdict:
         raise Refusal("already_resolved")
     for side in SIDES:
         if not chosen_character(state.encounter, side):
-            raise Refusal("character_missing", house=called(state, active_house(state, side)))
+            raise Refusal("character_missing", house=name_by_id(state, active_house(state, side)))
         if played_card(state.encounter, side) is None:
-            raise Refusal("card_missing", house=called(state, active_house(state, side)))
+            raise Refusal("card_missing", house=name_by_id(state, active_house(state, side)))
     verdict = judge(state)
     assert verdict is not None
     return verdict

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.preparation import preparing
+from companion.games.iron_throne.preparation import find_preparing
 from companion.games.iron_throne.state import CardKind, Encounter, IronThrone, PlayedCard, Side, Support
 from companion.games.iron_throne.under_way import character_meant, house_meant
 from companion.kernel.field import arg
@@ -61,7 +61,7 @@ def with_encounter(state: IronThrone, wanted: EncounterSetup) -> IronThrone:
         defender_card=_played(wanted.defender_card),
     )
     state = replace(state, defender=defender.id, encounter=encounter)
-    ready = tuple(house.id for house in preparing(state)) if wanted.prepared else ()
+    ready = tuple(house.id for house in find_preparing(state)) if wanted.prepared else ()
     return replace(state, encounter=replace(encounter, drawn=ready, strengthened=ready))
 
 

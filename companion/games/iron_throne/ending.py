@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.iron_throne.hostages import held_by
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.refusal import Caution
 
@@ -47,10 +47,10 @@ def end_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
     known = end_reasons(before)
     for reason in end_reasons(after):
         if reason not in known:
-            yield Caution(reason.code, asks=False, house=called(before, reason.house))
+            yield Caution(reason.code, asks=False, house=name_by_id(before, reason.house))
 
 
-def leading(state: IronThrone) -> tuple[House, ...]:
+def find_leading(state: IronThrone) -> tuple[House, ...]:
     """Return the houses with the most influence on others: the winners if the game ended now.
 
     Ties are shared.
@@ -65,7 +65,7 @@ def winners(state: IronThrone, outcome: str) -> tuple[str, ...]:
     There are none if the game was broken off before its end.
     """
     decided = outcome == "won" or (outcome == "ended" and end_reasons(state))
-    return tuple(house.id for house in leading(state)) if decided else ()
+    return tuple(house.id for house in find_leading(state)) if decided else ()
 
 
 def final_table(state: IronThrone) -> tuple[Standing, ...]:

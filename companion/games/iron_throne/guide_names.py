@@ -19,9 +19,9 @@ from companion.games.iron_throne.encounter import (
 )
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
-from companion.games.iron_throne.lookup import called, clockwise_from
+from companion.games.iron_throne.lookup import clockwise_from, name_by_id
 from companion.games.iron_throne.power import OUT
-from companion.games.iron_throne.preparation import ACTIVE_CARD, LATER_PHASES, preparing
+from companion.games.iron_throne.preparation import ACTIVE_CARD, LATER_PHASES, find_preparing
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
 from companion.kernel.game import Glance, StateFunctions
@@ -85,9 +85,9 @@ def opponents(state: IronThrone) -> tuple[House, ...]:
     return clockwise_from(state, state.challenger)[1:]
 
 
-def drawing(state: IronThrone) -> tuple[House, ...]:
+def find_drawing(state: IronThrone) -> tuple[House, ...]:
     """Return the active houses that have not drawn their card yet."""
-    return tuple(house for house in preparing(state) if house.id not in state.encounter.drawn)
+    return tuple(house for house in find_preparing(state) if house.id not in state.encounter.drawn)
 
 
 def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
@@ -104,7 +104,7 @@ def can_strengthen(side: Side) -> Callable[[IronThrone], bool]:
     """Return a predicate: this active house has not moved power yet, and can."""
 
     def holds(state: IronThrone) -> bool:
-        house = find(preparing(state), active_house(state, side))
+        house = find(find_preparing(state), active_house(state, side))
         if house is None or house.id in state.encounter.strengthened:
             return False
         return bool(house.alive) and (house.leader_power > 0 or "power" in state.hidden)
@@ -163,8 +163,8 @@ COLLECTIONS: StateFunctions = {
     "hostage": hostages,
     "place": places,
     "opponent": opponents,
-    "preparing": preparing,
-    "drawing": drawing,
+    "preparing": find_preparing,
+    "drawing": find_drawing,
     "holder": holders,
     "bystander": bystanders,
     "challenger_character": own_characters("challenger"),
@@ -188,9 +188,9 @@ PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
 }
 
 VALUES: StateFunctions = {
-    "challenger": lambda state: called(state, state.challenger),
+    "challenger": lambda state: name_by_id(state, state.challenger),
     "challenger_id": lambda state: state.challenger,
-    "defender": lambda state: called(state, state.defender) or "?",
+    "defender": lambda state: name_by_id(state, state.defender) or "?",
     "defender_id": lambda state: state.defender,
     "usual_defender": usual_defender,
     "challenger_pick": usual_character("challenger"),
@@ -210,7 +210,7 @@ def enter(state: IronThrone, card: str) -> IronThrone:
     return replace(clear_encounter(state), challenger=next_challenger(state).id)
 
 
-def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
+def caution_leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
     """Yield the cautions for leaving a card of the guide.
 
     There is one for a new round while the encounter is open, and one for going on from the card about hands while a
@@ -219,7 +219,7 @@ def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
     if to.round > state.place.round and is_ready(state):
         yield Caution("encounter_unresolved")
     if to.round > state.place.round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:
-        yield Caution("challenger_open", house=called(state, state.challenger))
+        yield Caution("challenger_open", house=name_by_id(state, state.challenger))
     if jump or state.place.card != HANDS_CARD:
         return
     for house in short_hands(state):

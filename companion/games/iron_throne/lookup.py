@@ -68,7 +68,7 @@ def name_of(state: IronThrone, some_id: str) -> str:
     return some_id
 
 
-def called(state: IronThrone, some_id: str) -> str:
+def name_by_id(state: IronThrone, some_id: str) -> str:
     """Return the name of a thing for sentences: a house goes by its player's name, too."""
     house = find(state.houses, some_id)
     return house.called if house else name_of(state, some_id)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.iron_throne.lookup import (
-    called,
     character_in,
     house_in,
+    name_by_id,
     owner_of,
     with_character,
     with_house,
@@ -60,12 +60,12 @@ def put_power(state: IronThrone, place: str, power: int) -> IronThrone:
 def transfer(state: IronThrone, source: str, to: str, by: int) -> IronThrone:
     """Move tokens to another place; a character that loses its last one may die."""
     if source == to:
-        raise Refusal("same_place", place=called(state, source))
+        raise Refusal("same_place", place=name_by_id(state, source))
     there = power_at(state, source)
     if "power" in state.hidden:
         by = min(by, there)  # the tokens lie on the table: what the app still knows of them refuses nothing
     if there < by:
-        raise Refusal(_too_few(state, source), place=called(state, source), has=there, by=by)
+        raise Refusal(_too_few(state, source), place=name_by_id(state, source), has=there, by=by)
     refuse_dead(state, to)
     moved = put_power(state, source, there - by)
     moved = put_power(moved, to, power_at(moved, to) + by)

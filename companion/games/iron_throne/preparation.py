@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.iron_throne.encounter import has_played_card
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.refusal import Caution
 
@@ -17,7 +17,7 @@ LATER_PHASES = ("support.", "encounter.", "resolution.", "end.")
 """How the ids of the guide's cards after the preparation begin."""
 
 
-def preparing(state: IronThrone) -> tuple[House, ...]:
+def find_preparing(state: IronThrone) -> tuple[House, ...]:
     """Return the active houses that draw and move power: both, or the challenger alone."""
     defends = state.options.both_active and state.defender
     ids = (state.challenger, state.defender) if defends else (state.challenger,)
@@ -28,7 +28,7 @@ def prepares(state: IronThrone, house: str) -> bool:
     """Return whether this house is in its preparation, by the guide or before cards are played."""
     begun = has_played_card(state) or state.encounter.resolved or state.place.card.startswith(LATER_PHASES)
     is_time = state.place.card == ACTIVE_CARD or not begun
-    return is_time and any(each.id == house for each in preparing(state))
+    return is_time and any(each.id == house for each in find_preparing(state))
 
 
 def mark_drawn(state: IronThrone, house: str) -> IronThrone:
@@ -45,9 +45,9 @@ def mark_strengthened(state: IronThrone, house: str) -> IronThrone:
 
 def drawn_twice(state: IronThrone, house: str) -> Iterator[Caution]:
     if prepares(state, house) and house in state.encounter.drawn:
-        yield Caution("drawn_twice", house=called(state, house))
+        yield Caution("drawn_twice", house=name_by_id(state, house))
 
 
 def strengthened_twice(state: IronThrone, house: str) -> Iterator[Caution]:
     if prepares(state, house) and house in state.encounter.strengthened:
-        yield Caution("strengthened_twice", house=called(state, house))
+        yield Caution("strengthened_twice", house=name_by_id(state, house))

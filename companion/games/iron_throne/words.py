@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.iron_throne.hostages import conceals, held_by
-from companion.games.iron_throne.lookup import called, hostage_in, owner_of
+from companion.games.iron_throne.lookup import hostage_in, name_by_id, owner_of
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import Hostage, IronThrone
 from companion.kernel.message import Message
@@ -25,7 +25,7 @@ def of_character(
 ) -> Message:
     """Describe an event of a character, from the view of its house."""
     house = owner_of(before, character)
-    values = {"house": house.called, "character": called(before, character), **more}
+    values = {"house": house.called, "character": name_by_id(before, character), **more}
     return Message(move.sentence(variant), values, house.id, icon)
 
 
@@ -40,8 +40,8 @@ def of_hostage(
     """
     row, now = hostage_in(before, hostage), hostage_in(after, hostage)
     values = {
-        "holder": called(before, row.holder),
-        "owner": called(before, row.owner),
+        "holder": name_by_id(before, row.holder),
+        "owner": name_by_id(before, row.owner),
         **card_values(before, after, now),
         **more,
     }
@@ -60,7 +60,7 @@ def card_kind(before: IronThrone, row: Hostage) -> str:
 
 def card_values(before: IronThrone, after: IronThrone, row: Hostage) -> dict[str, object]:
     """Return the character on a card, and the houses whose number of hostages has changed."""
-    return {"character": called(before, row.character) if row.character else "", "held": held_words(before, after)}
+    return {"character": name_by_id(before, row.character) if row.character else "", "held": held_words(before, after)}
 
 
 def held_words(before: IronThrone, after: IronThrone) -> str:

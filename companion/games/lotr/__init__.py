@@ -5,7 +5,16 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.games.lotr.afresh import afresh
 from companion.games.lotr.derive import derive
-from companion.games.lotr.guide_names import BOOKKEEPING, CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
+from companion.games.lotr.guide_names import (
+    BOOKKEEPING,
+    CARDS,
+    COLLECTIONS,
+    PREDICATES,
+    VALUES,
+    caution_leaving,
+    enter,
+    glance,
+)
 from companion.games.lotr.invariants import invariants
 from companion.games.lotr.kinds import KINDS, scene
 from companion.games.lotr.moves import MOVES
@@ -32,7 +41,7 @@ GAME = Game(
     predicates=PREDICATES,
     values=VALUES,
     enter=enter,
-    leaving=leaving,
+    leaving=caution_leaving,
     glance=glance,
     together=True,
     score=score,

@@ -75,7 +75,7 @@ def without_other_threat(state: LotrState, threat: int) -> LotrState:
     return replace(state, other_threat=max(min(0, state.other_threat), state.other_threat - threat))
 
 
-def exhausted(state: LotrState, character: Character) -> LotrState:
+def exhaust(state: LotrState, character: Character) -> LotrState:
     return with_character(state, character, exhausted=True)
 
 
@@ -89,11 +89,11 @@ def with_damage(state: LotrState, character: Character, by: int) -> LotrState:
     """Add damage or heal; a character whose last known hit point is gone is destroyed."""
     damage = max(0, living(character).damage + by)
     if character.hit_points is not None and damage >= character.hit_points:
-        return destroyed(with_character(state, character, damage=damage), character)
+        return destroy(with_character(state, character, damage=damage), character)
     return with_character(state, character, damage=damage)
 
 
-def destroyed(state: LotrState, character: Character) -> LotrState:
+def destroy(state: LotrState, character: Character) -> LotrState:
     """Take a character out of play: a hero stays listed, an ally goes to the discard pile."""
     owner = owner_of(state, character)
     if find(owner.heroes, character.id) is not None:
@@ -123,6 +123,6 @@ def clean_name(name: str | None) -> str | None:
     return (name or "").strip() or None
 
 
-def given(**fields: Any) -> dict[str, Any]:
+def only_given(**fields: Any) -> dict[str, Any]:
     """Return the fields that are not None: a correction leaves the others as they are."""
     return {name: value for name, value in fields.items() if value is not None}

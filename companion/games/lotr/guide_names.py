@@ -106,14 +106,14 @@ def cards_of_kind(kind: str) -> Callable[[LotrState], tuple[EncounterCard, ...]]
     return lambda state: tuple(card for card in state.cards if card.kind == kind)
 
 
-def planned(state: LotrState) -> tuple[Facing, ...]:
+def planned_checks(state: LotrState) -> tuple[Facing, ...]:
     """The engagement checks to come, in order."""
     return tuple(
         facing(the_card(state, check.enemy), the_player(state, check.player)) for check in engagement_plan(state)
     )
 
 
-def engaged(state: LotrState) -> tuple[Facing, ...]:
+def list_engaged(state: LotrState) -> tuple[Facing, ...]:
     """The engaged enemies, player by player from the first player."""
     return tuple(facing(enemy, player) for player in turn_order(state) for enemy in engaged_with(state, player))
 
@@ -122,7 +122,7 @@ def facing(enemy: EncounterCard, player: Player) -> Facing:
     return Facing(id=enemy.id, name=enemy.name, player=player.name, player_id=player.id)
 
 
-def questing(state: LotrState) -> tuple[Questing, ...]:
+def find_questing(state: LotrState) -> tuple[Questing, ...]:
     """Return the characters that a tap can commit to the quest: those with a known willpower.
 
     Where the group exhausts its cards on the table alone, all of them are offered who are not committed yet.
@@ -166,12 +166,12 @@ COLLECTIONS: Mapping[str, Callable[[LotrState], tuple[Any, ...]]] = {
     "turn": turn_order,
     "planner": planning_order,
     "without_deck": players_without_deck,
-    "check": planned,
+    "check": planned_checks,
     "unvalued": enemies_without_value,
     "shadow": shadow_order,
-    "engaged": engaged,
+    "engaged": list_engaged,
     "attacker": attacking_players,
-    "questing": questing,
+    "questing": find_questing,
 }
 
 PREDICATES: Mapping[str, Callable[[LotrState], bool]] = {
@@ -184,8 +184,8 @@ PREDICATES: Mapping[str, Callable[[LotrState], bool]] = {
     "nowhere_to_travel": lambda state: active_location(state) is not None or not staged_locations(state),
     "all_have_attacked": lambda state: all(enemy.attacked for enemy in engaged_enemies(state)),
     "none_left_to_attack": lambda state: not next_target(state),
-    "enemies_listed": lambda state: bool(engaged(state)),
-    "no_enemies_listed": lambda state: not engaged(state),
+    "enemies_listed": lambda state: bool(engaged_enemies(state)),
+    "no_enemies_listed": lambda state: not engaged_enemies(state),
 }
 
 VALUES: Mapping[str, Callable[[LotrState], object]] = {
@@ -241,7 +241,7 @@ def enter(state: LotrState, card: str) -> LotrState:
     return new_round(state)
 
 
-def leaving(state: LotrState, to: Place, jump: bool) -> Iterator[Caution]:
+def caution_leaving(state: LotrState, to: Place, jump: bool) -> Iterator[Caution]:
     """Yield cautions about steps left undone when the guide goes on; looking back is free."""
     for card, left_undone in LEFT_UNDONE.items():
         if passes(state.place, to, card):

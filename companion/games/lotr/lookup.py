@@ -22,7 +22,7 @@ class Named(Protocol):
 Thing = TypeVar("Thing", bound=Named)
 
 
-def called(things: Iterable[Thing], word: str) -> tuple[Thing, ...]:
+def find_by_name(things: Iterable[Thing], word: str) -> tuple[Thing, ...]:
     """The thing with this id, else all those with this name."""
     candidates = tuple(things)
     found = find(candidates, word)
@@ -36,7 +36,7 @@ def by_id_or_name(things: Iterable[Thing], word: str) -> Thing | None:
 
     Raise a refusal if several things have the name.
     """
-    found = called(things, word)
+    found = find_by_name(things, word)
     if len(found) > 1:
         raise several_called(word, found)
     return found[0] if found else None
@@ -110,7 +110,7 @@ def the_hero(state: LotrState, word: str, player: Player) -> Character:
     hero = find(living, f"{player.id}.{word}") or by_id_or_name(living, word)
     if hero is not None:
         return hero
-    known = find(player.heroes, f"{player.id}.{word}") or next(iter(called(everyone(state), word)), None)
+    known = find(player.heroes, f"{player.id}.{word}") or next(iter(find_by_name(everyone(state), word)), None)
     if known is not None and not known.alive:
         raise Refusal("hero_fallen", hero=known.name)
     raise Refusal("unknown_hero", hero=known.name if known is not None else word, player=player.name)
@@ -131,7 +131,7 @@ def the_card(state: LotrState, word: str, fits: Callable[[EncounterCard], bool] 
 
     Where several cards have the name, it is one that `fits`; of equal copies it is the first.
     """
-    found = called(state.cards, word)
+    found = find_by_name(state.cards, word)
     if not found:
         raise Refusal("unknown_card", card=word)
     meant = tuple(filter(fits, found)) or found
@@ -176,7 +176,7 @@ def namesake(state: LotrState, kind: CardKind, name: str) -> str:
     A card described with that name is then the one in the staging area, not another.
     """
     staged = (card for card in state.cards if card.kind == kind and card.place == "staging")
-    return name.strip() if name.strip() and called(staged, name.strip()) else ""
+    return name.strip() if name.strip() and find_by_name(staged, name.strip()) else ""
 
 
 def active_location(state: LotrState) -> EncounterCard | None:

@@ -9,7 +9,7 @@ from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.refusal import Caution
 
 
-def staged(state: LotrState) -> tuple[EncounterCard, ...]:
+def staged_cards(state: LotrState) -> tuple[EncounterCard, ...]:
     return tuple(card for card in state.cards if card.place == "staging")
 
 
@@ -18,7 +18,7 @@ def listed_threat(state: LotrState) -> int:
 
     Engaged enemies and the active location add none.
     """
-    return sum(card.threat for card in staged(state))
+    return sum(card.threat for card in staged_cards(state))
 
 
 def staging_threat(state: LotrState) -> int:
@@ -55,4 +55,4 @@ def beyond_the_total(state: LotrState, threat: int) -> Iterator[Caution]:
 
 def staged_locations(state: LotrState) -> tuple[EncounterCard, ...]:
     """Return the locations in the staging area, to which the players may travel."""
-    return tuple(card for card in staged(state) if card.kind == "location")
+    return tuple(card for card in staged_cards(state) if card.kind == "location")

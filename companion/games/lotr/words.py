@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.lotr.guide_names import COLLECTIONS
-from companion.games.lotr.lookup import called, the_player
+from companion.games.lotr.lookup import find_by_name, the_player
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat
 from companion.kernel.codec import fields_of
@@ -85,5 +85,5 @@ def acting_player(move: AnyMove, state: LotrState, word: str) -> str:
     """
     if not word and len(state.players) == 1 and hasattr(move, "player"):
         return state.players[0].id
-    found = called(state.players, word)
+    found = find_by_name(state.players, word)
     return found[0].id if len(found) == 1 else ""

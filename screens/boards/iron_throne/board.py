@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import is_under_way
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Character, IronThrone
 from screens.boards.iron_throne.panels.encounter_bar import EncounterBar
@@ -76,7 +76,7 @@ class GameBoard(Board[IronThrone]):
 
     def heading(self) -> tuple[str, str]:
         state = self.table.state
-        house = called(state, state.challenger)
+        house = name_by_id(state, state.challenger)
         narrow = current().large_text or (self.tablet and self.table.context.width_dp < SHORT_TITLE_BELOW)
         narrow = narrow or (not self.tablet and len(house) > LONG_NAME)
         title = house if narrow else self.table.say("turn_of", house=house)

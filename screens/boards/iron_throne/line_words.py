@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.consequences import Consequence
 from companion.games.iron_throne.moves.hostages import TakeHostage
@@ -19,16 +19,16 @@ def line_text(table: Table[IronThrone], state: IronThrone, line: Consequence, mo
     """Return one sentence that says which house or character gets or loses something."""
     subject = line.id.partition(".")[2]
     if line.kind == "penalty" and not any(isinstance(move, TakePenalty) and move.by for move in moves):
-        return table.say("line.penalty", character=called(state, subject))
+        return table.say("line.penalty", character=name_by_id(state, subject))
     for move in moves:
         if isinstance(move, ExtendInfluence | TakeHostage):
             key = "influence" if isinstance(move, ExtendInfluence) else "hostage"
-            return table.say(f"line.{key}", house=called(state, move.house), rival=called(state, move.rival))
+            return table.say(f"line.{key}", house=name_by_id(state, move.house), rival=name_by_id(state, move.rival))
         if isinstance(move, DrawCards):
-            return table.say("line.cards", house=called(state, move.house), n=move.cards)
+            return table.say("line.cards", house=name_by_id(state, move.house), n=move.cards)
         if isinstance(move, MovePower | StrengthenCharacter | TakePenalty):
             return _power_text(table, state, way_of(state, move))
-    return table.say(f"line.{line.kind}_none", house=called(state, line.house))
+    return table.say(f"line.{line.kind}_none", house=name_by_id(state, line.house))
 
 
 def _power_text(table: Table[IronThrone], state: IronThrone, way: PowerWay) -> str:

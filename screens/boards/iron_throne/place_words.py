@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import IronThrone
 from screens.table.table import Table
@@ -13,5 +13,5 @@ def place_name(table: Table[IronThrone], state: IronThrone, place: str) -> str:
     if place == OUT:
         return table.say("out_of_game")
     if is_character(state, place):
-        return called(state, place)
-    return table.say("leader_of", house=called(state, place))
+        return name_by_id(state, place)
+    return table.say("leader_of", house=name_by_id(state, place))

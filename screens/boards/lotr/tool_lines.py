@@ -7,7 +7,7 @@ from companion.games.lotr.engagement import engaged_with
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
-from companion.games.lotr.totals import staged, staging_threat
+from companion.games.lotr.totals import staged_cards, staging_threat
 from screens.parts.board import Board
 from screens.parts.tool import ToolLine
 
@@ -40,7 +40,7 @@ def _progress(name: str, place: EncounterCard | QuestStage) -> ToolLine:
 
 
 def staging_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
-    cards = staged(state)
+    cards = staged_cards(state)
     lines = [ToolLine(card.name, f"{card.threat}") for card in cards[:MOST_CARDS]]
     if len(cards) > MOST_CARDS:
         lines.append(ToolLine(board.table.say("more_cards", n=len(cards) - MOST_CARDS)))

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.iron_throne.cards import cards_of, counts_cards, draw, fill_hands, reshuffled
+from companion.games.iron_throne.cards import cards_of, counts_cards, draw, fill_hands, reshuffle
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.preparation import drawn_twice, mark_drawn
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
@@ -69,7 +69,7 @@ class ReshuffleDeck(Move[IronThrone]):
         house = house_in(state, self.house)
         if house.deck:
             raise Refusal("deck_not_empty", house=house.called, has=house.deck)
-        return with_house(state, reshuffled(house))
+        return with_house(state, reshuffle(house))
 
 
 @dataclass(frozen=True, slots=True)

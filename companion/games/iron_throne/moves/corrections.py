@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.moves.power import PLACE
 from companion.games.iron_throne.power import OUT, is_character, power_at, put_power, refuse_dead, total_power
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
@@ -38,5 +38,5 @@ class CorrectPower(Move[IronThrone]):
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         is_leader = self.place != OUT and not is_character(before, self.place)
         key = self.sentence("out" if self.place == OUT else "leader" if is_leader else "")
-        values = {"place": called(before, self.place)}
+        values = {"place": name_by_id(before, self.place)}
         return Message(key, values, house_at(before, self.place), "pencil-outline")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.cards import counts_cards, reshuffled, take_from_deck, take_from_hand
+from companion.games.iron_throne.cards import counts_cards, reshuffle, take_from_deck, take_from_hand
 from companion.games.iron_throne.encounter import (
     bystanders,
     chosen_character,
@@ -14,7 +14,7 @@ from companion.games.iron_throne.encounter import (
     played_card,
     side_of_active,
 )
-from companion.games.iron_throne.lookup import called, character_in, character_of, house_in, refuse_foreign
+from companion.games.iron_throne.lookup import character_in, character_of, house_in, name_by_id, refuse_foreign
 from companion.games.iron_throne.state import (
     CardKind,
     House,
@@ -46,7 +46,7 @@ class SetChallenger(Move[IronThrone]):
         return replace(clear_encounter(state), challenger=house.id)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        return restarted(before, after)
+        return caution_restart(before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +68,14 @@ class ChooseDefender(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         if before.encounter.resolved:
             yield Caution("second_encounter", round=before.place.round)
-        yield from restarted(before, after)
+        yield from caution_restart(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Say the new defender, and the one it replaces in this encounter."""
-        values = {"defender": called(before, self.defender)}
+        values = {"defender": name_by_id(before, self.defender)}
         if before.defender in ("", self.defender) or before.encounter.resolved:
             return Message(self.sentence(), values, self.defender)
-        return Message(self.sentence("instead"), {**values, "old": called(before, before.defender)}, self.defender)
+        return Message(self.sentence("instead"), {**values, "old": name_by_id(before, before.defender)}, self.defender)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class ChooseCharacter(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from dead_chosen(before, self.character)
         if self.house == before.defender and not before.encounter.challenger_character:
-            house = called(before, before.challenger)
+            house = name_by_id(before, before.challenger)
             yield Caution("challenger_chooses_first", asks=False, house=house)
         if self.character != chosen_character(before.encounter, side_of_active(before, self.house)):
             yield from after_cards(before)
@@ -110,7 +110,7 @@ class ChooseCharacter(Move[IronThrone]):
         was = chosen_character(before.encounter, side_of_active(before, self.house))
         if was in ("", self.character):
             return of_character(before, self, self.character)
-        return of_character(before, self, self.character, "instead", old=called(before, was))
+        return of_character(before, self, self.character, "instead", old=name_by_id(before, was))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,14 +147,14 @@ class OfferSupport(Move[IronThrone]):
         if find(before.encounter.supports, self.house) is None and any(
             o.id in later for o in before.encounter.supports
         ):
-            yield Caution("offers_clockwise", asks=False, house=called(before, self.house))
+            yield Caution("offers_clockwise", asks=False, house=name_by_id(before, self.house))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         rival = before.challenger if self.side == "challenger" else before.defender
         values = {
-            "house": called(before, self.house),
-            "rival": called(before, rival),
-            "character": called(before, self.character),
+            "house": name_by_id(before, self.house),
+            "rival": name_by_id(before, rival),
+            "character": name_by_id(before, self.character),
         }
         return Message(self.sentence("" if self.accepted else "refused"), values, self.house)
 
@@ -181,7 +181,7 @@ class WithdrawSupport(Move[IronThrone]):
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         offer = find(before.encounter.supports, self.house)
         if offer is None:
-            return Message(self.sentence(), {"house": called(before, self.house), "character": "–"}, self.house)
+            return Message(self.sentence(), {"house": name_by_id(before, self.house), "character": "–"}, self.house)
         return of_character(before, self, offer.character)
 
 
@@ -229,7 +229,7 @@ class PlayCard(Move[IronThrone]):
         if played_card(before.encounter, side) is None and is_without_cards(before, house):
             yield Caution("no_card_counted", house=house.called)
         if self.character and not self.has_effect(before, side):
-            yield Caution("card_without_effect", asks=False, character=called(before, self.character))
+            yield Caution("card_without_effect", asks=False, character=name_by_id(before, self.character))
 
     def has_effect(self, state: IronThrone, side: Side) -> bool:
         """Return whether the character on the card is alive and takes part."""
@@ -238,7 +238,7 @@ class PlayCard(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         was = played_card(before.encounter, side_of_active(before, self.house))
-        values = {"house": called(before, self.house), "value": self.value}
+        values = {"house": name_by_id(before, self.house), "value": self.value}
         if was is None or was.kind != self.card:
             return Message(self.sentence(self.card), values, self.house)
         now = played_card(after.encounter, side_of_active(after, self.house)) or was
@@ -256,7 +256,7 @@ class PlayCard(Move[IronThrone]):
 
 def plays_from_deck(state: IronThrone, house: House) -> bool:
     """Return whether the house plays the top of its deck because its hand is empty."""
-    return counts_cards(state) and not house.hand and reshuffled(house).deck > 0
+    return counts_cards(state) and not house.hand and reshuffle(house).deck > 0
 
 
 def is_without_cards(state: IronThrone, house: House) -> bool:
@@ -264,7 +264,7 @@ def is_without_cards(state: IronThrone, house: House) -> bool:
     return counts_cards(state) and not (house.hand or house.deck or house.discard)
 
 
-def restarted(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+def caution_restart(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
     """Ask before an encounter with played cards begins again with another house."""
     if has_played_card(before) and not has_played_card(after):
         yield Caution("encounter_restarts")

@@ -11,9 +11,9 @@ from companion.games.iron_throne.encounter import is_protected, is_under_way
 from companion.games.iron_throne.guide_names import CHALLENGE_PHASE, HOSTAGE_PHASE
 from companion.games.iron_throne.hostages import close, held_by
 from companion.games.iron_throne.lookup import (
-    called,
     hostage_in,
     house_in,
+    name_by_id,
     open_hostage,
     refuse_foreign,
     with_hostage,
@@ -65,16 +65,16 @@ class TakeHostage(Move[IronThrone]):
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         if is_protected(before, self.rival):
-            yield Caution("protected_hostage", house=called(before, self.rival))
+            yield Caution("protected_hostage", house=name_by_id(before, self.rival))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         row = hostage_in(after, self.hostage) if self.source == "hostage" else after.hostages[-1]
-        values = {"house": called(before, self.house), "rival": called(before, self.rival)}
+        values = {"house": name_by_id(before, self.house), "rival": name_by_id(before, self.rival)}
         if row.owner == self.house:
             return Message(self.sentence("home"), {**values, **card_values(before, after, row)}, self.house)
         of = "of" if row.owner != self.rival else ""
         key = self.sentence(of, card_kind(after, row))
-        values["owner"] = called(before, row.owner)
+        values["owner"] = name_by_id(before, row.owner)
         return Message(key, {**values, **card_values(before, after, row)}, self.house)
 
 
@@ -92,7 +92,7 @@ class TransferHostage(Move[IronThrone]):
         return hand_over(state, row, to)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        return of_hostage(before, after, self, self.hostage, to=called(before, self.to))
+        return of_hostage(before, after, self, self.hostage, to=name_by_id(before, self.to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,14 +182,14 @@ class CorrectHostage(Move[IronThrone]):
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Describe the changed part of the row: the card's holder, its owner, or its end."""
         old, new = hostage_in(before, self.hostage), hostage_in(after, self.hostage)
-        values: dict[str, object] = {"holder": called(before, new.holder), "owner": called(before, new.owner)}
+        values: dict[str, object] = {"holder": name_by_id(before, new.holder), "owner": name_by_id(before, new.owner)}
         if old.state != new.state:
             held = held_words(before, after) or f"{values['holder']} {len(held_by(after, new.holder))}"
             return Message(self.sentence(new.state), {**values, "held": held}, new.holder)
         if old.owner != new.owner:
-            return Message(self.sentence("owner"), {**values, "old": called(before, old.owner)}, new.holder)
+            return Message(self.sentence("owner"), {**values, "old": name_by_id(before, old.owner)}, new.holder)
         if old.holder != new.holder:
-            return Message(self.sentence("holder"), {**values, "old": called(before, old.holder)}, new.holder)
+            return Message(self.sentence("holder"), {**values, "old": name_by_id(before, old.holder)}, new.holder)
         return Message(self.sentence(), values, new.holder)
 
 
@@ -210,4 +210,4 @@ def out_of_phase(state: IronThrone, code: str, hostage: str) -> Iterator[Caution
         return
     if state.defender or (card and not card.startswith(CHALLENGE_PHASE)):
         row = hostage_in(state, hostage)
-        yield Caution(code, holder=called(state, row.holder), owner=called(state, row.owner))
+        yield Caution(code, holder=name_by_id(state, row.holder), owner=name_by_id(state, row.owner))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.ending import end_cautions
-from companion.games.iron_throne.lookup import called, house_in, with_house
+from companion.games.iron_throne.lookup import house_in, name_by_id, with_house
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.field import arg
 from companion.kernel.message import Message
@@ -49,7 +49,7 @@ class ReturnInfluence(Move[IronThrone]):
         return _with_tokens(state, house, (*others, house.id) if self.spent else others)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        values = {"house": called(before, self.house), "rival": called(before, self.rival)}
+        values = {"house": name_by_id(before, self.house), "rival": name_by_id(before, self.rival)}
         return Message(self.sentence("spent" if self.spent else ""), values, self.house)
 
 
@@ -69,7 +69,7 @@ class MoveInfluence(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         names = {"house": self.house, "rival": self.rival, "to": self.to}
-        values = {field: called(before, house) for field, house in names.items()}
+        values = {field: name_by_id(before, house) for field, house in names.items()}
         return Message(self.sentence(), values, self.house)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.iron_throne.deaths import fallen_names, fate_cautions
-from companion.games.iron_throne.lookup import called, character_in
+from companion.games.iron_throne.lookup import character_in, name_by_id
 from companion.games.iron_throne.power import (
     OUT,
     half_rounded_up,
@@ -41,7 +41,12 @@ class MovePower(Move[IronThrone]):
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
         dead = fallen_names(before, after)
-        values = {"source": called(before, self.source), "to": called(before, self.to), "n": self.by, "dead": dead}
+        values = {
+            "source": name_by_id(before, self.source),
+            "to": name_by_id(before, self.to),
+            "n": self.by,
+            "dead": dead,
+        }
         who = house_at(before, self.to if self.source == OUT else self.source)
         return Message(self.sentence(variant, "dies" if dead else ""), values, who)
 
@@ -80,7 +85,7 @@ class TakePenalty(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         character = character_in(state, self.character)
         if character.id in state.encounter.protected:
-            raise Refusal("protected", character=called(state, character.id))
+            raise Refusal("protected", character=name_by_id(state, character.id))
         by = half_rounded_up(character.power) if self.by is None else self.by
         return transfer(state, character.id, leader_of(state, character.id), by)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.deaths import fallen_names, fate_cautions
 from companion.games.iron_throne.encounter import active_house, discard_played, judge
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
 from companion.games.iron_throne.state import HostageCard, HostageSource, IronThrone, PastEncounter
@@ -61,9 +61,9 @@ class ResolveEncounter(Move[IronThrone]):
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         past = after.past[-1]
         values = {
-            "challenger": called(before, past.challenger),
-            "defender": called(before, past.defender),
-            "winner": called(before, past.winner),
+            "challenger": name_by_id(before, past.challenger),
+            "defender": name_by_id(before, past.defender),
+            "winner": name_by_id(before, past.winner),
             "first": past.challenger_total,
             "second": past.defender_total,
             "held": held_words(before, after),

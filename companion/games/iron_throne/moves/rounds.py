@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import fill_hands
 from companion.games.iron_throne.encounter import is_ready
-from companion.games.iron_throne.lookup import called, house_in
+from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.field import arg
 from companion.kernel.game import Game
@@ -35,7 +35,7 @@ class EndRound(GuideMove):
         if is_ready(before):
             yield Caution("encounter_unresolved")
         if before.options.next_challenger == "chosen" and not self.challenger:
-            yield Caution("challenger_open", house=called(before, before.challenger))
+            yield Caution("challenger_open", house=name_by_id(before, before.challenger))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return Message(self.sentence(), {"old": before.place.round, "new": after.place.round})

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.encounter import is_protected, judge, rival_of
-from companion.games.iron_throne.lookup import called, house_in
+from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.moves.encounter import refuse_resolved
 from companion.games.iron_throne.power import tokens_given
 from companion.games.iron_throne.state import (
@@ -58,11 +58,11 @@ class AgreeExchange(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         rival = rival_of(before, self.house)
         if self.kind == "hostages" and is_protected(before, rival):
-            yield Caution("protected_hostage", house=called(before, rival))
+            yield Caution("protected_hostage", house=name_by_id(before, rival))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         n = self.hostages if self.kind == "hostages" else tokens_given(before, self.house, TRUCE_POWER)
-        return Message(self.sentence(self.kind), {"house": called(before, self.house), "n": n}, self.house)
+        return Message(self.sentence(self.kind), {"house": name_by_id(before, self.house), "n": n}, self.house)
 
     def _refuse(self, state: IronThrone, house: House) -> None:
         verdict = judge(state)
@@ -97,7 +97,7 @@ class CancelExchange(Move[IronThrone]):
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        return Message(self.sentence(self.kind), {"house": called(before, self.house)}, self.house)
+        return Message(self.sentence(self.kind), {"house": name_by_id(before, self.house)}, self.house)
 
 
 def least_truce_power(state: IronThrone) -> int:

@@ -11,8 +11,8 @@ from companion.games.lotr.changes import (
     clean_name,
     correct_card,
     discard_card,
-    given,
     list_card,
+    only_given,
     with_card,
     with_enemy_damage,
 )
@@ -27,7 +27,7 @@ CARD = "id (c1, c2 ...) or name of the card"
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"
 
 
-def settled(state: LotrState, card: EncounterCard, place: CardPlace, player: str) -> tuple[CardPlace, str]:
+def settle_place(state: LotrState, card: EncounterCard, place: CardPlace, player: str) -> tuple[CardPlace, str]:
     """Return the place where the card may be and the id of the player it faces.
 
     Raise a refusal for a second active location and for a place that does not suit the kind of card.
@@ -70,7 +70,7 @@ class AddCard(LotrMove):
             progress=self.progress,
             **printed.of_encounter_card(self),
         )
-        place, player = settled(state, card, self.place, self.player)
+        place, player = settle_place(state, card, self.place, self.player)
         state = list_card(state, card)
         return with_card(state, state.cards[-1], place=place, player=player)
 
@@ -96,7 +96,7 @@ class ChangeCard(LotrMove):
     attacked: bool | None = arg("has attacked in this combat", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        changes = given(
+        changes = only_given(
             name=clean_name(self.name),
             threat=self.threat,
             engagement=self.engagement,
@@ -125,7 +125,7 @@ class MoveCard(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         card = the_card(state, self.card)
-        place, player = settled(state, card, self.place, self.player)
+        place, player = settle_place(state, card, self.place, self.player)
         return with_card(state, card, place=place, player=player)
 
 

@@ -9,10 +9,10 @@ from typing import ClassVar
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     clean_name,
-    destroyed,
-    exhausted,
-    given,
+    destroy,
+    exhaust,
     living,
+    only_given,
     with_character,
     with_characters,
     with_damage,
@@ -32,7 +32,7 @@ CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally
 WHOSE = "id or name of its player, where the name alone is not enough"
 
 
-def named(state: LotrState, word: str, player: str) -> Character:
+def find_character(state: LotrState, word: str, player: str) -> Character:
     """Return the character named by `word`.
 
     Without a player the character is looked for at the whole table; in a solo game that is the only player.
@@ -118,10 +118,10 @@ class ChangeCharacter(LotrMove):
     committed: bool | None = arg("takes part in the quest of this round", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        character = named(state, self.character, self.player)
+        character = find_character(state, self.character, self.player)
         if self.committed and owner_of(state, living(character)).eliminated:
             raise Refusal("player_out", player=owner_of(state, character).name)
-        changes = given(
+        changes = only_given(
             name=clean_name(self.name),
             threat_cost=self.threat_cost,
             resources=self.resources,
@@ -139,7 +139,7 @@ class ChangeCharacter(LotrMove):
         return with_damage(state, now, 0) if now.alive else state
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        character = named(before, self.character, self.player)
+        character = find_character(before, self.character, self.player)
         if character.alive and has_left(after, character):
             return describe_by_fields(self, before, after, "fallen", character=character.name)
         return describe_correction(self, before, after, "character", "player")
@@ -153,7 +153,7 @@ class RemoveCharacter(LotrMove):
     player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        character = named(state, self.character, self.player)
+        character = find_character(state, self.character, self.player)
         owner = owner_of(state, character)
         return with_characters(
             state, owner, heroes=drop(owner.heroes, character.id), allies=drop(owner.allies, character.id)
@@ -168,7 +168,7 @@ class Exhaust(LotrMove):
     player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        return exhausted(state, living(named(state, self.character, self.player)))
+        return exhaust(state, living(find_character(state, self.character, self.player)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class Ready(LotrMove):
     player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        return with_character(state, living(named(state, self.character, self.player)), exhausted=False)
+        return with_character(state, living(find_character(state, self.character, self.player)), exhausted=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,14 +191,14 @@ class DamageCharacter(LotrMove):
     by: int = arg("damage; negative heals", default=1, least=-99, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
-        return with_damage(state, named(state, self.character, self.player), self.by)
+        return with_damage(state, find_character(state, self.character, self.player), self.by)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return last_hero_lost(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         """Say first that a character without hit points leaves play."""
-        character = named(before, self.character, self.player)
+        character = find_character(before, self.character, self.player)
         outcome = "fallen" if has_left(after, character) else ""
         return describe_by_fields(self, before, after, outcome, n=self.by, character=character.name)
 
@@ -216,7 +216,7 @@ class DestroyCharacter(LotrMove):
     player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        return destroyed(state, living(named(state, self.character, self.player)))
+        return destroy(state, living(find_character(state, self.character, self.player)))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return last_hero_lost(before, after)
@@ -232,7 +232,7 @@ class ReviveHero(LotrMove):
     player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        hero = named(state, self.hero, self.player)
+        hero = find_character(state, self.hero, self.player)
         if find(owner_of(state, hero).heroes, hero.id) is None or hero.alive:
             raise Refusal("hero_not_fallen", hero=hero.name)
         return with_character(state, hero, alive=True, damage=0)
@@ -247,13 +247,13 @@ class AttachRestricted(LotrMove):
     by: int = arg("how many; negative takes away", default=1, least=-9, most=9)
 
     def apply(self, state: LotrState) -> LotrState:
-        character = living(named(state, self.character, self.player))
+        character = living(find_character(state, self.character, self.player))
         restricted = character.restricted + self.by
         if restricted < 0:
             raise Refusal("no_restricted", character=character.name, n=character.restricted)
         return with_character(state, character, restricted=restricted)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        character = named(before, self.character, self.player)
+        character = find_character(before, self.character, self.player)
         if self.by > 0 and character.restricted + self.by > RESTRICTED_LIMIT:
             yield Caution("third_restricted", character=character.name, limit=RESTRICTED_LIMIT)

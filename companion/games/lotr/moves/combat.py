@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
-    exhausted,
+    exhaust,
     living,
     with_card,
     with_damage,
@@ -107,7 +107,7 @@ class EnemyAttack(LotrMove):
         player = the_player(state, enemy.player)
         if self.defender:
             defender = living(the_character(state, self.defender, player))
-            return with_damage(exhausted(state, defender), defender, self.damage(enemy, defender))
+            return with_damage(exhaust(state, defender), defender, self.damage(enemy, defender))
         if self.is_defended() or not (player.heroes or self.hero):
             return state
         return with_damage(state, the_hero(state, self.hero, player), self.damage(enemy))
@@ -187,7 +187,7 @@ class AttackEnemy(LotrMove):
         if not attackers and self.strength is None:
             raise Refusal("no_attackers", enemy=enemy.name)
         for attacker in attackers:
-            state = exhausted(state, attacker)
+            state = exhaust(state, attacker)
         state = with_card(state, enemy, attackers=(*enemy.attackers, player.id))
         return with_enemy_damage(state, the_card(state, enemy.id), self.damage(enemy, attackers))
 

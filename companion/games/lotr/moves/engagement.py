@@ -28,7 +28,7 @@ from companion.kernel.refusal import Caution, Refusal
 ENEMY = "id (c1, c2 ...) or name of the enemy"
 
 
-def faced(state: LotrState, enemy: EncounterCard, player: Player) -> LotrState:
+def face_player(state: LotrState, enemy: EncounterCard, player: Player) -> LotrState:
     """Move the enemy, with its threat, from the staging area to the player."""
     if enemy.place != "staging":
         raise Refusal("enemy_not_in_staging", enemy=enemy.name)
@@ -60,7 +60,7 @@ class Engage(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         player = player_in_play(state, self.player)
         if self.listed(state):
-            state = faced(state, staged_enemy(state, self.listed(state)), player)
+            state = face_player(state, staged_enemy(state, self.listed(state)), player)
         else:
             state = list_card(without_other_threat(state, self.threat), self.described(player))
         return with_player(state, player, engaged_by_choice=player.engaged_by_choice or self.why == "choice")
@@ -122,7 +122,7 @@ class CheckEngagement(LotrMove):
         if not plan:
             return replace(state, checker="")
         player = the_player(state, plan[0].player)
-        state = faced(state, staged_enemy(state, self.enemy or plan[0].enemy), player)
+        state = face_player(state, staged_enemy(state, self.enemy or plan[0].enemy), player)
         state = replace(state, checker=checker_after(state, player.id))
         return state if engagement_plan(state) else replace(state, checker="")
 
@@ -160,7 +160,7 @@ class EngageAll(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         for engagement in engagement_plan(state):
             player = the_player(state, engagement.player)
-            state = faced(state, staged_enemy(state, engagement.enemy), player)
+            state = face_player(state, staged_enemy(state, engagement.enemy), player)
         return replace(state, checker="")
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:

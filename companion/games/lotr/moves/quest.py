@@ -11,8 +11,8 @@ from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     clean_name,
     discard_card,
-    given,
     living,
+    only_given,
     with_card,
     with_character,
     with_player,
@@ -218,7 +218,7 @@ class SetQuest(LotrMove):
     last: bool | None = arg("completing it wins the game", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        changes = given(
+        changes = only_given(
             name=clean_name(self.name), quest_points=self.quest_points, progress=self.progress, last=self.last
         )
         return with_stage(state, **changes)

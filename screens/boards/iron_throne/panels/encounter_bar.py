@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
-from companion.games.iron_throne.lookup import called, house_in
+from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.state import House, IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.look.theme import Radius
@@ -36,7 +36,7 @@ class EncounterBar(Touchable, BoxLayout):
 
     def show(self, state: IronThrone) -> None:
         totals = tuple((active_house(state, side), side_total(state, side)) for side in SIDES)
-        shown = (totals, tuple(called(state, house) for house, _ in totals))
+        shown = (totals, tuple(name_by_id(state, house) for house, _ in totals))
         if shown == self._shown:
             return
         self._shown = shown

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import shown_icon, shown_word
 from screens.boards.iron_throne.panels.house_mark import HouseMark
@@ -33,7 +33,7 @@ class HostageLine(Touchable, BoxLayout):
     def __init__(self, table: Table[IronThrone], state: IronThrone, row: Hostage, **kwargs: Any) -> None:
         kwargs.setdefault("tag", f"hostage.{row.id}")
         super().__init__(orientation="vertical", size_hint_y=None, padding=(dp(SIDE), 0), **kwargs)
-        holder, owner = called(state, row.holder), called(state, row.owner)
+        holder, owner = name_by_id(state, row.holder), name_by_id(state, row.owner)
         word = shown_word(table, state, row)
         self.spoken = table.say("held", holder=holder, owner=owner, card=word)
         sp = self.theme.sp

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import role_of
-from companion.games.iron_throne.ending import end_reasons, leading
+from companion.games.iron_throne.ending import end_reasons, find_leading
 from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, House, IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
@@ -149,7 +149,7 @@ class HouseRow(Column):
 
     def show(self, state: IronThrone) -> None:
         house = house_in(state, self.house_id)
-        victory = self._table.say("victory") if end_reasons(state) and house in leading(state) else ""
+        victory = self._table.say("victory") if end_reasons(state) and house in find_leading(state) else ""
         self.header.show(house, role_icon(state, house.id), victory, spoken_house(self._table, state, house))
         if not self.is_open:
             return

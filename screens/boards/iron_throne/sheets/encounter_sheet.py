@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import STAGES, active_house, is_ready, judge, open_stage
 from companion.games.iron_throne.guide_names import RESOLUTION_CARD, UP_TO_RESOLUTION
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
@@ -86,7 +86,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         if judged is None:
             return None
         ending = "tie" if judged.tie else judged.ending
-        winner = called(state, active_house(state, judged.winner)) if judged.winner else ""
+        winner = name_by_id(state, active_house(state, judged.winner)) if judged.winner else ""
         totals = (judged.challenger_total, judged.defender_total)
         return Verdict(
             LOOKS[ending],

@@ -7,8 +7,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.iron_throne.ending import Standing, end_reasons, final_table, leading
-from companion.games.iron_throne.lookup import called, house_in
+from companion.games.iron_throne.ending import Standing, end_reasons, final_table, find_leading
+from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.state import IronThrone
 from companion.plays.playing.common_moves import EndGame
 from screens.boards.iron_throne.panels.house_mark import HouseMark
@@ -54,7 +54,7 @@ class FinalTableSheet(LiveSheet[IronThrone]):
     def build(self, state: IronThrone) -> None:
         reasons = end_reasons(state)
         for reason in reasons:
-            words = self.say(f"end.{reason.code}", house=called(state, reason.house))
+            words = self.say(f"end.{reason.code}", house=name_by_id(state, reason.house))
             self.column.add_widget(note(words, "flag-checkered", "brass"))
         self.column.add_widget(note(winner_words(self.table, state), "crown", "brass"))
         self.column.add_widget(Text(self.say("glance"), "body-m", "mid", points=15, halign="right", fit_height=True))
@@ -74,7 +74,7 @@ def winner_words(table: Table[IronThrone], state: IronThrone) -> str:
 
     Before the end they name the houses that would win.
     """
-    houses = leading(state)
+    houses = find_leading(state)
     names = ", ".join(house.called for house in houses)
     if not end_reasons(state):
         return table.say("ahead", houses=names)
@@ -83,6 +83,6 @@ def winner_words(table: Table[IronThrone], state: IronThrone) -> str:
 
 def ending_move(table: Table[IronThrone], state: IronThrone) -> EndGame:
     """The end as the play keeps it: the winners by their ids, the reasons in words."""
-    reasons = [table.say(f"end.{reason.code}", house=called(state, reason.house)) for reason in end_reasons(state)]
-    winners = tuple(house.id for house in leading(state))
+    reasons = [table.say(f"end.{reason.code}", house=name_by_id(state, reason.house)) for reason in end_reasons(state)]
+    winners = tuple(house.id for house in find_leading(state))
     return EndGame("won", winners, ". ".join(reasons))

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from kivy.metrics import dp
 
 from companion.games.iron_throne.hostages import held_by
-from companion.games.iron_throne.lookup import called, house_in
+from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.moves.hostages import FreeHostage
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, card_word
@@ -36,7 +36,7 @@ class HolderSheet(LiveSheet[IronThrone]):
 
     def __init__(self, table: Table[IronThrone], house_id: str) -> None:
         self._house = house_id
-        super().__init__(table, table.say("hostages_of", house=called(table.state, house_id)), steady=True)
+        super().__init__(table, table.say("hostages_of", house=name_by_id(table.state, house_id)), steady=True)
 
     def shape(self, state: IronThrone) -> Hashable:
         return held_by(state, self._house)
@@ -46,12 +46,12 @@ class HolderSheet(LiveSheet[IronThrone]):
         for row in rows:
             self.column.add_widget(self._panel(state, row))
         if not rows:
-            self.column.add_widget(note(self.say("holds_none", house=called(state, self._house))))
+            self.column.add_widget(note(self.say("holds_none", house=name_by_id(state, self._house))))
 
     def _panel(self, state: IronThrone, row: Hostage) -> Card:
         card = panel(spacing=10)
         caption = self.say("taken", round=row.taken_in_round)
-        card.add_widget(house_line(state, row.owner, caption, self.say("card_of", owner=called(state, row.owner))))
+        card.add_widget(house_line(state, row.owner, caption, self.say("card_of", owner=name_by_id(state, row.owner))))
         secret = card_word(self.table, state, row)
         card.add_widget(RevealKey(self.table, secret, CARD_ICONS[row.card], tag=f"reveal.{row.id}"))
         say, row_id = self.say, row.id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.iron_throne.lookup import called, hostage_in, house_in
+from companion.games.iron_throne.lookup import hostage_in, house_in, name_by_id
 from companion.games.iron_throne.moves.hostages import (
     CorrectHostage,
     FreeHostage,
@@ -29,7 +29,7 @@ class HostageSheet(LiveSheet[IronThrone]):
 
     def __init__(self, table: Table[IronThrone], hostage_id: str) -> None:
         self._hostage = hostage_id
-        owner = called(table.state, hostage_in(table.state, hostage_id).owner)
+        owner = name_by_id(table.state, hostage_in(table.state, hostage_id).owner)
         super().__init__(table, table.say("hostage_of", owner=owner), steady=True, fills=True)
 
     def shape(self, state: IronThrone) -> Hashable:

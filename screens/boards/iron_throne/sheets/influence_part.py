@@ -7,7 +7,7 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 
-from companion.games.iron_throne.lookup import called, house_in
+from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.moves.influence import ExtendInfluence, MoveInfluence, ReturnInfluence
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, House, IronThrone
 from companion.kernel.move import AnyMove
@@ -83,7 +83,7 @@ class InfluencePart(Column):
     def _spoken(self, state: IronThrone, house: House, board: str) -> str:
         if not board:
             return self._table.say("token_unused")
-        return self._table.say("token_spent") if board == house.id else called(state, board)
+        return self._table.say("token_spent") if board == house.id else name_by_id(state, board)
 
     def _add_ways(self, state: IronThrone, house: House, board: str) -> None:
         """Add the choices of a board for the chosen token."""

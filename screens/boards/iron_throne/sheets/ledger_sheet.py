@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.hostages import are_hidden, closed_rows, held_by, lost_by, open_rows
-from companion.games.iron_throne.lookup import called
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import FATE_ICONS, card_word
 from screens.boards.iron_throne.panels.hostage_list import HostageList
@@ -107,7 +107,7 @@ class LedgerSheet(LiveSheet[IronThrone]):
         return [card, button(self.say("more_rows", n=more), "ledger.more", self._more)] if more > 0 else [card]
 
     def _closed(self, state: IronThrone, row: Hostage) -> ListRow:
-        title = self.say("held_line", holder=called(state, row.holder), owner=called(state, row.owner))
+        title = self.say("held_line", holder=name_by_id(state, row.holder), owner=name_by_id(state, row.owner))
         fate = self.say("closed", fate=self.say(f"fate.{row.state}"), round=row.closed_in_round)
         icon = Icon(FATE_ICONS[row.state], points=22, colour="mid", size_hint_x=None, width=current().sp(24))
         caption = f"{card_word(self.table, state, row)} · {fate}"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.hostages import Source, are_hidden, sources
-from companion.games.iron_throne.lookup import called, hostage_in, house_in
+from companion.games.iron_throne.lookup import hostage_in, house_in, name_by_id
 from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
@@ -136,4 +136,4 @@ def source_chips(
 def _source_word(table: Table[IronThrone], state: IronThrone, source: Source) -> str:
     if source.source != "hostage":
         return table.say(f"source.{source.source}")
-    return table.say("source.hostage", owner=called(state, hostage_in(state, source.hostage).owner))
+    return table.say("source.hostage", owner=name_by_id(state, hostage_in(state, source.hostage).owner))

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.lotr.moves.staging import ChangeStagingThreat, SetStagingThreat
 from companion.games.lotr.state import LotrState
-from companion.games.lotr.totals import staged, staging_threat
+from companion.games.lotr.totals import staged_cards, staging_threat
 from companion.kernel.limits import limits_of
 from companion.plays.playing.common_moves import ChangeOption
 from screens.boards.lotr.panels.card_row import CardRow
@@ -31,7 +31,7 @@ class StagingSheet(LiveSheet[LotrState]):
         super().__init__(table, table.say("staging_area"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
-        return state.options.staging_mode, staged(state)
+        return state.options.staging_mode, staged_cards(state)
 
     def build(self, state: LotrState) -> None:
         choices = tuple(SegmentChoice(mode, self.say(f"mode_{mode}")) for mode in MODES)
@@ -43,20 +43,20 @@ class StagingSheet(LiveSheet[LotrState]):
         self._total.bind(on_step=lambda _, delta: self.table.do(ChangeStagingThreat(delta)))
         self._total.bind(on_number=lambda _: self._type())
         self.column.add_widget(self._total)
-        if state.options.staging_mode == "cards" or staged(state):
+        if state.options.staging_mode == "cards" or staged_cards(state):
             self._add_cards(state)
 
     def show(self, state: LotrState) -> None:
         self._total.value = staging_threat(state)
 
     def _add_cards(self, state: LotrState) -> None:
-        self.column.add_widget(heading(self.say("cards_listed", n=len(staged(state)))))
+        self.column.add_widget(heading(self.say("cards_listed", n=len(staged_cards(state)))))
         card = panel(0)
-        for each in staged(state):
+        for each in staged_cards(state):
             row = CardRow(self.table, each, "staging")
             row.bind(on_release=lambda _, card_id=each.id: CardSheet(self.table, card_id).open())
             card.add_widget(row)
-        if not staged(state):
+        if not staged_cards(state):
             card.add_widget(note(self.say("staging_empty")))
         self.column.add_widget(card)
         reveal = button(self.say("reveal"), "staging.reveal", self._reveal, "cards-outline")

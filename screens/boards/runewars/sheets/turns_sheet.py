@@ -18,7 +18,7 @@ from companion.games.runewars.state import ORDERS, BonusChoice, Runewars
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import NextStep
-from screens.boards.runewars.order_deeds import Deed, deeds_of, deeds_of_bonus
+from screens.boards.runewars.order_actions import OrderAction, bonus_actions, order_actions
 from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason, tie_reason
 from screens.boards.runewars.panels.season_card import SeasonCells
 from screens.boards.runewars.panels.star_badge import StarBadge
@@ -133,8 +133,8 @@ class TurnsSheet(LiveSheet[Runewars]):
     def _helpers(self, state: Runewars, turn: Turn) -> None:
         """Add the actions of the order, and the possible uses of its bonus."""
         player, number = turn.player.id, turn.order.number
-        deeds = deeds_of(self.table, player, number)
-        self.column.add_widget(buttons_row(*self._keys(deeds, "deed")))
+        actions = order_actions(self.table, player, number)
+        self.column.add_widget(buttons_row(*self._keys(actions, "deed")))
         self.column.add_widget(rules_row(self.table, ORDER_RULES[number]))
         if not turn.supremacy.allowed:
             return
@@ -144,16 +144,18 @@ class TurnsSheet(LiveSheet[Runewars]):
         chosen = self._choice(state, turn)
         unused = ("none", self.say("bonus_unused"), "close")
         self.column.add_widget(choice_chips((*words, unused), chosen or "none", "bonus", self._choose))
-        keys = self._keys(deeds_of_bonus(self.table, player, number, chosen), "bonus_deed", deeds)
+        keys = self._keys(bonus_actions(self.table, player, number, chosen), "bonus_deed", actions)
         if keys:
             self.column.add_widget(buttons_row(*keys))
 
-    def _keys(self, deeds: tuple[Deed, ...], tag: str, above: tuple[Deed, ...] = ()) -> tuple[PushButton, ...]:
-        """A key for each deed. One that has the word of a key above says that it is the bonus."""
-        taken = {deed.word for deed in above}
-        words = {deed.word: self.say(deed.word) for deed in deeds}
+    def _keys(
+        self, actions: tuple[OrderAction, ...], tag: str, above: tuple[OrderAction, ...] = ()
+    ) -> tuple[PushButton, ...]:
+        """A key for each action. One that has the word of a key above says that it is the bonus."""
+        taken = {action.word for action in above}
+        words = {action.word: self.say(action.word) for action in actions}
         words |= {word: self.say("by_bonus", deed=words[word]) for word in taken & words.keys()}
-        return tuple(button(words[deed.word], f"{tag}.{deed.word}", deed.act, deed.icon) for deed in deeds)
+        return tuple(button(words[action.word], f"{tag}.{action.word}", action.act, action.icon) for action in actions)
 
     def show(self, state: Runewars) -> None:
         self._done.disabled = current_turn(state) is None

@@ -36,7 +36,7 @@ from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 
 
-class Deed(NamedTuple):
+class OrderAction(NamedTuple):
     """A button: its word, its icon and the action that opens its sheet."""
 
     word: str
@@ -44,41 +44,41 @@ class Deed(NamedTuple):
     act: Callable[[], object]
 
 
-def deeds_of(table: Table[Runewars], player: str, number: int) -> tuple[Deed, ...]:
+def order_actions(table: Table[Runewars], player: str, number: int) -> tuple[OrderAction, ...]:
     """Return the actions of an order, as sheets of the app."""
-    march = Deed("march_out", "shoe-print", partial(_march, table, player, number))
-    recruit = Deed("recruit", "plus", partial(_recruit, table, player))
+    march = OrderAction("march_out", "shoe-print", partial(_march, table, player, number))
+    recruit = OrderAction("recruit", "plus", partial(_recruit, table, player))
     return {
         GARRISON: (recruit,),
         STRATEGIZE: (march,),
         MOBILIZE: (march,),
         CONQUER: (march,),
-        HARVEST: (Deed("harvest", "barley", lambda: HarvestSheet(table, player).open()),),
+        HARVEST: (OrderAction("harvest", "barley", lambda: HarvestSheet(table, player).open()),),
         RECRUIT: (recruit,),
-        RALLY: (Deed("recruit_allies", "handshake", partial(_allies, table)),),
-        POWER: (Deed("influence", "star-circle-outline", lambda: PlayerSheet(table, player).open()),),
-        FORTIFY: (Deed("fortify", "castle", lambda: FortifySheet(table, player).open()),),
+        RALLY: (OrderAction("recruit_allies", "handshake", partial(_allies, table)),),
+        POWER: (OrderAction("influence", "star-circle-outline", lambda: PlayerSheet(table, player).open()),),
+        FORTIFY: (OrderAction("fortify", "castle", lambda: FortifySheet(table, player).open()),),
     }[number]
 
 
-def deeds_of_bonus(table: Table[Runewars], player: str, number: int, choice: BonusChoice) -> tuple[Deed, ...]:
+def bonus_actions(table: Table[Runewars], player: str, number: int, choice: BonusChoice) -> tuple[OrderAction, ...]:
     """Return the actions of the bonus, as sheets of the app.
 
     There are none where resolving the order does it.
     """
-    recruit = Deed("recruit", "plus", partial(_recruit, table, player))
-    token = Deed("develop", "hammer-wrench", lambda: PlayerSheet(table, player).open())
-    card = Deed("buy_development", "cards", lambda: development_form(table, player).open())
-    known: dict[BonusChoice, tuple[Deed, ...]] = {
+    recruit = OrderAction("recruit", "plus", partial(_recruit, table, player))
+    token = OrderAction("develop", "hammer-wrench", lambda: PlayerSheet(table, player).open())
+    card = OrderAction("buy_development", "cards", lambda: development_form(table, player).open())
+    known: dict[BonusChoice, tuple[OrderAction, ...]] = {
         "recruits": (recruit,),
-        "tactics": (Deed("draw_tactics", "cards-outline", partial(_draw, table, player)),),
-        "second_march": (Deed("march_out", "shoe-print", partial(_march, table, player, number)),),
+        "tactics": (OrderAction("draw_tactics", "cards-outline", partial(_draw, table, player)),),
+        "second_march": (OrderAction("march_out", "shoe-print", partial(_march, table, player, number)),),
         "token": (token,),
         "card": (card,),
         "both": (token, card),
         "dial": (recruit,),
-        "hero": (Deed("new_hero", "account-star", lambda: hero_form(table, player).open()),),
-        "title": (Deed("take_title", "crown", lambda: TitleSheet(table, player).open()),),
+        "hero": (OrderAction("new_hero", "account-star", lambda: hero_form(table, player).open()),),
+        "title": (OrderAction("take_title", "crown", lambda: TitleSheet(table, player).open()),),
     }
     return known.get(choice, ())
 
