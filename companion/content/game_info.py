@@ -40,7 +40,7 @@ def read_info(source: Source, game_id: str) -> GameInfo:
         guide=_read_guide(table),
         look=read_look(table),
     )
-    table.done()
+    table.check_all_read()
     return info
 
 

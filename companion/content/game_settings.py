@@ -55,7 +55,7 @@ def read_settings(source: Source, game_id: str) -> GameSettings:
         options=tuple(_read_option(entry) for entry in table.tables("option")),
         trackers=tuple(_read_tracker(entry) for entry in table.tables("tracker")),
     )
-    table.done()
+    table.check_all_read()
     return settings
 
 
@@ -69,17 +69,17 @@ def _read_option(table: Reader) -> OptionInfo:
         least=table.number("least", 0),
         most=table.number("most", 999),
     )
-    table.done()
+    table.check_all_read()
     return option
 
 
 def _read_choice(table: Reader) -> OptionChoice:
     choice = OptionChoice(value=table.text("value"), title=table.both("title"))
-    table.done()
+    table.check_all_read()
     return choice
 
 
 def _read_tracker(table: Reader) -> TrackerInfo:
     tracker = TrackerInfo(id=table.text("id"), title=table.both("title"))
-    table.done()
+    table.check_all_read()
     return tracker

@@ -95,7 +95,7 @@ def read_phase(source: Source, game_id: str, name: str) -> Phase:
     titles = {}
     for entry in table.tables("card"):
         titles[entry.text("id")] = entry.both("title")
-        entry.done()
+        entry.check_all_read()
     phase = Phase(
         id=table.text("id"),
         icon=table.text("icon"),
@@ -105,7 +105,7 @@ def read_phase(source: Source, game_id: str, name: str) -> Phase:
         steps=tuple(_read_step(entry) for entry in table.tables("step")),
         before=table.flag("before"),
     )
-    table.done()
+    table.check_all_read()
     return phase
 
 
@@ -130,7 +130,7 @@ def _read_step(table: Reader) -> Step:
         skip=table.text("skip", ""),
         repeat=table.flag("repeat"),
     )
-    table.done()
+    table.check_all_read()
     return step
 
 
@@ -154,13 +154,13 @@ def _read_ask(table: Reader) -> Ask:
         worth=table.text("worth", ""),
         adds=table.text("adds", ""),
     )
-    table.done()
+    table.check_all_read()
     return ask
 
 
 def _read_reminder(table: Reader) -> Reminder:
     reminder = Reminder(table.text("icon", "alert"), table.both("text"), table.text("rule", ""))
-    table.done()
+    table.check_all_read()
     return reminder
 
 
@@ -174,5 +174,5 @@ def _read_when(table: Reader) -> When:
         players=(players[0], players[1]) if players else None,
         predicate=table.text("predicate", ""),
     )
-    table.done()
+    table.check_all_read()
     return when

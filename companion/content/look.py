@@ -59,7 +59,7 @@ def read_look(table: Reader) -> GameLook:
     where = f"{table.where}, accent"
     accent = _read_or_default(partial(Reader, table.raw("accent", {}), where), Reader({}, where), mistakes)
     themes = {theme: _read_or_default(partial(_read_tones, accent, theme), NO_TONES, mistakes) for theme in THEMES}
-    _read_or_default(accent.done, None, mistakes)
+    _read_or_default(accent.check_all_read, None, mistakes)
     written: list[Any] = _read_or_default(partial(table.list, "emblem"), [], mistakes)
     numbered = [(plain, f"{table.where}, emblem {number}") for number, plain in enumerate(written, 1)]
     strokes = [_read_or_default(partial(_read_stroke, *each), None, mistakes) for each in numbered]
@@ -83,7 +83,7 @@ def _read_tones(accent: Reader, theme: str) -> Mapping[str, str]:
     where = f"{accent.where}, {theme}"
     table = Reader(accent.raw(theme, {}), where)
     tones = {tone: read_colour(table, tone, "") for tone in TONES}
-    table.done()
+    table.check_all_read()
     for tone, code in tones.items():
         if not code and any(tones.values()):
             raise ContentError(f"{where}: {tone} is missing: a theme has all its four tones or none.")
@@ -103,7 +103,7 @@ def _read_stroke(plain: Any, where: str) -> Stroke:
     kind = table.one_of("kind", STROKES)
     points = tuple(_read_point(plain, table.where) for plain in table.list("points"))
     stroke = Stroke(kind, points, *(_read_number(table.raw(key, 0), most, table.where) for key, most in _SIZES.items()))
-    table.done()
+    table.check_all_read()
     if len(points) < (2 if kind in ("line", "ring") else 1):
         raise ContentError(f"{table.where}: a {kind} needs more points.")
     return stroke

@@ -158,7 +158,7 @@ class Reader:
         """Return a reader for each table of a list."""
         return tuple(Reader(table, f"{self.where}, {key} {number}") for number, table in enumerate(self.list(key), 1))
 
-    def done(self) -> None:
+    def check_all_read(self) -> None:
         """Raise ContentError if a key is left: a key that no code reads is a typing error."""
         if self._unread:
             raise ContentError(f"{self.where}: unknown key {', '.join(sorted(self._unread))}.")

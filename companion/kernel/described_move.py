@@ -26,7 +26,7 @@ class FieldDescriber(Generic[State]):
     def __call__(self, move: AnyMove, before: State, after: State, outcome: str = "", **more: object) -> Message:
         """Return the move's message; `outcome` chooses a variant, `more` adds or replaces values."""
         values = {spec.name: self.fill_names(getattr(move, spec.name), before, after) for spec in fields_of(type(move))}
-        return Message(move.sentence(outcome), {**values, **more}, self.find_actor(move, before))
+        return Message(move.text_key(outcome), {**values, **more}, self.find_actor(move, before))
 
 
 class DescribedMove(Move[State]):

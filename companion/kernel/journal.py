@@ -39,9 +39,9 @@ class Entry:
         """Return a void entry of the same moment, with the reason."""
         return Entry((), self.at, why)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         """Return the key of the counter that all moves of this entry count, or None."""
-        bursts = {move.burst() for move in self.moves}
+        bursts = {move.burst_key() for move in self.moves}
         return bursts.pop() if len(bursts) == 1 else None
 
     def join(self, later: Entry) -> Entry:

@@ -45,7 +45,7 @@ class Move(Generic[State]):
         return _to_snake_case(cls.__name__)
 
     @classmethod
-    def sentence(cls, *variant: str) -> str:
+    def text_key(cls, *variant: str) -> str:
         """Return the key of its log text, or of a variant of it: raise_threat.everybody."""
         return ".".join(part for part in (cls.move_name(), *variant) if part)
 
@@ -67,7 +67,7 @@ class Move(Generic[State]):
         """Return the message for the log, or None if its name and fields say enough."""
         return None
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         """Return a key by which quick taps join into one entry; None if they never do."""
         return None
 

@@ -8,7 +8,7 @@ from companion.errors import CodedError
 
 
 class Refusal(CodedError):
-    """Raised for a move that is impossible: it would break a count."""
+    """Raised for a move that cannot be made; nothing changes."""
 
     area = "refuse"
 

@@ -142,9 +142,9 @@ class _CardLines:
             title=heading["title"],
             kicker=fields["kicker"],
             body=self._body(body_start),
-            aliases=_listed(fields["aliases"]),
+            aliases=_split_list(fields["aliases"]),
             source=fields["source"],
-            see=_listed(fields.get("see", "")),
+            see=_split_list(fields.get("see", "")),
             open=fields.get("open", ""),
         )
 
@@ -195,7 +195,7 @@ class _CardLines:
         return ContentError(f"{self.file}, line {self.first + offset}: {what}.")
 
 
-def _listed(value: str) -> tuple[str, ...]:
+def _split_list(value: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in value.split(",") if part.strip())
 
 

@@ -98,7 +98,7 @@ class Index:
         scores = self._scores(asked)
         best = sorted(scores, key=lambda number: (-scores[number], number))[:limit]
         wanted = {stem for one in asked if one.weight > LEAST_LIT for stem in one.meaning}
-        return tuple(Hit(self.cards[number], scores[number], self._matched(number, wanted)) for number in best)
+        return tuple(Hit(self.cards[number], scores[number], self._find_matches(number, wanted)) for number in best)
 
     def build(self) -> None:
         """Build everything that the first question would build, except for the other language.
@@ -134,11 +134,11 @@ class Index:
         total: defaultdict[int, float] = defaultdict(float)
         held: defaultdict[int, float] = defaultdict(float)
         for one in leading:
-            for number, paid in self._paid(one.meaning).items():
+            for number, paid in self._score_meaning(one.meaning).items():
                 total[number] += paid * one.weight
                 held[number] += one.weight
         for one in following:
-            paid_by = self._paid(one.meaning)
+            paid_by = self._score_meaning(one.meaning)
             for number in total.keys() & paid_by.keys():
                 total[number] += paid_by[number] * one.weight
                 held[number] += one.weight
@@ -166,16 +166,16 @@ class Index:
         """
         return not one.meaning or self._rarity(one.surest) > LEAST_RARITY
 
-    def _paid(self, meaning: Meaning) -> Mapping[int, float]:
+    def _score_meaning(self, meaning: Meaning) -> Mapping[int, float]:
         if len(meaning) == 1 and 1.0 in meaning.values():
-            return self._posted(*meaning)
+            return self._find_postings(*meaning)
         paid: dict[int, float] = {}
         for stem, sureness in meaning.items():
-            for number, score in self._posted(stem).items():
+            for number, score in self._find_postings(stem).items():
                 paid[number] = max(paid.get(number, 0.0), score * sureness)
         return paid
 
-    def _posted(self, stem: str) -> Mapping[int, float]:
+    def _find_postings(self, stem: str) -> Mapping[int, float]:
         return self._postings.get(stem) or (self._abroad.get(stem, {}) if ":" in stem else {})
 
     def _pay_pairs(self, asked: Sequence[Asked], total: dict[int, float]) -> None:
@@ -223,9 +223,9 @@ class Index:
         return shares
 
     def _rarity(self, stem: str) -> float:
-        return self._rarities.get(stem) or _rarity(len(self._posted(stem)), len(self.cards))
+        return self._rarities.get(stem) or _rarity(len(self._find_postings(stem)), len(self.cards))
 
-    def _matched(self, number: int, wanted: set[str]) -> tuple[str, ...]:
+    def _find_matches(self, number: int, wanted: set[str]) -> tuple[str, ...]:
         return tuple(word for word, stem in self._entries[number].shown.items() if stem in wanted)
 
     # --- built once --------------------------------------------------------------------------------------

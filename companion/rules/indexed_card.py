@@ -50,7 +50,7 @@ class IndexedCard:
         self.called = dict.fromkeys(self.names, SAME_NAME) | {self.title: SAME_TITLE}
 
     def _weigh(self, texts: Sequence[str], weight: float) -> list[list[str]]:
-        """Count the stems, phrases and pairs of some texts, each once a text; return their stems in order.
+        """Count stems, phrases and pairs, each once a text; return the stems of each text.
 
         Texts are counted together: a card has some thirty asks, and an index some ten thousand.
         """

@@ -91,13 +91,13 @@ def read(table: object, lang: str) -> Groups:
 def _own_groups(game: GameContent, lang: str) -> Groups:
     said = game.synonyms
     tables = {each: said.raw(each, {}) for each in LANGUAGES}
-    said.done()
+    said.check_all_read()
     return _groups(Reader(tables[lang], f"{said.where}, [{lang}]"), lang)
 
 
 def _groups(reader: Reader, lang: str) -> Groups:
     groups = tuple(_group(phrases, lang, reader.where) for phrases in reader.list("same"))
-    reader.done()
+    reader.check_all_read()
     return groups
 
 

@@ -39,9 +39,9 @@ class Vocabulary:
         known = {synonym: AS_SYNONYM for synonym in synonyms if synonym in self._posted}
         if stem in self._posted:
             known[stem] = 1.0
-        return known or (is_last and self._completed(word)) or self._guessed(word, is_real)
+        return known or (is_last and self._complete(word)) or self._guess(word, is_real)
 
-    def _completed(self, word: str) -> Meaning:
+    def _complete(self, word: str) -> Meaning:
         """Return the words that a half-written word may become.
 
         Only the last word of a question is still being written.
@@ -56,7 +56,7 @@ class Vocabulary:
                 return
             yield self._sorted[at]
 
-    def _guessed(self, word: str, is_real: bool) -> Meaning:
+    def _guess(self, word: str, is_real: bool) -> Meaning:
         """A word of the other language, else a slip of the finger."""
         foreign = dict.fromkeys(self._abroad(word), AS_FOREIGN)
         if foreign or is_real or any(word in words.ranks(lang) for lang in LANGUAGES):

@@ -57,7 +57,7 @@ def _read_from_file(game: Game) -> Iterator[Thing]:
     table = game.content.read_table(FILE)
     for kind in game.kinds:
         yield from _decode_things(game, kind.id, table.list(kind.id))
-    table.done()
+    table.check_all_read()
 
 
 def _decode_things(game: Game, kind: str, entries: list[Any]) -> Iterator[Thing]:

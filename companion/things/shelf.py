@@ -65,7 +65,7 @@ class Shelf:
 
     def things(self, game: Game, kind: str = "") -> tuple[Thing, ...]:
         """Return the things of a game, or of one of its kinds: most used first, then by name."""
-        ordered = self._known(game).by_use
+        ordered = self._load_things(game).by_use
         return tuple(thing for thing in ordered if thing.kind == kind) if kind else ordered
 
     def own_things(self, game: Game) -> tuple[Thing, ...]:
@@ -74,7 +74,7 @@ class Shelf:
 
     def removed_printed(self, game: Game) -> tuple[Thing, ...]:
         """Return the printed things that the group has removed or renamed."""
-        known = self._known(game)
+        known = self._load_things(game)
         return tuple(thing for key, thing in read_printed_or_none(game).items() if not known.has(key))
 
     def is_printed(self, game: Game, thing: Thing) -> bool:
@@ -87,11 +87,11 @@ class Shelf:
 
     def thing(self, game: Game, kind: str, name: str, scene: str = "") -> Thing | None:
         """Return the thing with this name or with another spelling of it, or None."""
-        return self._known(game).get(thing_key(kind, name, scene))
+        return self._load_things(game).get(thing_key(kind, name, scene))
 
     def scene_names(self, game: Game, scene: str) -> frozenset[str]:
         """Return a scenario's name and its other spellings: its cards may have any of them."""
-        return self._known(game).scene_names(scene)
+        return self._load_things(game).scene_names(scene)
 
     def suggestions(self, game: Game, *kinds: str) -> Suggestions:
         """Return the suggestions for a name field, for these kinds or all.
@@ -101,7 +101,7 @@ class Shelf:
         asked = (game.id, *kinds)
         if asked not in self._suggestions:
             things = (thing for thing in self.things(game) if not kinds or thing.kind in kinds)
-            self._suggestions[asked] = Suggestions(things, self._known(game).scene_names)
+            self._suggestions[asked] = Suggestions(things, self._load_things(game).scene_names)
         return self._suggestions[asked]
 
     def former_things(self, game: Game, most: int | None = None) -> tuple[FormerThing, ...]:
@@ -118,8 +118,8 @@ class Shelf:
         """
         home = game_named(game.id.removesuffix(CAMPAIGN)) or game
         removed = find_removed(self._file.former_documents(home.id), play)
-        seen = learn_things(game, state, self._known(home), play, self._now(), home.id, moves)
-        new = tuple(thing for thing in seen if thing.key not in removed or self._known(home).has(thing.key))
+        seen = learn_things(game, state, self._load_things(home), play, self._now(), home.id, moves)
+        new = tuple(thing for thing in seen if thing.key not in removed or self._load_things(home).has(thing.key))
         self._save(home, new)
         return new
 
@@ -130,7 +130,7 @@ class Shelf:
         if the thing is not valid, or if the new name belongs to another thing.
         """
         typed = decode_thing(game, encode_thing(thing))
-        there = self._known(game).get(typed.key)
+        there = self._load_things(game).get(typed.key)
         if instead_of is not None and there is not None and there.key != instead_of.key:
             raise name_taken_error(typed.name, there)
         is_renamed = instead_of is not None and instead_of.key != typed.key
@@ -176,7 +176,7 @@ class Shelf:
 
         A thing with another spelling that is the name of a thing here replaces it.
         """
-        coming, known = tuple(things), self._known(game)
+        coming, known = tuple(things), self._load_things(game)
         there = {before.key: (before, thing) for thing in coming for before in known.find_replaced(thing)}
         was = [
             self._make_former(before, "changed", thing.name)
@@ -198,7 +198,7 @@ class Shelf:
 
         They are built once until something changes.
         """
-        known, thing = self._known(game), former.thing
+        known, thing = self._load_things(game), former.thing
         now = known.get(thing_key(thing.kind, former.now, thing.scene)) if former.now else None
         there = known.get(thing.key) if known.has(thing.key) else None
         replaced = {one.key: one for one in (there, now if former.how == "changed" else None) if one is not None}
@@ -231,7 +231,7 @@ class Shelf:
             None,
         )
 
-    def _known(self, game: Game) -> KnownThings:
+    def _load_things(self, game: Game) -> KnownThings:
         if game.id not in self._read:
             with pause_collection():
                 self._read[game.id] = self._read_things(game)
@@ -276,7 +276,7 @@ class Shelf:
             documents |= {key: dict(GONE) for key in drop if key in printed}
             old = find_expired(self._file.former_documents(game.id), self._now()) if former else []
             self._file.put(game.id, documents, drop - set(printed), former, (*forget, *old))
-            self._read[game.id] = self._known(game).change(put, drop)
+            self._read[game.id] = self._load_things(game).change(put, drop)
         self._suggestions = {asked: made for asked, made in self._suggestions.items() if asked[0] != game.id}
 
 

@@ -36,7 +36,7 @@ def begin_mission(table: Table[Any], with_step: Callable[[AnyMove], tuple[AnyMov
     try:
         moves = with_step(next_mission_move(table.play))
     except Refusal as refusal:
-        table.context.notices.say_problem(refusal, table.game.id)
+        table.context.notices.show_problem(refusal, table.game.id)
     else:
         table.do(*moves, then=lambda: go_to_mission(table, last_begun(table.play)))
 
@@ -51,9 +51,9 @@ def go_to_mission(table: Table[Any], key: str) -> None:
         table.file.flush()  # the campaign knows of the mission before there is a play of it
         opened = open_mission_play(context.library, table.play, table.file, key)
     except StoreError as wrong:
-        context.notices.say_problem(wrong)
+        context.notices.show_problem(wrong)
     except Refusal as refusal:
-        context.notices.say_problem(refusal, table.game.id)
+        context.notices.show_problem(refusal, table.game.id)
     else:
         put_on_table(context, *opened, above=True)
 

@@ -70,7 +70,7 @@ class DuesSheet(LiveSheet[Any]):
         try:
             open_mission(self.table.context, self.table.context.library.card(due.play))
         except StoreError as wrong:
-            self.table.context.notices.say_problem(wrong)
+            self.table.context.notices.show_problem(wrong)
 
     def _delete(self, due: Due) -> None:
         """Move the play to the trash, with a way back."""
@@ -78,10 +78,10 @@ class DuesSheet(LiveSheet[Any]):
         try:
             context.library.delete(due.play)
         except StoreError as wrong:
-            context.notices.say_problem(wrong)
+            context.notices.show_problem(wrong)
             return
         words = context.texts.say("home.deleted", title=due.name)
-        context.notices.say(words, lambda: context.library.restore(due.play), "home.undo")
+        context.notices.show(words, lambda: context.library.restore(due.play), "home.undo")
 
     def _leave_for(self, act: Callable[[], object]) -> None:
         self.close()
@@ -115,4 +115,4 @@ def say_dues(board: Board[Any]) -> None:
         return
     say = table.context.texts.say
     words = say_due(board, found[0]) if len(found) == 1 else say("campaign.dues_many", n=len(found))
-    table.context.notices.say(words, lambda: DuesSheet(board).open(), "safe.more", icon="link-variant")
+    table.context.notices.show(words, lambda: DuesSheet(board).open(), "safe.more", icon="link-variant")

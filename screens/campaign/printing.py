@@ -23,7 +23,7 @@ def print_sheet(table: Table[Any]) -> None:
     context, state, title = table.context, table.state, table.title
     name = play_title(context.texts, title, table.game.id)
     language, at = context.texts.language, datetime.now()
-    context.notices.say(context.texts.say("campaign.printing"), icon="printer")
+    context.notices.show(context.texts.say("campaign.printing"), icon="printer")
 
     @mainthread
     def hand_out(sheet: bytes) -> None:

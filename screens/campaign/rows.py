@@ -28,7 +28,7 @@ class CampaignRow(PlayRow):
     def __init__(self, card: PlayCard, words: PlayWords, **kwargs: Any) -> None:
         super().__init__(card, words, **kwargs)
         if not (card.damaged or card.newer):
-            with theme.using(theme.current().for_game(content_of(card.game).owner)):
+            with theme.use_within(theme.current().for_game(content_of(card.game).owner)):
                 self._words.add_widget(_line(card))
             self._measure()
 

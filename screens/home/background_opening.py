@@ -130,7 +130,7 @@ class BackgroundOpening:
         try:
             file.close()
         except StoreError as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
         self._show_list()
 
     def _show_list(self) -> None:

@@ -54,7 +54,7 @@ class Front:
         current = next((card for card in self.all_cards if self._can_go_on(card)), None)
         if current is None:
             return self._invitation()
-        with theme.using(theme.current().for_game(current.game)):
+        with theme.use_within(theme.current().for_game(current.game)):
             hero = LatestPlayCard(current, self.words)
         hero.bind(on_release=lambda _: self.page.resume(current))
         return hero

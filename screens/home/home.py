@@ -65,7 +65,7 @@ class HomePage(RootPage):
         self.body.clear_widgets()
         if LIST in self.memory:
             game_id = self.memory[LIST]
-            with theme.using(theme.current().for_game(game_id)):
+            with theme.use_within(theme.current().for_game(game_id)):
                 self._show_list(cards, game_id)
         else:
             self.body.add_widget(self._front_bar())

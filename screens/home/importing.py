@@ -149,12 +149,12 @@ class Import:
         if self._is_stopped:
             return
         if not (arrivals.new or arrivals.differing or arrivals.refused or arrivals.removed):
-            self.context.notices.say(self.context.texts.say("shelf.nothing_new"), icon="check-circle")
+            self.context.notices.show(self.context.texts.say("shelf.nothing_new"), icon="check-circle")
         elif self.context.router.visits[-1].name in RESULT_PAGES:
             self._show_things(arrivals)
         else:  # a group that plays meanwhile stays at its table
             words = self.context.texts.say("shelf.file_read")
-            self.context.notices.say(words, lambda: self._show_things(arrivals), "safe.more")
+            self.context.notices.show(words, lambda: self._show_things(arrivals), "safe.more")
 
     def _show_things(self, arrivals: ThingsImport) -> None:
         self.context.router.open("arrivals", arrivals=arrivals)
@@ -167,7 +167,7 @@ class Import:
     @mainthread
     def _refuse(self, wrong: CodedError) -> None:
         self._end()
-        self.context.notices.say_problem(wrong)
+        self.context.notices.show_problem(wrong)
 
     @mainthread
     def _offer(self, found: tuple[ImportedPlay, ...]) -> None:
@@ -188,9 +188,9 @@ class Import:
     def _report_all_refused(self, intake: ImportResult, first: CodedError) -> None:
         """Report that no play of the file can be imported; its things still may."""
         if intake.of == 1:
-            self.context.notices.say_problem(first)
+            self.context.notices.show_problem(first)
         elif self._things is not None:
-            self.context.notices.say(
+            self.context.notices.show(
                 say_summary(self.context, intake), result_sheet(self.context, intake).open, "safe.more", "alert"
             )
         else:
@@ -218,7 +218,7 @@ class Import:
         try:
             came = self.context.groups.merge(self._groups.groups, self._groups.forgotten)
         except StoreError as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
             return
         if not self._total:
             self._say_notice("imported_groups" if came else "groups_there", n=came)
@@ -243,12 +243,12 @@ class Import:
         """Report the result: one sentence if all went well, else a sheet, at once or behind a key."""
         refused = intake.refused
         if intake.of == 1 and refused and refused[0].wrong is not None:
-            self.context.notices.say_problem(refused[0].wrong)
+            self.context.notices.show_problem(refused[0].wrong)
         elif not refused and not intake.stopped:
             self._report_all_imported(intake)
         elif hidden:
             words, show = say_summary(self.context, intake), result_sheet(self.context, intake).open
-            self.context.notices.say(words, show, "safe.more", icon="alert")
+            self.context.notices.show(words, show, "safe.more", icon="alert")
         else:
             result_sheet(self.context, intake).open()
 
@@ -260,10 +260,10 @@ class Import:
             n = len(came) - len(campaigns)
             key = "imported_campaign" if n else "imported_campaign_alone"
             sentence = self._say(key, n=n, title=", ".join(words.title(card) for card in campaigns))
-            self.context.notices.say(sentence, icon="check-circle")
+            self.context.notices.show(sentence, icon="check-circle")
         elif came and came[0].card is not None:
             sentence = self._say("imported", n=len(came), title=words.title(came[0].card))
-            self.context.notices.say(sentence, icon="check-circle")
+            self.context.notices.show(sentence, icon="check-circle")
         elif there and there[0].twin is not None:
             self._say_notice("import_there", n=len(there), title=words.title(there[0].twin))
 
@@ -273,7 +273,7 @@ class Import:
         return self.context.texts.say(f"home.{key}", **values)
 
     def _say_notice(self, key: str, **values: object) -> None:
-        self.context.notices.say(self._say(key, **values))
+        self.context.notices.show(self._say(key, **values))
 
 
 def _read_content(path: Path) -> bytes:

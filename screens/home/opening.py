@@ -103,7 +103,7 @@ def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool 
     else:
         show("play", game=play.game.id, play=file.id, **({"tab": tab} if tab else {}))
     if isinstance(file, ReadOnlyPlay):
-        context.notices.say(context.texts.say("safe.only_looks", reason=say_problem(context.texts, file.reason)))
+        context.notices.show(context.texts.say("safe.only_looks", reason=say_problem(context.texts, file.reason)))
     elif file.damage is not None:
         say_damage(context, table, file.damage)
     else:
@@ -123,7 +123,7 @@ def _say_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
     if play.adapted and record_notice(file, play.adapted):
         sentences.insert(0, say_adapted(context.texts, play.adapted))  # it is not said a second time
     if sentences:
-        context.notices.say(" ".join(sentences))
+        context.notices.show(" ".join(sentences))
 
 
 def _report_closed(context: Context, play_id: str, error: Exception) -> bool:
@@ -133,10 +133,10 @@ def _report_closed(context: Context, play_id: str, error: Exception) -> bool:
     try:
         card = context.library.card(play_id)
     except StoreError as wrong:
-        context.notices.say_problem(wrong)
+        context.notices.show_problem(wrong)
         return False
     if isinstance(error, StoreError) and error.code in TEMPORARY_CODES:
-        context.notices.say_problem(error)
+        context.notices.show_problem(error)
     else:
         ClosedPlay(context, card, error).open()
     return False
@@ -157,9 +157,9 @@ def open_demo(context: Context, game_id: str) -> bool:
         context.preferences.put("demos", [*context.preferences.get("demos"), card.id])
         context.library.rename(card.id, context.texts.say("home.demo_title", title=card.title))
     except StoreError as wrong:
-        context.notices.say_problem(wrong)
+        context.notices.show_problem(wrong)
         return False
     except ContentError:
-        context.notices.say(context.texts.say("safe.game_broken", game=game_title(context.texts, game_id)))
+        context.notices.show(context.texts.say("safe.game_broken", game=game_title(context.texts, game_id)))
         return False
     return resume(context, card.id)

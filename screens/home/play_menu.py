@@ -104,10 +104,10 @@ class PlayMenu:
         try:
             act()
         except StoreError as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
             return False
         return True
 
     def _say_done(self, key: str, back: Callable[[], object], **values: object) -> None:
         self._changed()
-        self.context.notices.say(self._say(key, **values), back, "home.undo")
+        self.context.notices.show(self._say(key, **values), back, "home.undo")

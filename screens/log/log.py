@@ -91,7 +91,7 @@ class LogPanel(BoxLayout):
             self._show()
         journal = self.table.play.journal
         if self._footer is not None:
-            undoes = self.table.name_entry(journal.cursor - 1) if journal.can_undo else ""
+            undoes = self.table.short_entry_words(journal.cursor - 1) if journal.can_undo else ""
             self._footer.show(undoes, len(journal.entries) - journal.cursor)
 
     def _show(self) -> None:
@@ -149,7 +149,7 @@ class LogPanel(BoxLayout):
         if self.table.go_back_to(number + 1):
             key = "log.went_back" if steps < 0 else "log.went_on"
             sentence = self._texts.say(key, n=abs(steps))
-            self.table.context.notices.say(sentence, lambda: self.table.go_back_to(before), "log.return")
+            self.table.context.notices.show(sentence, lambda: self.table.go_back_to(before), "log.return")
 
     # --- searching ---------------------------------------------------------------------------------------
 

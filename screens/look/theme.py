@@ -332,7 +332,7 @@ def use(theme: Theme) -> None:
 
 
 @contextmanager
-def using(theme: Theme) -> Iterator[Theme]:
+def use_within(theme: Theme) -> Iterator[Theme]:
     """Build widgets under another theme in a `with` block, e.g. the row of one game."""
     before = current()
     use(theme)

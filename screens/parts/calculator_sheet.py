@@ -145,7 +145,7 @@ class CalculatorSheet(LiveSheet[State]):
     def make(self) -> None:
         """Make all moves of "Apply" as one entry."""
         if self.missing():
-            self.table.context.notices.say(self.missing())
+            self.table.context.notices.show(self.missing())
         else:
             self.apply(*self._all_moves())
 

@@ -150,7 +150,7 @@ class PlainList(Column):
         def finish() -> None:
             said = form.read_values()
             if not said.get("name", True):
-                self._context.notices.say(self._nameless)
+                self._context.notices.show(self._nameless)
                 return
             sheet.close()
             done(said)

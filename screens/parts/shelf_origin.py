@@ -43,7 +43,7 @@ class ShelfOrigin:
         sentence = self._context.texts.say(
             "things.differs_here", old=_to_text(self._filled[name]), new=_to_text(self._now()[name]), **names
         )
-        self._context.notices.say(sentence, self._update, "things.update_shelf", icon="auto-fix")
+        self._context.notices.show(sentence, self._update, "things.update_shelf", icon="auto-fix")
 
     def _update(self) -> None:
         """Save all values that differ now to the shelf."""
@@ -55,9 +55,9 @@ class ShelfOrigin:
         try:
             self._context.shelf.put(game, learned, self._thing)
         except (StoreError, ThingError) as wrong:
-            self._context.notices.say_problem(wrong)
+            self._context.notices.show_problem(wrong)
             return
-        self._context.notices.say(
+        self._context.notices.show(
             self._context.texts.say("things.shelf_updated", name=learned.name),
             lambda: self._context.shelf.restore(game, (self._thing,)),
         )

@@ -74,10 +74,10 @@ class PlayActions:
         try:
             self._context.library.rename(self._table.id, title)
         except StoreError as wrong:
-            self._context.notices.say_problem(wrong)
+            self._context.notices.show_problem(wrong)
             return
         self._page.refresh_title()
-        self._context.notices.say(self._page.say("play.renamed", title=title))
+        self._context.notices.show(self._page.say("play.renamed", title=title))
 
     def export(self) -> None:
         """Export the play to another app or to the downloads."""

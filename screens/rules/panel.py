@@ -74,7 +74,7 @@ class RulesPanel(BoxLayout):
         self._recents = Recents(context.preferences)
         self._answers = AnswerBook(context.preferences)
         self._look = theme.current().for_game(self.game)
-        with theme.using(self._look):
+        with theme.use_within(self._look):
             self._build(leading, above)
         finding.build_indexes((self.game, *(place for place in places if place != self.game)), context.texts.language)
         self.show()
@@ -117,7 +117,7 @@ class RulesPanel(BoxLayout):
         self._shown_present: tuple[RuleCard, ...] = ()
         self._opened: Widget | None = None
         self._column.clear_widgets()
-        with theme.using(self._look):
+        with theme.use_within(self._look):
             parts = self._build_found() if self.memory["query"].strip() else self._contents()
             for part in parts:
                 self._column.add_widget(part)
@@ -166,7 +166,7 @@ class RulesPanel(BoxLayout):
         if self.memory.get("by_place"):
             order = [card.id for card in self._cards(game)]
             found = tuple(sorted(found, key=lambda one: order.index(one.card.id)))
-        with theme.using(self._look.for_game(game)):
+        with theme.use_within(self._look.for_game(game)):
             place = "" if game == self.game else f"{game}/"
             cards = self._cards_of(found, open_first=is_first, place=place)
             return [self._game_title(game), *cards] if names_game else cards
@@ -308,7 +308,7 @@ class RulesPanel(BoxLayout):
         self._recents.add(card)
 
     def _see(self, card: RuleCard) -> None:
-        with theme.using(self._look.for_game(card.game)):
+        with theme.use_within(self._look.for_game(card.game)):
             sheet = rule_sheet(card.game, self.context.texts.language, (card.id,))
         if sheet is not None:
             sheet.open()

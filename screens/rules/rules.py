@@ -47,7 +47,7 @@ class RulesPage(RootPage):
     ) -> None:
         first_visit = "game" not in memory
         chosen = memory.setdefault("game", game or self._likely_game(context))
-        with theme.using(theme.current().for_game(chosen)):
+        with theme.use_within(theme.current().for_game(chosen)):
             super().__init__(context, memory, **kwargs)
             chips = self._chips(chosen)
             self.panel = RulesPanel(

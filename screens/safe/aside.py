@@ -24,7 +24,7 @@ def put_aside(context: Context, card: PlayCard) -> None:
         context.crashes.crashed_plays.discard(card.id)
         context.router.rebuild()
         title = PlayWords(context.texts).title(card)
-        context.notices.say(
+        context.notices.show(
             context.texts.say("safe.put_aside", title=title), lambda: put_back(context, card), "safe.undo"
         )
 
@@ -34,7 +34,7 @@ def put_back(context: Context, card: PlayCard) -> None:
     if _try(context, lambda: context.library.put_back(card.id)):
         context.router.rebuild()
         words = context.texts.say("safe.put_back", title=PlayWords(context.texts).title(card))
-        context.notices.say(words, icon="check-circle")
+        context.notices.show(words, icon="check-circle")
 
 
 def aside_sheet(context: Context) -> Sheet:
@@ -72,6 +72,6 @@ def _try(context: Context, act: Callable[[], object]) -> bool:
     try:
         act()
     except StoreError as wrong:
-        context.notices.say_problem(wrong)
+        context.notices.show_problem(wrong)
         return False
     return True

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def say_damage(context: Context, table: Table[Any], damage: FileDamage) -> None:
     """Say the damage, or ask whether to open the backup where entries are lost."""
     if damage.backup is None or not damage.lost or damage.is_torn:
-        context.notices.say(_words(context, damage))
+        context.notices.show(_words(context, damage))
     else:
         _ask(context, table, damage, damage.backup)
 
@@ -55,7 +55,7 @@ def _open_copy(context: Context, table: Table[Any], backup: Backup, when: str) -
     try:
         copy = context.library.open_backup(backup, title)
     except StoreError as wrong:
-        context.notices.say_problem(wrong)
+        context.notices.show_problem(wrong)
         return
     if resume(context, copy):
-        context.notices.say(context.texts.say("safe.damage_copied"), icon="check-circle")
+        context.notices.show(context.texts.say("safe.damage_copied"), icon="check-circle")

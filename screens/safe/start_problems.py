@@ -33,11 +33,11 @@ def list_problems(context: Context) -> tuple[str, ...]:
 def say_damaged(context: Context, damage: FileDamage | None, key: str) -> None:
     """Say that shelf or groups are damaged, which is known only when they are first read."""
     if damage is not None and damage.lost and not damage.is_torn and context.router.page is not None:
-        context.notices.say(context.texts.say(key))
+        context.notices.show(context.texts.say(key))
 
 
 def say_problems(context: Context) -> None:
     """Say the first sentence alone: it is the most important."""
     found = list_problems(context)
     if found and context.router.page is not None:
-        context.notices.say(found[0])
+        context.notices.show(found[0])

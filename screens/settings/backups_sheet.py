@@ -79,9 +79,9 @@ def _restore(context: Context, card: PlayCard, backup: Backup, done: Callable[[]
             context.library.save_summary(copy, card.summary)
         context.library.restore_backup(card.id, backup)
     except StoreError as wrong:
-        context.notices.say_problem(wrong)
+        context.notices.show_problem(wrong)
         return
     restored = next((play for play in context.library.cards() if play.id == card.id), card)
     refresh_summary(context.library, restored)
     done()
-    context.notices.say(context.texts.say("settings.restored", title=title), icon="check-circle")
+    context.notices.show(context.texts.say("settings.restored", title=title), icon="check-circle")

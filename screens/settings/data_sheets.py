@@ -81,9 +81,9 @@ def _restore(context: Context, sheet: Sheet, card: PlayCard, title: str) -> None
         else:
             context.library.restore(card.id)
     except StoreError as wrong:
-        context.notices.say_problem(wrong)
+        context.notices.show_problem(wrong)
         return
-    context.notices.say(context.texts.say("settings.taken_back", title=title), icon="check-circle")
+    context.notices.show(context.texts.say("settings.taken_back", title=title), icon="check-circle")
 
 
 def _ask_to_empty(context: Context, sheet: Sheet, count: int) -> None:
@@ -103,6 +103,6 @@ def _empty(context: Context, sheet: Sheet) -> None:
     count = context.library.empty_trash(days=0)
     sheet.close()
     if count < there:
-        context.notices.say(context.texts.say("settings.not_emptied", n=there - count))
+        context.notices.show(context.texts.say("settings.not_emptied", n=there - count))
     else:
-        context.notices.say(context.texts.say("settings.emptied", n=count), icon="check-circle")
+        context.notices.show(context.texts.say("settings.emptied", n=count), icon="check-circle")

@@ -147,7 +147,7 @@ class SettingsPage(RootPage):
         parts = export_parts(self.context)
         data, count = bundle.pack_bundle(self.context.library, **parts)
         if not count and not parts:
-            return self.context.notices.say(self.say("settings.nothing_to_export"))
+            return self.context.notices.show(self.say("settings.nothing_to_export"))
         key, values = choose_export_text(count, parts)
         export(self.context, self.say("settings.export_name"), lambda: data, key, **values)
         return None

@@ -56,13 +56,13 @@ class GroupsSheet(Sheet):
     def _forget(self, group: Group) -> None:
         if self._try_change(lambda: self._context.groups.forget(group)):
             words = self._context.texts.say("setup.group_forgotten", name=group.name)
-            self._context.notices.say(words, lambda: self._try_change(lambda: self._context.groups.restore(group)))
+            self._context.notices.show(words, lambda: self._try_change(lambda: self._context.groups.restore(group)))
 
     def _try_change(self, change: Callable[[], object]) -> bool:
         try:
             change()
         except StoreError as wrong:
-            self._context.notices.say_problem(wrong)
+            self._context.notices.show_problem(wrong)
             return False
         self._fill()
         return True

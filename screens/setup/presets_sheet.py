@@ -90,19 +90,19 @@ class PresetsSheet(Sheet):
         try:
             preset = self._presets.save(self._game.id, self._field.text, self._present(), self._game.version)
         except StoreError as wrong:
-            self._context.notices.say_problem(wrong)
+            self._context.notices.show_problem(wrong)
             return
-        self._context.notices.say(say("setup.preset_saved", name=preset.name))
+        self._context.notices.show(say("setup.preset_saved", name=preset.name))
         self._fill()
 
     def _delete(self, preset: Preset) -> None:
         try:
             self._presets.delete(preset)
         except StoreError as wrong:
-            self._context.notices.say_problem(wrong)
+            self._context.notices.show_problem(wrong)
             return
         self._fill()
-        self._context.notices.say(
+        self._context.notices.show(
             self._context.texts.say("setup.preset_deleted", name=preset.name), lambda: self._restore(preset)
         )
 
@@ -110,6 +110,6 @@ class PresetsSheet(Sheet):
         try:
             self._presets.restore(preset)
         except StoreError as wrong:
-            self._context.notices.say_problem(wrong)
+            self._context.notices.show_problem(wrong)
             return
         self._fill()

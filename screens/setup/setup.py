@@ -213,7 +213,7 @@ class SetupPage(Page):
         left = self._unfinished
         self.context.unfinished_setups.pop(self._rules.id, None)
         self._use(UnfinishedSetup(self._new_draft(again=False)))
-        self.context.notices.say(self.say("setup.emptied"), lambda: self._resume(left))
+        self.context.notices.show(self.say("setup.emptied"), lambda: self._resume(left))
 
     def _resume(self, left: UnfinishedSetup) -> None:
         """Resume a draft, on this page or by opening the setup again."""
@@ -260,7 +260,7 @@ class SetupPage(Page):
             plain = upgrade_setup(self._rules, version, saved)
             decode_setup(self._rules, plain)
         except (NotReadable, Unfit) as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
             return
         self._draft.load(plain)
         self._fill()
@@ -273,9 +273,9 @@ class SetupPage(Page):
             setup = self._form.complete(decode_setup(self._rules, plain))
             self._rules.start(setup)
         except Unfit as unfit:
-            self.context.notices.say_problem(unfit)
+            self.context.notices.show_problem(unfit)
         except Refusal as refusal:
-            self.context.notices.say_problem(refusal, self._rules.id)
+            self.context.notices.show_problem(refusal, self._rules.id)
         else:
             self._begin_play(setup, self._draft.title or self._form.title(plain))
 
@@ -284,7 +284,7 @@ class SetupPage(Page):
         try:
             play, file = start_play(self.context.library, self._rules, setup, name)
         except StoreError as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
             return
         with suppress(StoreError):  # the play is saved; an unsaved group costs a few taps next time
             self._remember_group(setup)
@@ -304,7 +304,7 @@ class SetupPage(Page):
     def back(self) -> bool:
         """Say that an unfinished draft is saved, with a way back to it."""
         if self._unfinished.has_changes:
-            self.context.notices.say(self.say("setup.left"), partial(self._resume, self._unfinished), "setup.resume")
+            self.context.notices.show(self.say("setup.left"), partial(self._resume, self._unfinished), "setup.resume")
         return False
 
     def leave(self) -> None:

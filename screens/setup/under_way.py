@@ -68,6 +68,6 @@ class UnderWay(Column):
         try:
             self._draft.begin_anew()
         except Unfit as unfit:
-            self._context.notices.say_problem(unfit)
+            self._context.notices.show_problem(unfit)
         else:
             self._emptied()

@@ -47,7 +47,7 @@ class ShelfActions:
         """Save a typed thing; return False and say why if it cannot be saved."""
         there = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) if is_new else None
         if there is not None:
-            self._context.notices.say_problem(name_taken_error(thing.name, there))
+            self._context.notices.show_problem(name_taken_error(thing.name, there))
             return False
         if not self._try(lambda: self._shelf.put(entry.game, thing, None if is_new else entry.thing)):
             return False
@@ -84,13 +84,13 @@ class ShelfActions:
         try:
             act()
         except CodedError as wrong:  # a ThingError of the input, or an error of the disk
-            self._context.notices.say_problem(wrong)
+            self._context.notices.show_problem(wrong)
             return False
         return True
 
     def _say_done(self, key: str, back: Callable[[], object], **values: object) -> None:
         self._changed()
-        self._context.notices.say(self._say(key, **values), back)
+        self._context.notices.show(self._say(key, **values), back)
 
     def _say(self, key: str, **values: object) -> str:
         return self._context.texts.say(f"shelf.{key}", **values)

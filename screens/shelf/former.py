@@ -76,7 +76,7 @@ class FormerPage(Page):
         try:
             self.context.shelf.bring_back(game, former)
         except CodedError as wrong:  # an error of the disk
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
             return
         self._show()
-        self.context.notices.say(self.say("shelf.brought_back", name=former.thing.name), icon="check-circle")
+        self.context.notices.show(self.say("shelf.brought_back", name=former.thing.name), icon="check-circle")

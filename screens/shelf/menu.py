@@ -49,7 +49,7 @@ class ShelfMenu:
 
     def _export(self, title: str, things: tuple[Thing, ...]) -> None:
         if not things:
-            self._context.notices.say(self._say("nothing_to_export"))
+            self._context.notices.show(self._say("nothing_to_export"))
             return
         export(self._context, title, lambda: exchange.pack_things(things), "things.exported", n=len(things))
 

@@ -52,7 +52,7 @@ class ShelfImport(Import):
     def _on_error(self, wrong: StoreError) -> None:
         self._end()
         self._rebuild_page()
-        self.context.notices.say_problem(wrong)
+        self.context.notices.show_problem(wrong)
 
     @mainthread
     def _finish_things(self, arrivals: ThingsImport, came: Sequence[Thing], count: int) -> None:
@@ -60,7 +60,7 @@ class ShelfImport(Import):
         self._rebuild_page()
         key = "shelf.taken" if count == self._total else "shelf.taken_part"
         words = self.context.texts.say(key, n=count, of=self._total)
-        self.context.notices.say(words, lambda: self._undo(arrivals, came))
+        self.context.notices.show(words, lambda: self._undo(arrivals, came))
 
     def _undo(self, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
         self._count = 0

@@ -136,7 +136,7 @@ class TavoloApp(App):
         In the next frame: the page that shows the notice may just be under construction.
         """
         Clock.schedule_once(
-            lambda _: self.notices.say(self.texts.say("safe.for_now", reason=say_problem(self.texts, wrong)))
+            lambda _: self.notices.show(self.texts.say("safe.for_now", reason=say_problem(self.texts, wrong)))
         )
 
     def _make_texts(self) -> Texts:

@@ -80,7 +80,7 @@ class CrashHandler(ExceptionHandler):
         """
         if isinstance(error, StoreError) and self.context.router.page is not None:
             with suppress(Exception):
-                self.context.notices.say_problem(error)
+                self.context.notices.show_problem(error)
                 return
         self.record(error)
         if not self._is_recovering:
@@ -190,7 +190,7 @@ class CrashHandler(ExceptionHandler):
 
     def _say_notice(self, key: str) -> None:
         say = self.context.texts.say
-        self.context.notices.say(
+        self.context.notices.show(
             say(f"safe.{key}"), lambda: self.context.router.open("safe"), "safe.more", icon="alert"
         )
 

@@ -33,7 +33,7 @@ def export(
         data = make()
         target = None if context.device.can_choose_place else context.device.share(name, data)
     except StoreError as wrong:
-        context.notices.say_problem(wrong)
+        context.notices.show_problem(wrong)
         return False
 
     def say_where(path: Path) -> str:
@@ -42,7 +42,7 @@ def export(
     if context.device.can_choose_place:
         _ask_where(context, name, data, say_where)
     elif target is not None:
-        context.notices.say(say_where(target), icon="check-circle")
+        context.notices.show(say_where(target), icon="check-circle")
     return True
 
 
@@ -59,8 +59,8 @@ def _ask_where(context: Context, name: str, data: bytes, say_where: SayWhere) ->
         try:
             path = context.device.save_file(target / name if target.is_dir() else target, data)
         except StoreError as wrong:
-            context.notices.say_problem(wrong)
+            context.notices.show_problem(wrong)
             return
-        context.notices.say(say_where(path), icon="check-circle")
+        context.notices.show(say_where(path), icon="check-circle")
 
     text_sheet(say("home.export_where"), field, say("home.export_do"), say("home.cancel"), save).open()

@@ -44,7 +44,7 @@ class Notices:
         self._page = page
         self._bar: AppBar | None = None
 
-    def say(
+    def show(
         self,
         sentence: str,
         action: Callable[[], object] | None = None,
@@ -102,9 +102,9 @@ class Notices:
             words.add_widget(key)
         Sheet(self._texts().say("play.whole_notice"), words).open()
 
-    def say_problem(self, what: Problem, game: str = "") -> None:
+    def show_problem(self, what: Problem, game: str = "") -> None:
         """Say a problem; `game` is the id of the game that refused."""
-        self.say(say_problem(self._texts(), what, game))
+        self.show(say_problem(self._texts(), what, game))
 
     def end_entry_notice(self) -> None:
         """Hide a notice that belongs to an entry: another entry was made, or the play was left."""

@@ -35,14 +35,16 @@ LONGEST_WAIT = 0.03
 
 
 class Table(Generic[State]):
-    """The play on the table, its file, and its descriptions in the present language."""
+    """An open play with its file: makes moves, shows their results, describes entries."""
 
     def __init__(self, context: Context, play: Play[State], file: PlayFile) -> None:
         self.context = context
         self.play = play
         self.file = file
         self.answers: dict[tuple[str, str], Any] = {}
+        """The values that the players gave on the present card, by row and name."""
         self.struck: set[str] = set()
+        """The automatic rows of the card that the players do themselves."""
         self._caution_rules: tuple[str, ...] = ()
         """The ids of the rule cards of the last caution in the present step."""
         self.board_memory: dict[str, Any] = {}
@@ -104,12 +106,12 @@ class Table(Generic[State]):
         try:
             outcome = self.play.do(*moves, insist=insist)
         except StoreError as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
             return False
         self.attempt = ()
         if outcome.refusal is not None:
             self.context.buzz("limit")
-            self.context.notices.say_problem(outcome.refusal, self.game.id)
+            self.context.notices.show_problem(outcome.refusal, self.game.id)
             return False
         if outcome.is_waiting:
             self._ask(outcome.cautions, lambda: self.do(*moves, insist=True, notice=notice, then=then))
@@ -145,25 +147,25 @@ class Table(Generic[State]):
         """Show the result of an entry first, then remarks about it, then all other changes."""
         if not cautions and not notice:
             return
-        words = self.describe_entry(self.play.journal.cursor - 1)
+        words = self.entry_words(self.play.journal.cursor - 1)
         remarks = [self.describer.say_caution(each) for each in cautions]
         if remarks:
             self.context.buzz("warning")
             result, _, rest = words.partition(BETWEEN)
             news = (_remove_repeated(result, remark) for remark in remarks)
             parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
-            self.context.notices.say(" ".join(filter(None, parts)), self.undo, read=self._make_rules_reader(cautions))
+            self.context.notices.show(" ".join(filter(None, parts)), self.undo, read=self._make_rules_reader(cautions))
         else:
-            self.context.notices.say(words, self.undo)
+            self.context.notices.show(words, self.undo)
 
     def undo(self) -> bool:
         """Undo the last entry and say which one it was."""
-        name = self.describe_undo(self.play.journal.cursor - 1)
+        name = self.undo_words(self.play.journal.cursor - 1)
         if not self._move_cursor(self.play.undo):
             return False
         again = None if self._shows_redo() else self.redo
         words = self.context.texts.say("play.undone", what=name)
-        self.context.notices.say(words, again, "play.redo", icon="undo-variant", of_entry=True)
+        self.context.notices.show(words, again, "play.redo", icon="undo-variant", of_entry=True)
         return True
 
     def _shows_redo(self) -> bool:
@@ -174,8 +176,8 @@ class Table(Generic[State]):
     def redo(self) -> bool:
         if not self._move_cursor(self.play.redo):
             return False
-        name = self.describe_entry(self.play.journal.cursor - 1)
-        self.context.notices.say(self.context.texts.say("play.redone", what=name), self.undo)
+        name = self.entry_words(self.play.journal.cursor - 1)
+        self.context.notices.show(self.context.texts.say("play.redone", what=name), self.undo)
         return True
 
     def go_back_to(self, cursor: int) -> bool:
@@ -186,7 +188,7 @@ class Table(Generic[State]):
         try:
             done = change()
         except StoreError as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
             return False
         if done:
             self.context.buzz("undo")
@@ -201,17 +203,17 @@ class Table(Generic[State]):
         states = play.state_at(number), play.state_at(number + 1)
         return self.describer.describe_entry(entry, *states, play.applied_moves(number), undone=back)
 
-    def name_entry(self, number: int) -> str:
+    def short_entry_words(self, number: int) -> str:
         """Name an entry shortly: "Bruno: minaccia 41 → 44"."""
         return name_entry(self.entry_line(number)).short if self._has(number) else ""
 
-    def describe_entry(self, number: int) -> str:
+    def entry_words(self, number: int) -> str:
         """Describe an entry, its result first; a step in the guide only if nothing else was done."""
-        return name_entry(self.entry_line(number).parts_without_guide).whole if self._has(number) else ""
+        return name_entry(self.entry_line(number).without_guide_steps).whole if self._has(number) else ""
 
-    def describe_undo(self, number: int) -> str:
+    def undo_words(self, number: int) -> str:
         """Describe the undoing of an entry: each value as it was, and as it is again."""
-        return name_entry(self.entry_line(number, back=True).parts_without_guide).whole if self._has(number) else ""
+        return name_entry(self.entry_line(number, back=True).without_guide_steps).whole if self._has(number) else ""
 
     def _has(self, number: int) -> bool:
         return 0 <= number < len(self.play.journal.entries)
@@ -312,7 +314,7 @@ class Table(Generic[State]):
         try:
             self.file.flush()
         except StoreError as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
 
     def flush(self) -> None:
         """Write everything to disk, the last entry twice, and the summary for home.
@@ -325,7 +327,7 @@ class Table(Generic[State]):
             save_summary(self.context.library, self.id, self.play)
             self._learner.learn()
         except StoreError as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
 
     def close(self) -> None:
         """Write everything to disk and free the file, even if the disk refuses.
@@ -345,7 +347,7 @@ class Table(Generic[State]):
         try:
             self.file.close()
         except StoreError as wrong:
-            self.context.notices.say_problem(wrong)
+            self.context.notices.show_problem(wrong)
 
 
 def _remove_repeated(result: str, remark: str) -> str:

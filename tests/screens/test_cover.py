@@ -32,7 +32,7 @@ def test_a_long_name_shrinks_the_mark_and_fits(tmp_path: Path) -> None:
 
 def test_what_was_said_does_not_stay_over_it(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
-        app.notices.say("Scegli una carta Ordine")
+        app.notices.show("Scegli una carta Ordine")
         driver.pump(0.3)
         assert current_snackbar() is not None
         table = table_of(app)

@@ -59,7 +59,7 @@ def test_nothing_that_can_be_touched_lies_under_a_sentence(tmp_path: Path, game:
         for device, size in DEVICES.items():
             driver.rotate(size)
             driver.tap("tab.board")
-            app.notices.say(SENTENCE, lambda: None)
+            app.notices.show(SENTENCE, lambda: None)
             assert covered(driver) == [], device
             assert size != TABLET or notice(driver).right <= TABLET[0] - GUIDE
             for tab in ("log", "rules"):
@@ -69,7 +69,7 @@ def test_nothing_that_can_be_touched_lies_under_a_sentence(tmp_path: Path, game:
 
 def test_back_and_menu_answer_while_something_is_said(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
-        app.notices.say(SENTENCE, lambda: None)
+        app.notices.show(SENTENCE, lambda: None)
         notice(driver)
         driver.tap("play.menu")
         assert driver.has("menu.end")
@@ -80,7 +80,7 @@ def test_an_opening_sheet_leaves_the_sentence_in_reach(tmp_path: Path, size: tup
     """A sheet that opens has no key under the sentence and leaves the sentence in reach."""
     done: list[str] = []
     with seated(tmp_path, size=size) as (driver, app):
-        app.notices.say(SENTENCE, lambda: done.append("undone"))
+        app.notices.show(SENTENCE, lambda: done.append("undone"))
         notice(driver)
         driver.tap("play.menu")
         assert top_overlay() is not None
@@ -94,13 +94,13 @@ def test_a_sentence_covers_no_key_of_an_open_sheet(tmp_path: Path, size: tuple[i
     """A sentence that comes while a sheet is open covers none of its keys."""
     with seated(tmp_path, size=size) as (driver, app):
         driver.tap("play.menu")
-        app.notices.say(SENTENCE, lambda: None)
+        app.notices.show(SENTENCE, lambda: None)
         assert covered(driver) == []
 
 
 def test_what_scrolls_never_comes_under_a_sentence(tmp_path: Path) -> None:
     with seated(tmp_path, size=LYING, setup=demo_setup("conan"), game_id="conan") as (driver, app):
-        app.notices.say(SENTENCE, lambda: None)
+        app.notices.show(SENTENCE, lambda: None)
         notice(driver)
         driver.drag("zone.reserve", dy=200, seconds=1)
         assert covered(driver) == []
@@ -108,7 +108,7 @@ def test_what_scrolls_never_comes_under_a_sentence(tmp_path: Path) -> None:
 
 def test_a_sentence_finds_its_place_anew_on_another_tab(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
-        app.notices.say(SENTENCE, lambda: None)
+        app.notices.show(SENTENCE, lambda: None)
         on_board = notice(driver)
         driver.tap("tab.log")
         assert notice(driver) != on_board
@@ -119,7 +119,7 @@ def test_a_sentence_finds_its_place_anew_on_another_tab(tmp_path: Path) -> None:
 
 def test_a_turned_phone_keeps_the_sentence_between_its_keys(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
-        app.notices.say(SENTENCE, lambda: None)
+        app.notices.show(SENTENCE, lambda: None)
         notice(driver)
         driver.rotate(LYING)
         assert covered(driver) == []
@@ -128,7 +128,7 @@ def test_a_turned_phone_keeps_the_sentence_between_its_keys(tmp_path: Path) -> N
 def test_a_long_sentence_keeps_its_numbers_and_can_be_read_whole(tmp_path: Path) -> None:
     whole = " ".join([SENTENCE] * 5)
     with seated(tmp_path) as (driver, app):
-        app.notices.say(whole, lambda: None)
+        app.notices.show(whole, lambda: None)
         assert covered(driver) == []
         assert driver.find_text(whole) is None and driver.find_text(SENTENCE) is not None
         driver.tap("snackbar.text")
@@ -137,7 +137,7 @@ def test_a_long_sentence_keeps_its_numbers_and_can_be_read_whole(tmp_path: Path)
 
 def test_a_tap_on_a_sentence_ends_it(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
-        app.notices.say(SENTENCE, lambda: None)
+        app.notices.show(SENTENCE, lambda: None)
         notice(driver)
         driver.tap("snackbar.text")
         assert driver.find_type(Snackbar) == []
@@ -147,14 +147,14 @@ def test_a_tap_on_a_sentence_ends_it(tmp_path: Path) -> None:
 def test_with_large_text_a_sentence_of_two_lines_is_whole(tmp_path: Path) -> None:
     with seated(tmp_path, text_scale=1.5) as (driver, app):
         driver.tap("tab.log")
-        app.notices.say(SENTENCE, lambda: None)
+        app.notices.show(SENTENCE, lambda: None)
         assert covered(driver) == []
         assert driver.find_text(SENTENCE) is not None
 
 
 def test_a_page_without_a_heading_shows_no_sentence_of_another(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
-        app.notices.say(SENTENCE)
+        app.notices.show(SENTENCE)
         notice(driver)
         app.router.open("language")
         driver.pump(0.3)
@@ -168,7 +168,7 @@ def test_a_tall_sheet_has_the_sentence_on_its_title(tmp_path: Path, text_scale: 
         sheet = tall_sheet()
         sheet.open()
         driver.pump()
-        app.notices.say(SENTENCE, lambda: None)
+        app.notices.show(SENTENCE, lambda: None)
         bar, handle = notice(driver), window_rect(sheet._handle)
         assert handle.top > LOW[1] - dp(Height.APP_BAR), "it reaches up to the heading"
         assert bar.top <= handle.top - dp(13), "below the bar that a finger pulls"

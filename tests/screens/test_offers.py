@@ -117,7 +117,7 @@ def test_a_filled_value_is_in_the_accent_until_changed(tmp_path: Path) -> None:
         driver.tap("snackbar.action")  # taken back
         spider = app.shelf.thing(lotr, "enemy", "Forest Spider")
         assert spider is not None and spider.values["attack"] == 2
-        app.notices.say("−")
+        app.notices.show("−")
         for key in ("card.defense", "keypad.4", "keypad.ok"):
             driver.tap(key)
         assert "Forest Spider" not in told(driver), "asked once"

@@ -84,7 +84,7 @@ def test_a_refused_sync_is_remembered_until_the_file_is_replaced() -> None:
     assert syncer.failed
     assert syncer.settle()
     assert syncer.failed
-    with syncer.replacing():
+    with syncer.hold_back():
         pass
     assert not syncer.failed
     syncer.stop()
@@ -95,7 +95,7 @@ def test_a_replaced_file_needs_no_sync_for_what_was_asked_before() -> None:
     disk = Disk()
     disk.let.set()
     syncer = Syncer(disk.sync)
-    with syncer.replacing():
+    with syncer.hold_back():
         syncer.request()
         assert not syncer.settle(0)
     assert syncer.settle(0)

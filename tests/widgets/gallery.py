@@ -80,7 +80,7 @@ class Gallery(FloatLayout):
         self.put(Text(text, "caption", "low", halign="center"), centre - 80, y, 160, 20)
 
     def _title(self) -> None:
-        with themes.using(themes.current().for_game(None)):
+        with themes.use_within(themes.current().for_game(None)):
             self.put(Emblem("tavolo", 44), 30, 26)
         self.put(Text("Componenti e stati", "title-xl", points=30), 86, 26, 500, 44)
 
@@ -150,7 +150,7 @@ class Gallery(FloatLayout):
         self.say("Chip: promemoria, filtro, filtro scelto, avviso", 32, 585)
         row = BoxLayout(spacing=dp(10))
         row.add_widget(Chip("Tempo: togli 1", "timer-sand"))
-        with themes.using(themes.current().for_game("nova_aetas")):
+        with themes.use_within(themes.current().for_game("nova_aetas")):
             row.add_widget(Chip("Nova Aetas", leading=Emblem("nova_aetas", 24)))
         row.add_widget(Chip("Anelli", leading=Emblem("lotr", 24), selected=True))
         row.add_widget(Chip("6 a 50", "alert", tone="warn"))

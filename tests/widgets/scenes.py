@@ -190,7 +190,7 @@ def home() -> Widget:
         "conan": "Conan",
     }
     for game, title in titles.items():
-        with themes.using(themes.current().for_game(game)) as accent:
+        with themes.use_within(themes.current().for_game(game)) as accent:
             plus = PushButton(icon="plus", kind="plain", height=dp(48), icon_points=30, tag=f"home.new.{game}")
             plus.ink = accent.acc
             row = ListRow(title, "1–4 giocatori · 14 partite", EmblemTile(game), plus, tag=f"home.game.{game}")

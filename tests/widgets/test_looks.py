@@ -55,7 +55,7 @@ def test_unknown_games_have_the_accent_of_the_app() -> None:
     theme = themes.Theme("dark", "lotr")
     assert theme.for_game("conan").acc != theme.acc
     assert theme.for_game("none_such").acc == themes.Theme("dark").acc
-    with themes.using(theme.for_game("conan")) as inner:
+    with themes.use_within(theme.for_game("conan")) as inner:
         assert themes.current() is inner
     assert themes.current() is not inner
 

@@ -84,7 +84,7 @@ def test_long_names_stay_on_the_row_of_the_log(driver: Driver) -> None:
 
 
 def test_names_of_two_lines_have_room_for_both_in_large_text(driver: Driver) -> None:
-    with themes.using(themes.Theme(text_scale=1.5)):
+    with themes.use_within(themes.Theme(text_scale=1.5)):
         row = LogRow(LogItem(text="Dario riprende una carta", old="Bruno (Stark)", new="Chiara (Tyrell)"))
         shown(driver, row)
         assert_whole(row)
@@ -172,7 +172,7 @@ def test_a_notice_keeps_old_and_new_value_on_one_line(driver: Driver) -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_a_reminder_that_is_longer_than_the_screen_is_wrapped(driver: Driver, scale: float) -> None:
     found = tuple(ReminderChip("flash", words, (), f"chip.{len(words)}") for words in (REMINDER, "Breve"))
-    with themes.using(themes.Theme("dark", text_scale=scale)):
+    with themes.use_within(themes.Theme("dark", text_scale=scale)):
         line = reminder_chips(found, lambda _: None, wrap=False)
     driver.start(line)
     long, short = driver.find(f"chip.{len(REMINDER)}"), driver.find("chip.5")

@@ -34,19 +34,19 @@ def read_gems(content: GameContent) -> GemColours:
     """The colours that gems.toml holds, for every theme and every gem."""
     table = content.read_table("gems.toml")
     colours = {theme: _gems(_below(table, theme)) for theme in THEMES}
-    table.done()
+    table.check_all_read()
     return colours
 
 
 def _gems(table: Reader) -> Mapping[str, Shades]:
     gems = {gem: _shades(_below(table, gem)) for gem in GEMS}
-    table.done()
+    table.check_all_read()
     return gems
 
 
 def _shades(table: Reader) -> Shades:
     shades = Shades(*(read_colour(table, part) for part in ("base", "highlight", "shade")))
-    table.done()
+    table.check_all_read()
     return shades
 
 

@@ -47,7 +47,7 @@ def read_heroes(content: GameContent) -> tuple[Sheet, ...]:
     """The sheets that heroes.toml holds."""
     table = content.read_table("heroes.toml")
     sheets = tuple(_sheet(entry) for entry in table.tables("hero"))
-    table.done()
+    table.check_all_read()
     if not sheets:
         raise ContentError(f"{table.where}: there is no hero.")
     return sheets
@@ -66,26 +66,26 @@ def _sheet(table: Reader) -> Sheet:
         skills=_skills(table.raw("skills", {}), f"{table.where}, skills"),
         commander=table.flag("commander"),
     )
-    table.done()
+    table.check_all_read()
     return sheet
 
 
 def _spaces(table: Reader) -> Spaces:
     names = tuple(spec.name for spec in fields_of(Spaces))
     spaces = {name: _space(Reader(table.raw(name, {}), f"{table.where}, {name}")) for name in names}
-    table.done()
+    table.check_all_read()
     return Spaces(**spaces)
 
 
 def _space(table: Reader) -> Space:
     dice = (*get_args(Die), "")
     die, limit = table.one_of("die", dice, ""), table.number("limit", 0)
-    table.done()
+    table.check_all_read()
     return Space(die=cast(Die, die) if die else None, limit=limit or None)
 
 
 def _skills(limits: Any, where: str) -> tuple[Skill, ...]:
     table = Reader(limits, where)
     skills = tuple(Skill(id=name, limit=table.number(name) or None) for name in limits)
-    table.done()
+    table.check_all_read()
     return skills

@@ -29,7 +29,7 @@ def read_houses(content: GameContent) -> tuple[HouseSheet, ...]:
     """The houses that houses.toml names."""
     table = content.read_table("houses.toml")
     sheets = tuple(_sheet(entry) for entry in table.tables("house"))
-    table.done()
+    table.check_all_read()
     return sheets
 
 
@@ -41,5 +41,5 @@ def sheet_named(name: str) -> HouseSheet | None:
 
 def _sheet(table: Reader) -> HouseSheet:
     sheet = HouseSheet(name=table.text("name"), people=table.texts("people"))
-    table.done()
+    table.check_all_read()
     return sheet

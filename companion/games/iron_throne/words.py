@@ -26,7 +26,7 @@ def of_character(
     """Describe an event of a character, from the view of its house."""
     house = owner_of(before, character)
     values = {"house": house.called, "character": name_by_id(before, character), **more}
-    return Message(move.sentence(variant), values, house.id, icon)
+    return Message(move.text_key(variant), values, house.id, icon)
 
 
 def of_hostage(
@@ -45,7 +45,7 @@ def of_hostage(
         **card_values(before, after, now),
         **more,
     }
-    return Message(move.sentence(variant, card_kind(before, now)), values, row.holder)
+    return Message(move.text_key(variant, card_kind(before, now)), values, row.holder)
 
 
 def card_kind(before: IronThrone, row: Hostage) -> str:

@@ -79,7 +79,7 @@ def exhaust(state: LotrState, character: Character) -> LotrState:
     return with_character(state, character, exhausted=True)
 
 
-def living(character: Character) -> Character:
+def require_living(character: Character) -> Character:
     if not character.alive:
         raise Refusal("hero_fallen", hero=character.name)
     return character
@@ -87,7 +87,7 @@ def living(character: Character) -> Character:
 
 def with_damage(state: LotrState, character: Character, by: int) -> LotrState:
     """Add damage or heal; a character whose last known hit point is gone is destroyed."""
-    damage = max(0, living(character).damage + by)
+    damage = max(0, require_living(character).damage + by)
     if character.hit_points is not None and damage >= character.hit_points:
         return destroy(with_character(state, character, damage=damage), character)
     return with_character(state, character, damage=damage)

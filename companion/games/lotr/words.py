@@ -26,7 +26,7 @@ def describe_by_fields(
     who = acting_player(move, before, str(more.get("player") or getattr(move, "player", "")))
     if who:
         values["player"] = the_player(before, who).name
-    return Message(move.sentence(outcome), values, who)
+    return Message(move.text_key(outcome), values, who)
 
 
 class LotrMove(DescribedMove[LotrState]):
@@ -60,7 +60,7 @@ def describe_in_staging(
 
 def describe_for_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Message:
     """Describe a move without a player that means all of them."""
-    return Message(move.sentence("everybody"), names(move, before, after))
+    return Message(move.text_key("everybody"), names(move, before, after))
 
 
 def names(move: AnyMove, before: LotrState, after: LotrState) -> dict[str, Any]:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-Plain = dict[str, Any]
+from companion.kernel.codec import PlainDict
+
 Taps = list[Any]
 
 
-def upgrade(version: int, setup: Plain, taps: Taps) -> tuple[Plain, Taps]:
+def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps]:
     """Return setup and moves of an older play: version 1 left wounds on equipment at the end."""
     for move in _moves(taps, "share_loot"):
         move["mends"] = False
     return setup, taps
 
 
-def _moves(taps: Taps, name: str) -> Iterator[Plain]:
+def _moves(taps: Taps, name: str) -> Iterator[PlainDict]:
     for tap in taps:
         yield from (move for move in tap if isinstance(move, dict) and move.get("move") == name)

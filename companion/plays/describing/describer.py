@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, is_dataclass, replace
+from enum import IntEnum
 from typing import Any
 
 from companion.content.texts import Texts
@@ -78,7 +79,7 @@ class EntryLine:
         return self.parts or (EntryPart(self.text, self.changes, self.says),)
 
     @property
-    def parts_without_guide(self) -> EntryLine:
+    def without_guide_steps(self) -> EntryLine:
         """This line without the guide's step, unless that is all: the screen shows the step anyway."""
         parts = tuple(part for part in self.parts if not part.step)
         return replace(self, parts=parts) if parts else self
@@ -90,17 +91,24 @@ ENDINGS_OF_NO_EFFECT = (".same", ".none", ".nobody", ".held", ".held.with", ".fa
 _SAME_TWICE = re.compile(r"(?<!\S)(\S+) → \1(?![^\s,.;)])")
 """Matches a value that did not change: “4 → 4” becomes 4."""
 
-_END, _OTHER, _STEP = range(3)
+
+class _Rank(IntEnum):
+    """The place of a move within the description of its entry."""
+
+    END = 0
+    OTHER = 1
+    STEP = 2
+
 
 _VOID_LINES = {IMPOSSIBLE: "impossible_entry", OUTSIDE: "outside_entry", DAMAGED: "damaged_entry"}
 """The texts of void entries by their reason."""
 
 
-def _rank(applied: AppliedMove) -> int:
+def _rank(applied: AppliedMove) -> _Rank:
     """Return the place of a move within its entry: the result first, the guide's step last."""
-    return (
-        _END if isinstance(applied.move, EndGame) else _STEP if isinstance(applied.move, (NextStep, GoTo)) else _OTHER
-    )
+    if isinstance(applied.move, EndGame):
+        return _Rank.END
+    return _Rank.STEP if isinstance(applied.move, (NextStep, GoTo)) else _Rank.OTHER
 
 
 class Describer:
@@ -158,7 +166,7 @@ class Describer:
         applied_moves = merge_bursts(known or apply_each(self.game, before, entry.moves))
         done = [applied for applied in applied_moves if not isinstance(applied.move, Tick)] or applied_moves
         news = [applied for applied in done if applied.before != applied.after]
-        return tuple(sorted(news if any(_rank(applied) < _STEP for applied in news) else done, key=_rank))
+        return tuple(sorted(news if any(_rank(applied) < _Rank.STEP for applied in news) else done, key=_rank))
 
     def _describe_part(self, applied: AppliedMove, undone: bool = False) -> EntryPart:
         """Return the description of one move; one that changed nothing says so."""
@@ -168,7 +176,7 @@ class Describer:
             return EntryPart(self.texts.say("core.as_before", what=text), (), applied.move.says)
         changes = self.describe_changes(diff(applied.before, applied.after), applied.after)
         shown = tuple(map(_reverse, changes)) if undone else changes
-        return EntryPart(text, shown, applied.move.says, step=_rank(applied) == _STEP)
+        return EntryPart(text, shown, applied.move.says, step=_rank(applied) == _Rank.STEP)
 
     def find_message(self, before: Any, move: AnyMove, after: Any) -> Message:
         """Return the message of this move: its own, or one made of its name and fields."""

@@ -34,7 +34,7 @@ def merge_bursts(applied: Iterable[AppliedMove]) -> tuple[AppliedMove, ...]:
 
     Of a burst of any length only the first and the last state are needed.
     """
-    groups = groupby(enumerate(applied), lambda each: each[1].move.burst() or each[0])
+    groups = groupby(enumerate(applied), lambda each: each[1].move.burst_key() or each[0])
     return tuple(_merge([each for _, each in group]) for _, group in groups)
 
 

@@ -238,7 +238,7 @@ class Play(Generic[State]):
 
     def _can_join(self, last: Entry, entry: Entry) -> bool:
         """Return whether the entry continues the burst of the last one."""
-        same = entry.burst() is not None and entry.burst() == last.burst()
+        same = entry.burst_key() is not None and entry.burst_key() == last.burst_key()
         return self._burst_open and same and not self._journal.can_redo and entry.at - last.at <= BURST_MS
 
     def _change(

@@ -52,7 +52,7 @@ class Syncer:
         return self._done == self._wanted
 
     @contextmanager
-    def replacing(self) -> Iterator[None]:
+    def hold_back(self) -> Iterator[None]:
         """Hold syncs back while the file is replaced by a new one that is already synced."""
         with self._syncing:
             yield

@@ -167,7 +167,7 @@ class JournalStorage(Storage):
     def rewrite(self, tables: Tables) -> None:
         """Replace the file by one that holds these tables once, without the history."""
         lines = journal_lines.encode_file(tables)
-        with self._syncer.replacing():
+        with self._syncer.hold_back():
             self._replace(b"".join(lines))
         self._tables, self._lines = tables, len(lines)
         self._size = self._end = sum(map(len, lines))

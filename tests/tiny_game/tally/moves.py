@@ -17,7 +17,7 @@ from .state import HIGH, State
 class AddPoints(Move[State]):
     """Give points from the bank to a player."""
 
-    player: str = arg("id of the player")
+    player: str = arg("id of the player", of="player")
     by: int = arg("how many", default=1, least=-99, most=99)
 
     def apply(self, state: State) -> State:
@@ -34,7 +34,7 @@ class AddPoints(Move[State]):
         elif self.by > 3:
             yield Caution("generous", asks=False)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("points", self.player)
 
 

@@ -47,7 +47,7 @@ class AssignGems(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hero(before, self.hero, f"assign_gems.{self.space}", n=gone_from(before, after, self.hero, "reserve"))
 
-    def burst(self) -> Hashable:
+    def burst_key(self) -> Hashable:
         return (self.move_name(), self.hero, self.space)
 
 
@@ -75,7 +75,7 @@ class MoveGems(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hero(before, self.hero, "move_gems", n=gone_from(before, after, self.hero, self.source))
 
-    def burst(self) -> Hashable:
+    def burst_key(self) -> Hashable:
         return (self.move_name(), self.hero, self.source, self.target)
 
 

@@ -89,7 +89,7 @@ class UseBenefit(Move[ConanState]):
         old, new = (overlord_gems_in(state.overlord, self.benefit) for state in (before, after))
         return of_overlord(f"use_benefit.{self.benefit}", n=self.gems if is_overlord_hidden(before) else new - old)
 
-    def burst(self) -> Hashable:
+    def burst_key(self) -> Hashable:
         return (self.move_name(), self.benefit, self.tile)
 
 
@@ -105,7 +105,7 @@ class PayEffect(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("pay_effect")
 
-    def burst(self) -> Hashable:
+    def burst_key(self) -> Hashable:
         return self.move_name()
 
 
@@ -124,7 +124,7 @@ class GainReinforcement(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("gain_reinforcement")
 
-    def burst(self) -> Hashable:
+    def burst_key(self) -> Hashable:
         return self.move_name()
 
 
@@ -212,7 +212,7 @@ class MoveOverlordGems(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("move_overlord_gems")
 
-    def burst(self) -> Hashable:
+    def burst_key(self) -> Hashable:
         return (self.move_name(), self.source, self.target)
 
 

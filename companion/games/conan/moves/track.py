@@ -99,7 +99,7 @@ class MoveMarker(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_marker(before, self, self.marker)
 
-    def burst(self) -> Hashable:
+    def burst_key(self) -> Hashable:
         return (self.move_name(), self.marker)
 
 

@@ -36,7 +36,7 @@ class DrawCards(Move[IronThrone]):
         house, missing = house_in(before, self.house), self.missing(before, after)
         drawn = self.cards - missing
         variant = "" if not missing else "short" if drawn else "none"
-        return Message(self.sentence(variant), {"house": house.called, "cards": self.cards, "drawn": drawn}, house.id)
+        return Message(self.text_key(variant), {"house": house.called, "cards": self.cards, "drawn": drawn}, house.id)
 
     def missing(self, before: IronThrone, after: IronThrone) -> int:
         """Return how many cards deck and discards could not give."""
@@ -82,7 +82,7 @@ class FillHands(Move[IronThrone]):
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Say that nobody draws where every counted hand is full."""
         nobody = counts_cards(before) and before.houses == after.houses
-        return Message(self.sentence("none" if nobody else ""))
+        return Message(self.text_key("none" if nobody else ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class CorrectCards(Move[IronThrone]):
         if cards > max(house.cards, cards_of(before, self.house)):
             yield Caution("more_cards", asks=False, house=house.called, n=cards, most=house.cards)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         given = tuple(pile for pile in ("hand", "deck", "discard") if getattr(self, pile) is not None)
         return ("correct_cards", self.house, given)
 
@@ -125,7 +125,7 @@ class CorrectCards(Move[IronThrone]):
         values: dict[str, object] = {"house": new.called}
         if len(changed) == 1:
             was, now = getattr(old, changed[0]), getattr(new, changed[0])
-            return Message(self.sentence(changed[0]), {**values, "old": was, "new": now}, new.id)
+            return Message(self.text_key(changed[0]), {**values, "old": was, "new": now}, new.id)
         values |= {pile: getattr(new, pile) for pile in piles}
         values |= {f"old_{pile}": getattr(old, pile) for pile in piles}
-        return Message(self.sentence(), values, new.id)
+        return Message(self.text_key(), values, new.id)

@@ -93,7 +93,7 @@ class Rename(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         values = {"old": name_of(before, self.id), "name": self.name.strip()}
-        return Message(self.sentence(), values, house_at(before, self.id))
+        return Message(self.text_key(), values, house_at(before, self.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,4 +111,4 @@ class NameLeader(Move[IronThrone]):
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         house = house_in(before, self.house)
         values = {"house": house.called, "old": house.leader or "–", "leader": self.leader.strip()}
-        return Message(self.sentence(), values, house.id)
+        return Message(self.text_key(), values, house.id)

@@ -37,6 +37,6 @@ class CorrectPower(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         is_leader = self.place != OUT and not is_character(before, self.place)
-        key = self.sentence("out" if self.place == OUT else "leader" if is_leader else "")
+        key = self.text_key("out" if self.place == OUT else "leader" if is_leader else "")
         values = {"place": name_by_id(before, self.place)}
         return Message(key, values, house_at(before, self.place), "pencil-outline")

@@ -74,8 +74,8 @@ class ChooseDefender(Move[IronThrone]):
         """Say the new defender, and the one it replaces in this encounter."""
         values = {"defender": name_by_id(before, self.defender)}
         if before.defender in ("", self.defender) or before.encounter.resolved:
-            return Message(self.sentence(), values, self.defender)
-        return Message(self.sentence("instead"), {**values, "old": name_by_id(before, before.defender)}, self.defender)
+            return Message(self.text_key(), values, self.defender)
+        return Message(self.text_key("instead"), {**values, "old": name_by_id(before, before.defender)}, self.defender)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class OfferSupport(Move[IronThrone]):
             "rival": name_by_id(before, rival),
             "character": name_by_id(before, self.character),
         }
-        return Message(self.sentence("" if self.accepted else "refused"), values, self.house)
+        return Message(self.text_key("" if self.accepted else "refused"), values, self.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ class WithdrawSupport(Move[IronThrone]):
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         offer = find(before.encounter.supports, self.house)
         if offer is None:
-            return Message(self.sentence(), {"house": name_by_id(before, self.house), "character": "–"}, self.house)
+            return Message(self.text_key(), {"house": name_by_id(before, self.house), "character": "–"}, self.house)
         return of_character(before, self, offer.character)
 
 
@@ -240,13 +240,13 @@ class PlayCard(Move[IronThrone]):
         was = played_card(before.encounter, side_of_active(before, self.house))
         values = {"house": name_by_id(before, self.house), "value": self.value}
         if was is None or was.kind != self.card:
-            return Message(self.sentence(self.card), values, self.house)
+            return Message(self.text_key(self.card), values, self.house)
         now = played_card(after.encounter, side_of_active(after, self.house)) or was
         if now.value != was.value:
-            return Message(self.sentence("value"), {**values, "old": was.value, "new": now.value}, self.house)
-        return Message(self.sentence("bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
+            return Message(self.text_key("value"), {**values, "old": was.value, "new": now.value}, self.house)
+        return Message(self.text_key("bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         """Return the key that joins quick taps on the bonus of card effects; None for the card.
 
         The card itself is played once.

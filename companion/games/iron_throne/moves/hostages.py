@@ -71,9 +71,9 @@ class TakeHostage(Move[IronThrone]):
         row = hostage_in(after, self.hostage) if self.source == "hostage" else after.hostages[-1]
         values = {"house": name_by_id(before, self.house), "rival": name_by_id(before, self.rival)}
         if row.owner == self.house:
-            return Message(self.sentence("home"), {**values, **card_values(before, after, row)}, self.house)
+            return Message(self.text_key("home"), {**values, **card_values(before, after, row)}, self.house)
         of = "of" if row.owner != self.rival else ""
-        key = self.sentence(of, card_kind(after, row))
+        key = self.text_key(of, card_kind(after, row))
         values["owner"] = name_by_id(before, row.owner)
         return Message(key, {**values, **card_values(before, after, row)}, self.house)
 
@@ -185,12 +185,12 @@ class CorrectHostage(Move[IronThrone]):
         values: dict[str, object] = {"holder": name_by_id(before, new.holder), "owner": name_by_id(before, new.owner)}
         if old.state != new.state:
             held = held_words(before, after) or f"{values['holder']} {len(held_by(after, new.holder))}"
-            return Message(self.sentence(new.state), {**values, "held": held}, new.holder)
+            return Message(self.text_key(new.state), {**values, "held": held}, new.holder)
         if old.owner != new.owner:
-            return Message(self.sentence("owner"), {**values, "old": name_by_id(before, old.owner)}, new.holder)
+            return Message(self.text_key("owner"), {**values, "old": name_by_id(before, old.owner)}, new.holder)
         if old.holder != new.holder:
-            return Message(self.sentence("holder"), {**values, "old": name_by_id(before, old.holder)}, new.holder)
-        return Message(self.sentence(), values, new.holder)
+            return Message(self.text_key("holder"), {**values, "old": name_by_id(before, old.holder)}, new.holder)
+        return Message(self.text_key(), values, new.holder)
 
 
 def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:

@@ -50,7 +50,7 @@ class ReturnInfluence(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         values = {"house": name_by_id(before, self.house), "rival": name_by_id(before, self.rival)}
-        return Message(self.sentence("spent" if self.spent else ""), values, self.house)
+        return Message(self.text_key("spent" if self.spent else ""), values, self.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class MoveInfluence(Move[IronThrone]):
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         names = {"house": self.house, "rival": self.rival, "to": self.to}
         values = {field: name_by_id(before, house) for field, house in names.items()}
-        return Message(self.sentence(), values, self.house)
+        return Message(self.text_key(), values, self.house)
 
 
 def _with_tokens(state: IronThrone, house: House, boards: tuple[str, ...]) -> IronThrone:

@@ -48,9 +48,9 @@ class MovePower(Move[IronThrone]):
             "dead": dead,
         }
         who = house_at(before, self.to if self.source == OUT else self.source)
-        return Message(self.sentence(variant, "dies" if dead else ""), values, who)
+        return Message(self.text_key(variant, "dies" if dead else ""), values, who)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("move_power", self.source, self.to)
 
 

@@ -72,7 +72,7 @@ class ResolveEncounter(Move[IronThrone]):
         dead = fallen_names(before, after)
         variants = (ending, "taken" if values["held"] else "", "dies" if dead else "")
         return Message(
-            self.sentence(*variants), {**values, "dead": dead}, past.winner or past.challenger, "sword-cross"
+            self.text_key(*variants), {**values, "dead": dead}, past.winner or past.challenger, "sword-cross"
         )
 
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:

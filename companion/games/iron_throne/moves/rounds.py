@@ -38,4 +38,4 @@ class EndRound(GuideMove):
             yield Caution("challenger_open", house=name_by_id(before, before.challenger))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        return Message(self.sentence(), {"old": before.place.round, "new": after.place.round})
+        return Message(self.text_key(), {"old": before.place.round, "new": after.place.round})

@@ -62,7 +62,7 @@ class AgreeExchange(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         n = self.hostages if self.kind == "hostages" else tokens_given(before, self.house, TRUCE_POWER)
-        return Message(self.sentence(self.kind), {"house": name_by_id(before, self.house), "n": n}, self.house)
+        return Message(self.text_key(self.kind), {"house": name_by_id(before, self.house), "n": n}, self.house)
 
     def _refuse(self, state: IronThrone, house: House) -> None:
         verdict = judge(state)
@@ -97,7 +97,7 @@ class CancelExchange(Move[IronThrone]):
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        return Message(self.sentence(self.kind), {"house": name_by_id(before, self.house)}, self.house)
+        return Message(self.text_key(self.kind), {"house": name_by_id(before, self.house)}, self.house)
 
 
 def least_truce_power(state: IronThrone) -> int:

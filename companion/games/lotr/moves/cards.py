@@ -151,5 +151,5 @@ class DamageEnemy(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         return with_enemy_damage(state, the_enemy(state, self.enemy), self.by)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("damage", self.enemy)

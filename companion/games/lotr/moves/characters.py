@@ -11,8 +11,8 @@ from companion.games.lotr.changes import (
     clean_name,
     destroy,
     exhaust,
-    living,
     only_given,
+    require_living,
     with_character,
     with_characters,
     with_damage,
@@ -21,7 +21,7 @@ from companion.games.lotr.changes import (
 from companion.games.lotr.lookup import has_left, owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
-from companion.games.lotr.threat import last_hero_lost
+from companion.games.lotr.threat_warnings import warn_of_lost_heroes
 from companion.games.lotr.words import LotrMove, describe_by_fields, describe_correction
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find, fresh_id
@@ -119,7 +119,7 @@ class ChangeCharacter(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         character = find_character(state, self.character, self.player)
-        if self.committed and owner_of(state, living(character)).eliminated:
+        if self.committed and owner_of(state, require_living(character)).eliminated:
             raise Refusal("player_out", player=owner_of(state, character).name)
         changes = only_given(
             name=clean_name(self.name),
@@ -168,7 +168,7 @@ class Exhaust(LotrMove):
     player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        return exhaust(state, living(find_character(state, self.character, self.player)))
+        return exhaust(state, require_living(find_character(state, self.character, self.player)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,9 @@ class Ready(LotrMove):
     player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        return with_character(state, living(find_character(state, self.character, self.player)), exhausted=False)
+        return with_character(
+            state, require_living(find_character(state, self.character, self.player)), exhausted=False
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +196,7 @@ class DamageCharacter(LotrMove):
         return with_damage(state, find_character(state, self.character, self.player), self.by)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        return last_hero_lost(before, after)
+        return warn_of_lost_heroes(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         """Say first that a character without hit points leaves play."""
@@ -202,7 +204,7 @@ class DamageCharacter(LotrMove):
         outcome = "fallen" if has_left(after, character) else ""
         return describe_by_fields(self, before, after, outcome, n=self.by, character=character.name)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("damage", self.player, self.character)
 
 
@@ -216,10 +218,10 @@ class DestroyCharacter(LotrMove):
     player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
-        return destroy(state, living(find_character(state, self.character, self.player)))
+        return destroy(state, require_living(find_character(state, self.character, self.player)))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        return last_hero_lost(before, after)
+        return warn_of_lost_heroes(before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +249,7 @@ class AttachRestricted(LotrMove):
     by: int = arg("how many; negative takes away", default=1, least=-9, most=9)
 
     def apply(self, state: LotrState) -> LotrState:
-        character = living(find_character(state, self.character, self.player))
+        character = require_living(find_character(state, self.character, self.player))
         restricted = character.restricted + self.by
         if restricted < 0:
             raise Refusal("no_restricted", character=character.name, n=character.restricted)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     exhaust,
-    living,
+    require_living,
     with_card,
     with_damage,
     with_discards,
@@ -33,7 +33,7 @@ from companion.games.lotr.moves.engagement import ENEMY
 from companion.games.lotr.moves.staging import draw_from_encounter_deck, reform
 from companion.games.lotr.rounds import combat_is_on, is_done, mark_done, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
-from companion.games.lotr.threat import last_hero_lost, out_of_play
+from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_lost_heroes
 from companion.games.lotr.totals import counted_encounter_deck
 from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.field import arg
@@ -106,7 +106,7 @@ class EnemyAttack(LotrMove):
         state = with_card(state, enemy, attacked=True)
         player = the_player(state, enemy.player)
         if self.defender:
-            defender = living(the_character(state, self.defender, player))
+            defender = require_living(the_character(state, self.defender, player))
             return with_damage(exhaust(state, defender), defender, self.damage(enemy, defender))
         if self.is_defended() or not (player.heroes or self.hero):
             return state
@@ -114,7 +114,7 @@ class EnemyAttack(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         enemy = attacking_enemy(before, self.enemy)
-        yield from last_hero_lost(before, after)
+        yield from warn_of_lost_heroes(before, after)
         if enemy.attacked:
             yield Caution("enemy_attacked_already", enemy=enemy.name)
         if self.attack is None and not enemy.attack:
@@ -194,7 +194,7 @@ class AttackEnemy(LotrMove):
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         enemy = attacked_enemy(before, self.enemy)
         player = self.attacking_player(before, enemy)
-        yield from out_of_play(player)
+        yield from warn_if_eliminated(player)
         if player.id in enemy.attackers:
             yield Caution("second_attack", player=player.name, enemy=enemy.name)
         if enemy.place != "engaged":
@@ -223,7 +223,7 @@ class AttackEnemy(LotrMove):
         return the_player(state, self.player or enemy.player)
 
     def declared(self, state: LotrState, player: Player) -> tuple[Character, ...]:
-        return tuple(map(living, the_characters(state, self.attackers, player)))
+        return tuple(map(require_living, the_characters(state, self.attackers, player)))
 
     def damage(self, enemy: EncounterCard, attackers: tuple[Character, ...]) -> int:
         """Return the damage that this attack inflicts on the enemy."""

@@ -80,7 +80,7 @@ class PlayCards(LotrMove):
             raise Refusal("not_enough_to_play", player=player.name, n=player.hand, by=self.by)
         return with_player(state, player, hand=player.hand - self.by)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("play", self.player)
 
 

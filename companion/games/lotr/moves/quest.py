@@ -11,8 +11,8 @@ from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     clean_name,
     discard_card,
-    living,
     only_given,
+    require_living,
     with_card,
     with_character,
     with_player,
@@ -26,7 +26,7 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.quest import with_progress
 from companion.games.lotr.rounds import is_done, mark_done, nobody_committed, round_under_way
 from companion.games.lotr.state import Character, LotrState, Player, QuestStage
-from companion.games.lotr.threat import higher_threat, out_of_play
+from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_higher_threat
 from companion.games.lotr.totals import listed_willpower, reveals_left, staging_threat, total_willpower
 from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.field import arg
@@ -57,7 +57,7 @@ class CommitWillpower(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        committed = tuple(map(living, the_characters(state, self.characters, player)))
+        committed = tuple(map(require_living, the_characters(state, self.characters, player)))
         if guide_is_unused(state) and is_done(state, "quest"):
             state = nobody_committed(state)  # without the guide a resolved quest belongs to the round before
         for character in committed:
@@ -73,12 +73,12 @@ class CommitWillpower(LotrMove):
             return self.willpower
         return max(0, player.willpower + self.willpower - sum(each.willpower for each in committed))
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return None if self.characters else ("willpower", self.player)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         player = the_player(before, self.player)
-        yield from out_of_play(player)
+        yield from warn_if_eliminated(player)
         if guide_is_elsewhere(before):
             yield Caution("commitment_out_of_phase", asks=False)
         for character in the_characters(before, self.characters, player):
@@ -109,7 +109,7 @@ class SetTotalWillpower(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         return replace(state, other_willpower=self.willpower - listed_willpower(state))
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("total_willpower",)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
@@ -150,10 +150,10 @@ class ResolveQuest(LotrMove):
         if self.staging is None and "staging" in before.hidden:
             yield Caution("threat_uncounted", asks=False)
         if self.player and before.options.fail_raises == "only_one":
-            yield from out_of_play(the_player(before, self.player))
+            yield from warn_if_eliminated(the_player(before, self.player))
         if reveals_left(before) and (before.revealed or before.surges):
             yield Caution("cards_unrevealed", asks=False, n=reveals_left(before))
-        yield from higher_threat(before, after)
+        yield from warn_of_higher_threat(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         """Describe the difference, the two totals, and the location that was explored."""
@@ -192,7 +192,7 @@ class PlaceProgress(LotrMove):
         enough = location.quest_points is not None and progress >= location.quest_points
         return discard_card(state, location) if enough else with_card(state, location, progress=progress)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("progress", self.on)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
@@ -223,7 +223,7 @@ class SetQuest(LotrMove):
         )
         return with_stage(state, **changes)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("set_quest",)
 
 
@@ -288,7 +288,7 @@ class SetVictoryPoints(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         return replace(state, victory_points=self.points)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("victory_points",)
 
 

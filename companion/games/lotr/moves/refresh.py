@@ -12,7 +12,7 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import next_first_player, players_in_play
 from companion.games.lotr.rounds import all_ready, characters_ready, is_done, mark_done, new_quest
 from companion.games.lotr.state import LotrState
-from companion.games.lotr.threat import higher_threat, out_of_play
+from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_higher_threat
 from companion.games.lotr.totals import total_willpower
 from companion.games.lotr.words import LotrMove
 from companion.kernel.field import arg
@@ -51,7 +51,7 @@ class RaiseRoundThreat(LotrMove):
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if is_done(before, "rise"):
             yield Caution("rise_twice")
-        yield from higher_threat(before, after)
+        yield from warn_of_higher_threat(before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class SetFirstPlayer(LotrMove):
         return replace(state, first_player=the_player(state, self.player).id)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        return out_of_play(the_player(before, self.player))
+        return warn_if_eliminated(the_player(before, self.player))
 
 
 @dataclass(frozen=True, slots=True)

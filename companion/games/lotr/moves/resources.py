@@ -60,7 +60,7 @@ class GainResources(LotrMove):
         hero = the_hero(state, self.hero, player)
         return with_character(state, hero, resources=hero.resources + self.by)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("gain", self.player, self.hero)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
@@ -85,7 +85,7 @@ class PayResources(LotrMove):
             raise Refusal("not_enough_resources", hero=hero.name, n=hero.resources, by=self.by)
         return with_character(state, hero, resources=hero.resources - self.by)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("pay", self.player, self.hero)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:

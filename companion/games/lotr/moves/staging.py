@@ -31,7 +31,7 @@ class SetStagingThreat(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         return with_staging_threat(state, self.threat)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("staging",)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
@@ -53,7 +53,7 @@ class ChangeStagingThreat(LotrMove):
             raise Refusal("staging_below_zero", threat=staging_threat(state))
         return with_staging_threat(state, threat)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("staging",)
 
 

@@ -11,7 +11,7 @@ from companion.games.lotr.lookup import the_player
 from companion.games.lotr.order import player_after, players_in_play
 from companion.games.lotr.rounds import without_commitments
 from companion.games.lotr.state import LotrState, Player
-from companion.games.lotr.threat import higher_threat, lower_level, out_of_play
+from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_higher_threat, warn_of_lower_level
 from companion.games.lotr.words import LotrMove, describe_by_fields, describe_for_everybody
 from companion.kernel.field import arg
 from companion.kernel.items import find, put
@@ -40,13 +40,13 @@ class RaiseThreat(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if self.player:
-            yield from out_of_play(the_player(before, self.player))
-        yield from higher_threat(before, after)
+            yield from warn_if_eliminated(the_player(before, self.player))
+        yield from warn_of_higher_threat(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         return describe_by_fields(self, before, after) if self.player else describe_for_everybody(self, before, after)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("threat", self.player)
 
 
@@ -62,8 +62,8 @@ class SetThreat(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if self.player:
-            yield from out_of_play(the_player(before, self.player))
-        yield from higher_threat(before, after)
+            yield from warn_if_eliminated(the_player(before, self.player))
+        yield from warn_of_higher_threat(before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class SetEliminationLevel(LotrMove):
         return state
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        return lower_level(before, after)
+        return warn_of_lower_level(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         return describe_by_fields(self, before, after) if self.player else describe_for_everybody(self, before, after)

@@ -65,7 +65,7 @@ def first_tables(content: GameContent, language: str) -> Tables:
         shops=tuple(_shop(each, language) for each in table.tables("shop")),
         statuses=tuple(_status(each, language) for each in table.tables("status")),
     )
-    table.done()
+    table.check_all_read()
     return found
 
 
@@ -79,7 +79,7 @@ def _reagent(table: Reader, language: str) -> ReagentEntry:
     entry = ReagentEntry(
         name=table.both("name").in_(language), deck=deck, buy=table.number("buy"), sell=table.number("sell")
     )
-    table.done()
+    table.check_all_read()
     return entry
 
 
@@ -91,14 +91,14 @@ def _shop(table: Reader, language: str) -> ShopEntry:
         service=cast(Any, table.one_of("service", SERVICES, "none")),
         companions=table.flag("companions", True),
     )
-    table.done()
+    table.check_all_read()
     return entry
 
 
 def _status(table: Reader, language: str) -> StatusEntry:
     side = cast(Any, table.one_of("side", SIDES))
     entry = StatusEntry(name=table.both("name").in_(language), side=side)
-    table.done()
+    table.check_all_read()
     return entry
 
 

@@ -256,7 +256,7 @@ class EndActivation(NovaMove):
         outcome = ".".join(filter(None, ("wait" if waits else "", "lost" if lost else "")))
         name, sector = name_in(before, activation.token), token_sector(after, activation.token)
         return Message(
-            self.sentence(outcome),
+            self.text_key(outcome),
             {"name": name, "n": wait.points if waits else 0, "sector": roman(sector), "lost": lost},
             activation.token if active_hero(before) else "",
         )

@@ -61,7 +61,7 @@ class ChangePerilium(NovaMove):
         hero = hero_in(state, self.hero)
         return with_hero(state, hero, perilium=bound_value(state.options, hero.perilium, hero.perilium + self.by))
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("perilium", self.hero)
 
 
@@ -186,7 +186,7 @@ class ChangeHeroism(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from gain_cautions(before, self.hero, self.by)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("heroism", self.hero)
 
 
@@ -204,7 +204,7 @@ class ChangeClassPoints(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from gain_cautions(before, self.hero, self.by)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("class_points", self.hero)
 
 

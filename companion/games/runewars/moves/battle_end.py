@@ -131,7 +131,7 @@ class CloseBattle(RunewarsMove):
             "ending": ending_of(reasons),
         }
         leader = leader_of_side(before, battle, result.winner)
-        return Message(self.sentence(*endings_of(battle, result)), values, leader)
+        return Message(self.text_key(*endings_of(battle, result)), values, leader)
 
 
 def _count_losers(state: Runewars, battle: Battle) -> int:
@@ -154,4 +154,4 @@ class CallOffBattle(RunewarsMove):
         return replace(state, battle=None)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return Message(self.sentence(), {"area": name_by_id(before, battle_in(before).area)})
+        return Message(self.text_key(), {"area": name_by_id(before, battle_in(before).area)})

@@ -142,7 +142,7 @@ class AddRanks(RunewarsMove):
         return replace(state, battle=_with_typed(battle_in(state), self.ranks))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return Message(self.sentence(), {"name": self.ranks.name, "n": self.ranks.n})
+        return Message(self.text_key(), {"name": self.ranks.name, "n": self.ranks.n})
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ class FightRound(RunewarsMove):
         parts = [part for part in ("routed", "hurt", "fallen") if values[part]]
         strikes = any(ranks.standing for ranks in at_initiative(battle, battle.initiative))
         ending = parts if parts or strikes else ["idle"]
-        return Message(self.sentence(*ending), values, battle.attacker)
+        return Message(self.text_key(*ending), values, battle.attacker)
 
     def _count_fallen(self, before: Battle, after: Battle) -> dict[str, int]:
         """Figures of each kind that this round took off the table."""

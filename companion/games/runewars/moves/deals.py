@@ -150,7 +150,7 @@ class OfferInfluence(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log does not name the offer."""
-        return Message(self.sentence(), {"player": name_by_id(before, self.player)}, self.player)
+        return Message(self.text_key(), {"player": name_by_id(before, self.player)}, self.player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,7 @@ class HoldAuction(RunewarsMove):
         names = ", ".join(name_by_id(before, player) for player in decided.players)
         bids = ", ".join(f"{name_by_id(before, bid.player)} {bid.influence}" for bid in revealed)
         values = {"player": names, "bids": bids}
-        return Message(self.sentence(decided.reason), values, decided.players[0] if decided.players else "")
+        return Message(self.text_key(decided.reason), values, decided.players[0] if decided.players else "")
 
 
 def offers(bids: tuple[Bid, ...]) -> dict[str, int]:

@@ -101,7 +101,7 @@ class DuelRound(RunewarsMove):
         drawn = {"attacker": self.attacker, "defender": self.defender}
         avoids = [side for side, symbol in drawn.items() if symbol == "rout"]
         return Message(
-            self.sentence(*avoids),
+            self.text_key(*avoids),
             {
                 "round": duel.round,
                 "of": max(DUEL_ROUNDS, duel.round),
@@ -157,7 +157,7 @@ class EndDuel(RunewarsMove):
             "rewards": taken,
         }
         outcome = "even" if not lost else "defeat" if won else "both"
-        return Message(self.sentence(outcome), values, attacker.owner)
+        return Message(self.text_key(outcome), values, attacker.owner)
 
 
 def _fighters(state: Runewars, duel: Duel) -> tuple[Hero, ...]:

@@ -48,7 +48,7 @@ class ChooseOrder(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log does not name the order."""
-        return Message(self.sentence(), {"player": name_by_id(before, self.player)}, self.player)
+        return Message(self.text_key(), {"player": name_by_id(before, self.player)}, self.player)
 
 
 def _used_cautions(player: Player, number: int, season: str) -> Iterator[Caution]:
@@ -87,7 +87,7 @@ class RevealOrders(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """In the order in which they resolve."""
         orders = ", ".join(f"{turn.player.name} {turn.order.number}" for turn in turns(after))
-        return Message(self.sentence(), {"orders": orders})
+        return Message(self.text_key(), {"orders": orders})
 
 
 def _reveal(state: Runewars, player: Player) -> Player:

@@ -64,7 +64,7 @@ class ChangeDial(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, self.resource)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("dial", self.player, self.resource)
 
 
@@ -166,7 +166,7 @@ class ChangeInfluence(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return spend_influence(state, self.player, -self.by)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("influence", self.player)
 
 

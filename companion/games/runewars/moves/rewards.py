@@ -29,7 +29,7 @@ class GainReward(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """Rewards lie face down."""
         hero = hero_in(before, self.hero)
-        return Message(self.sentence(), {"hero": hero.name}, hero.owner)
+        return Message(self.text_key(), {"hero": hero.name}, hero.owner)
 
 
 def with_rewards(state: Runewars, hero_id: str, rewards: tuple[str, ...]) -> Runewars:

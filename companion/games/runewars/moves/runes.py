@@ -59,7 +59,7 @@ class PlaceRune(RuneMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """Describe the placed token by its area only, because the log never reveals a hidden token."""
-        return Message(self.sentence(), {"area": name_by_id(before, self.area)})
+        return Message(self.text_key(), {"area": name_by_id(before, self.area)})
 
 
 def _home_cautions(state: Runewars, area: str, source: RuneSource) -> Iterator[Caution]:
@@ -209,7 +209,7 @@ class IdentifyRune(RuneMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         rune = rune_in(before, self.rune)
         shown = self.kind if rune.face_up else ""
-        return Message(self.sentence(shown), {"area": name_by_id(before, rune.area)})
+        return Message(self.text_key(shown), {"area": name_by_id(before, rune.area)})
 
 
 @dataclass(frozen=True, slots=True)

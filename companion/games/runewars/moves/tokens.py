@@ -73,5 +73,5 @@ class UseUndead(RunewarsMove):
         if player.undead - self.by > UNDEAD:
             raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("undead", self.player)

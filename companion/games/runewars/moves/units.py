@@ -305,7 +305,7 @@ class StarveUnits(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return Message(self.sentence(), {"lost": ", ".join(_name_loss(before, each) for each in self.losses)})
+        return Message(self.text_key(), {"lost": ", ".join(_name_loss(before, each) for each in self.losses)})
 
 
 def _name_loss(state: Runewars, loss: Starved) -> str:

@@ -72,7 +72,7 @@ class CheckVictory(RunewarsMove):
         player = card.player if card else ""
         outcome = "won" if after.result else "lost"
         values = {"player": name_by_id(before, player), "target": target(before)}
-        return Message(self.sentence(outcome), values, player)
+        return Message(self.text_key(outcome), values, player)
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ class HousesCard(TokenTray[IronThrone], Column):
 
     def use(self, place: str) -> None:
         if not self.take(place):
-            self.table.context.notices.say(self.table.say("no_power_here"))
+            self.table.context.notices.show(self.table.say("no_power_here"))
 
     def carry(self, source: str, target: str, count: int) -> None:
         self.make(MovePower(source, target, count), notice=True)

@@ -31,7 +31,10 @@ class Mark:
 
 
 def mark_of(table: Table[LotrState], player: Player, always: bool) -> Mark:
-    """`always` tells the distance to elimination even far from it."""
+    """Return the label and the outline of a player's dial.
+
+    `always` shows the distance to elimination even far from it.
+    """
     if player.eliminated:
         return Mark(table.say("eliminated"), "skull", "danger", "danger")
     level = warn_level(player.threat, player.elimination_level)
@@ -94,6 +97,7 @@ class PlayerDial(DialCard):
         self.is_first = state.first_player == player.id and len(state.players) > 1
 
     def on_step(self, delta: int) -> None:
+        """Raise the player's threat by `delta`, and buzz where the move was made."""
         if self.table.do(RaiseThreat(self.player_id, delta)):
             self.table.context.buzz("step" if abs(delta) == 1 else "stride")
 

@@ -147,6 +147,6 @@ class GameBoard(Board[NovaCampaign]):
         evenings = missions_of(context.library, self.table.file)
         found = next((card for card in evenings if card.mission == mission), None)
         if found is None:
-            context.notices.say(self.table.say("sheet.no_evening"))
+            context.notices.show(self.table.say("sheet.no_evening"))
         else:
             open_mission(context, found)

@@ -147,7 +147,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
 
     def make(self) -> None:
         if self.missing():
-            self.table.context.notices.say(self.missing())
+            self.table.context.notices.show(self.missing())
             return
         hero = active_fighter(self.table.state)
         if hero is None or not self.table.do(*self.moves(), notice=True):

@@ -355,7 +355,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
 
     def make(self) -> None:
         if self.missing():
-            self.table.context.notices.say(self.missing())
+            self.table.context.notices.show(self.missing())
             return
         self._do(*self.moves())
 

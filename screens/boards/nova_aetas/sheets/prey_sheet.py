@@ -50,4 +50,4 @@ def open_prey(table: Table[NovaAetas]) -> None:
     if found:
         PreySheet(table, found[0]).open()
     else:
-        table.context.notices.say(table.say("no_prey"))
+        table.context.notices.show(table.say("no_prey"))

@@ -18,4 +18,4 @@ def open_reaction(table: Table[NovaAetas], mover: str = "") -> None:
     if able:
         EnemyAttackSheet(table, able[0].id, reaction=True, mover=mover).open()
     else:
-        table.context.notices.say(table.say("nobody_reacts"))
+        table.context.notices.show(table.say("nobody_reacts"))

@@ -53,4 +53,4 @@ def open_serious_wound(table: Table[NovaAetas], hero_id: str = "") -> None:
     if chosen:
         SeriousWoundSheet(table, chosen).open()
     else:
-        table.context.notices.say(table.say("nobody_ko"))
+        table.context.notices.show(table.say("nobody_ko"))

@@ -260,7 +260,7 @@ class ResultStage(Stage):
     def go_on(self, state: Runewars, battle: Battle) -> None:
         missing = self.missing(state, battle)
         if missing:
-            self.table.context.notices.say(missing)
+            self.table.context.notices.show(missing)
         else:
             self.page.apply(*self.moves(state, battle))
 

@@ -108,7 +108,7 @@ class OrderSheet(PrivateSheet[Runewars]):
 
     def _confirm(self) -> None:
         if self._chosen < 0:
-            self.table.context.notices.say(self.say("order_choose_one"))
+            self.table.context.notices.show(self.say("order_choose_one"))
             return
         self.table.do(ChooseOrder(self._player, self._chosen), then=self._pass_on)
 

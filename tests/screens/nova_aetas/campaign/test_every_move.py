@@ -57,7 +57,7 @@ def is_reached(driver: Driver, app: TavoloApp, move: type[AnyMove], way: Way, **
     assert table.play.journal.cursor == taps + 1, f"{move.__name__}: one entry"
     entry = table.play.journal.entries[taps]
     assert move in [type(made) for made in entry.moves], f"{move.__name__}: {entry.moves}"
-    assert table.state != before and table.describe_entry(taps)
+    assert table.state != before and table.entry_words(taps)
     undone(driver, table, taps)
     assert table.state == before, f"{move.__name__} is not undone"
     undone(driver, table, taps - bool(way.before))

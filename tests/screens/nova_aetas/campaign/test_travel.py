@@ -153,7 +153,7 @@ def test_a_refused_mission_goes_back_into_the_deck(tmp_path: Path) -> None:
         driver.tap("event.refuse")
         assert (titles(app), sheet_of(app).revealed, sheet_of(app).place.card) == ([], 1, "travel.end")
         table = table_of(app)
-        assert "la carta torna nel mazzo" in table.describe_entry(table.play.journal.cursor - 1)
+        assert "la carta torna nel mazzo" in table.entry_words(table.play.journal.cursor - 1)
         assert undo(app, driver).revealed == 0
 
 
@@ -279,7 +279,7 @@ def test_the_groups_setting_refuses_an_exploration(tmp_path: Path) -> None:
         driver.tap("event.refuse")
         assert sheet_of(app).revealed == 1
         table = table_of(app)
-        assert "la carta va da parte" in table.describe_entry(table.play.journal.cursor - 1)
+        assert "la carta va da parte" in table.entry_words(table.play.journal.cursor - 1)
 
 
 def test_where_the_table_decides_it_is_asked(tmp_path: Path) -> None:
@@ -294,7 +294,7 @@ def test_where_the_table_decides_it_is_asked(tmp_path: Path) -> None:
         assert sheet_of(app).exploration == "Le rovine"
         assert says(driver, "Viene dopo la Missione Campagna") and "Sarà la prossima Missione" not in driver.texts()
         table = table_of(app)
-        assert "viene dopo la Missione Campagna" in table.describe_entry(table.play.journal.cursor - 1)
+        assert "viene dopo la Missione Campagna" in table.entry_words(table.play.journal.cursor - 1)
 
 
 # --- the tools --------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ class ChangePopolini(CampaignMove):
             raise Refusal("coins_missing", n=state.popolini, cost=-self.by)
         return replace(state, popolini=min(MOST_COINS, state.popolini + self.by))
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return "popolini"
 
 
@@ -63,7 +63,7 @@ class ChangeReagent(CampaignMove):
             raise Refusal("reagent_missing", reagent=reagent.name, n=reagent.count, needs=-self.by)
         return with_reagent(state, reagent, count=min(MOST_COUNT, reagent.count + self.by))
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("reagent", self.reagent)
 
 

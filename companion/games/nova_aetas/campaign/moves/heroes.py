@@ -141,7 +141,7 @@ class ChangeXp(CampaignMove):
         earned = min(MOST_COINS, hero.xp_earned + self.by)
         return with_hero(state, hero, xp_earned=_covered(hero, earned, hero.xp_spent))
 
-    def burst(self) -> Hashable | None:
+    def burst_key(self) -> Hashable | None:
         return ("xp", self.hero)
 
 

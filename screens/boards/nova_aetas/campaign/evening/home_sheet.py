@@ -235,6 +235,6 @@ def open_home(table: Table[NovaCampaign]) -> None:
     """For the mission under way; where there is none, that is said."""
     found = read_standing(table)
     if found is None:
-        table.context.notices.say(table.say("home_no_mission"))
+        table.context.notices.show(table.say("home_no_mission"))
     else:
         HomeSheet(table, found).open()

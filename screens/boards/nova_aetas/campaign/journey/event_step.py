@@ -58,7 +58,7 @@ class EventStep(StepPanel[NovaCampaign]):
         missing = self._form.missing()
         if missing:
             self.table.context.buzz("limit")
-            self.table.context.notices.say(missing)
+            self.table.context.notices.show(missing)
         else:
             self.table.do(*with_arrival(self.table, *self._form.moves()), notice=True)
 

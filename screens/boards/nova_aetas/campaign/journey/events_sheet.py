@@ -42,7 +42,7 @@ class EventsSheet(LiveSheet[NovaCampaign]):
     def _make(self) -> None:
         missing = self._form.missing()
         if missing:
-            self.table.context.notices.say(missing)
+            self.table.context.notices.show(missing)
         else:
             self._do(*self._form.moves())
 

@@ -43,7 +43,7 @@ class KeepStep(StepPanel[NovaCampaign]):
 
     def _give_up(self) -> None:
         if not self._picked:
-            self.table.context.notices.say(self.table.say("side_choose"))
+            self.table.context.notices.show(self.table.say("side_choose"))
             return
         move = DropSideMission(self._picked)
         if side_over(self.table.play.preview(move).state):

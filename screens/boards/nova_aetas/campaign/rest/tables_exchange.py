@@ -60,9 +60,9 @@ def look_into(table: Table[NovaCampaign], path: Path) -> None:
     try:
         found = read(_text(path))
     except OSError:
-        table.context.notices.say(table.context.texts.say("home.file_unreadable", file=path.name))
+        table.context.notices.show(table.context.texts.say("home.file_unreadable", file=path.name))
     except Refusal as wrong:
-        table.context.notices.say_problem(wrong, table.game.id)
+        table.context.notices.show_problem(wrong, table.game.id)
     else:
         ArrivalSheet(table, found).open()
 

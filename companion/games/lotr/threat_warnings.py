@@ -12,34 +12,34 @@ from companion.kernel.refusal import Caution
 CODES = {"amber": "threat_amber", "red": "threat_red", "reached": "elimination_reached"}
 
 
-def out_of_play(player: Player) -> Iterator[Caution]:
+def warn_if_eliminated(player: Player) -> Iterator[Caution]:
     """Yield a caution if the player is eliminated, because the move then has no effect in play."""
     if player.eliminated:
         yield Caution("player_eliminated", player=player.name)
 
 
-def higher_threat(before: LotrState, after: LotrState) -> Iterator[Caution]:
+def warn_of_higher_threat(before: LotrState, after: LotrState) -> Iterator[Caution]:
     """Warn of every player whose threat rose, and of enemies that can now engage them."""
     for old, new in zip(before.players, after.players, strict=True):
         if new.threat > old.threat and not new.eliminated:
-            yield from limit_crossed(old, new)
-            yield from newly_engageable(after, old, new)
+            yield from warn_at_limit(old, new)
+            yield from warn_of_engageable(after, old, new)
 
 
-def lower_level(before: LotrState, after: LotrState) -> Iterator[Caution]:
+def warn_of_lower_level(before: LotrState, after: LotrState) -> Iterator[Caution]:
     """Warn of every player whose elimination level fell."""
     for old, new in zip(before.players, after.players, strict=True):
         if new.elimination_level < old.elimination_level and not new.eliminated:
-            yield from limit_crossed(old, new)
+            yield from warn_at_limit(old, new)
 
 
-def last_hero_lost(before: LotrState, after: LotrState) -> Iterator[Caution]:
+def warn_of_lost_heroes(before: LotrState, after: LotrState) -> Iterator[Caution]:
     for old, new in zip(before.players, after.players, strict=True):
         if heroes_are_lost(new) and not heroes_are_lost(old):
             yield Caution("heroes_lost", asks=False, player=new.name)
 
 
-def limit_crossed(old: Player, new: Player) -> Iterator[Caution]:
+def warn_at_limit(old: Player, new: Player) -> Iterator[Caution]:
     """Warn when a limit is crossed, and at each further rise from the elimination level on."""
     level = warn_level(new.threat, new.elimination_level)
     crossed = level != warn_level(old.threat, old.elimination_level)
@@ -53,7 +53,7 @@ def limit_crossed(old: Player, new: Player) -> Iterator[Caution]:
         )
 
 
-def newly_engageable(after: LotrState, old: Player, new: Player) -> Iterator[Caution]:
+def warn_of_engageable(after: LotrState, old: Player, new: Player) -> Iterator[Caution]:
     before = {enemy.id for enemy in engageable(after, old.threat)}
     for enemy in engageable(after, new.threat):
         if enemy.id not in before:
