@@ -107,15 +107,17 @@ def _check_seats(game: Game, info: GameInfo) -> Iterator[str]:
 
 
 def _check_options(game: Game, info: GameInfo) -> Iterator[str]:
-    kind = type(game.start(game.setup_for(info.least_players)).options)
-    settings = game.content.settings
+    options = game.start(game.setup_for(info.least_players)).options
+    kind, settings = type(options), game.content.settings
     named = {option.id for option in settings.options}
-    real = {spec.name for spec in fields_of(kind)}
+    real = set() if options is None else {spec.name for spec in fields_of(kind)}
+    if real and "options" not in {spec.name for spec in fields_of(game.setup)}:
+        yield "the state has options and the setup has none: the setup page could not ask for them."
     yield from (f"the setting {name} has no words in settings.toml." for name in sorted(real - named))
     yield from (f"settings.toml names the setting {name}, which does not exist." for name in sorted(named - real))
     yield from _find_duplicates("settings.toml", "setting", [option.id for option in settings.options])
     yield from _find_duplicates("settings.toml", "tracker", [tracker.id for tracker in settings.trackers])
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind) if real else {}
     for option in settings.options:
         if option.id in real:
             yield from _check_kind(kind, option, hints[option.id])

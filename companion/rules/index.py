@@ -334,7 +334,7 @@ class Index:
 
 
 def _rarity(holders: int, cards: int) -> float:
-    return log(1 + (cards - holders + 0.5) / (holders + 0.5))
+    return log(1 + (max(cards, 2) - holders + 0.5) / (holders + 0.5))  # one card alone is found too
 
 
 def _postings(entries: Sequence[Mapping[Held, float]], lengths: Sequence[int]) -> Postings[Held]:

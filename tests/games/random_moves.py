@@ -98,7 +98,10 @@ def _is_accepted(game: Game, state: Any, move: AnyMove) -> bool:
 
 
 def _change_of_option(draw: Draw, options: Any) -> AnyMove:
+    """Return another value of an option; a game without options goes on in the guide."""
     kind: Any = type(options)
+    if options is None or not fields_of(kind):
+        return NextStep()
     spec = draw(st.sampled_from(fields_of(kind)))
     hint = _hints(kind)[spec.name]
     return ChangeOption(spec.name, draw(_atom(hint, spec)))

@@ -203,3 +203,9 @@ def test_an_index_that_was_built_makes_nothing_more() -> None:
 
 def test_no_cards_no_hits() -> None:
     assert Index(()).find("ombra") == ()
+
+
+def test_a_card_alone_is_found_by_its_words() -> None:
+    """A game may have one rule card: no other card makes its words rare."""
+    (card, *_) = rules.cards(content_of("lotr"), "en")
+    assert [hit.card.id for hit in Index((card,)).find(card.title)] == [card.id]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,8 @@ from companion.content import source as content
 from companion.content.game_content import content_of
 from companion.games import names_to_play
 from companion.plays.playing.common_moves import HideTracker
+from screens.parts.board_modules import find_board_module
+from screens.parts.plain_board import PlainBoard
 from screens.parts.tool_row import ToolCell
 from screens.shell.app import TavoloApp
 from tests.games.own import own_of
@@ -44,7 +45,8 @@ class Builds:
 
 
 def board_class(game: str) -> Any:
-    return import_module(f"screens.boards.{game}.board").GameBoard
+    module = find_board_module(game, "board")
+    return PlainBoard if module is None else module.GameBoard
 
 
 def put_demo(folder: Path, game: str) -> str:

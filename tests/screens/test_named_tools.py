@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 
 import tests.kivy_driver  # noqa: F401  (prepares Kivy's environment before it is imported)
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
-from companion.games import boards_of, names_to_play
+from companion.games import names_to_play
 from companion.rules.cards import cards
+from screens.parts.board_modules import find_board_module
+from screens.parts.plain_board import PlainBoard
 from screens.parts.tool import Tool
 
 GAMES = names_to_play()
 
 
 def toolbox(game_id: str) -> dict[str, Tool]:
-    board = import_module(f"{boards_of(game_id)}.board").GameBoard
+    module = find_board_module(game_id, "board")
+    board = PlainBoard if module is None else module.GameBoard
     return {tool.id: tool for tool in board.toolbox}
 
 
