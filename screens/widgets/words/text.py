@@ -145,7 +145,7 @@ class Text(Label):
             self._wrap()
 
     def _make(self, **kwargs: Any) -> None:
-        """Do the work of Kivy's own initializer, by its private names: no public way watches so few properties."""
+        """Initialize like Kivy's label, by its private names: no public way watches so little."""
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
         self._label: Any = None
         self.__dict__.update((name, kwargs.pop(name)) for name in _DRAWN & kwargs.keys())
