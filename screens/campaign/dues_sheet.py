@@ -10,9 +10,9 @@ from companion.plays.playing.campaigns import Due, dues
 from companion.store.errors import StoreError
 from screens.campaign.doors import go_to_mission, open_mission
 from screens.campaign.recalling import find_last_change
-from screens.parts.board import Board
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note, panel
+from screens.parts.board.board import Board
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note, panel
 from screens.widgets.controls.button import PushButton
 
 HOME_TOOL = "mission"

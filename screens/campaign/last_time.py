@@ -18,10 +18,10 @@ from screens.campaign.recalling import count_minutes, find_recap, record_recall
 from screens.home.hero_card import Glances
 from screens.home.tick_ring import TickRing
 from screens.look.theme import Radius, Spacing, current, mix
-from screens.parts.page_columns import page_columns
 from screens.shell import moment
 from screens.shell.context import Context
 from screens.shell.page import Page
+from screens.shell.page_columns import page_columns
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card

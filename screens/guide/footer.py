@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from companion.content.texts import Texts
 from screens.look.theme import Height, current
-from screens.parts.board import PendingAction
+from screens.parts.board.board import PendingAction
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.layout.box_layout import BoxLayout

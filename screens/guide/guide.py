@@ -24,8 +24,8 @@ from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.guide.will_apply import WillApply
 from screens.look.theme import current
-from screens.parts.board import Board, PendingAction
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import Board, PendingAction
+from screens.parts.board.step_panel import StepPanel
 from screens.play.stage import needs_guide
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column

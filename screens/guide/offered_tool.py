@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.kernel.items import find
-from screens.parts.board import Board
+from screens.parts.board.board import Board
 from screens.table.table import Table
 
 

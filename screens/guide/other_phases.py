@@ -11,7 +11,7 @@ from typing import Any
 from companion.kernel.guide import GuideCard, expand
 from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import GoTo
-from screens.parts.board import Board
+from screens.parts.board.board import Board
 
 
 def find_cards_around(board: Board[Any], card_id: str) -> tuple[GuideCard, ...]:

@@ -15,8 +15,8 @@ from screens.guide.guide_row import GuideStepRow
 from screens.guide.headline import Headline
 from screens.guide.reading import AskReading, CardReading, RowReading
 from screens.look.theme import CLEAR, Thickness, current
-from screens.parts.sheet_parts import note
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.sheets.sheet_parts import note
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.chip import Chip

@@ -11,7 +11,7 @@ from companion.kernel.guide import GuideCard, GuideRow
 from companion.kernel.items import name_of
 from companion.plays.playing import prompter
 from companion.plays.playing.prompter import Answers
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.step_panel import StepPanel
 from screens.table.table import Table
 
 RowId = str

@@ -17,7 +17,7 @@ from screens.home.play_words import PlayWords, is_known_game
 from screens.home.rows import AnnouncedRow, GameRow, PlayRow
 from screens.look import theme
 from screens.look.theme import Spacing
-from screens.parts.page_columns import page_columns
+from screens.shell.page_columns import page_columns
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.section_title import SectionTitle

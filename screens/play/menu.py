@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from screens.parts.board import Board
+from screens.parts.board.board import Board
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.controls.menu_row import menu_row
 from screens.widgets.overlays.sheet import Sheet

@@ -15,7 +15,7 @@ from screens.guide.guide import GuidePanel
 from screens.guide.offered_tool import find_unfinished_tool, offer_tool
 from screens.guide.other_phases import find_first_card, list_moves_to
 from screens.log.log import LogPanel
-from screens.parts.board import make_board
+from screens.parts.board.board import make_board
 from screens.play.dimmer import Dimmer
 from screens.play.menu import play_menu
 from screens.play.phone_frame import PhoneFrame

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.kernel.guide import GuideCard, card_at
 from companion.plays.playing import prompter
-from screens.parts.board import Board
+from screens.parts.board.board import Board
 from screens.table.table import Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.plays.playing import prompter
-from screens.parts.board import Board, PendingAction
+from screens.parts.board.board import Board, PendingAction
 from screens.widgets.controls.prompt_strip import PromptStrip
 from screens.widgets.controls.second_tap import second_tap
 

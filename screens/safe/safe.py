@@ -16,13 +16,13 @@ from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.look.theme import Radius, Spacing, current
-from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
 from screens.safe.export_parts import choose_export_text, export_parts
 from screens.safe.reporting import share_report
 from screens.shell.context import Context
 from screens.shell.exporting import export
 from screens.shell.page import Page
+from screens.shell.page_columns import page_columns
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.list_row import ListRow, RowCard

@@ -12,7 +12,6 @@ from companion.games import games
 from companion.plays.files import bundle
 from companion.plays.playing.prompter import AUTOMATION
 from screens.look.theme import current
-from screens.parts.page_columns import page_columns
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.safe.aside import aside_sheet
 from screens.safe.export_parts import choose_export_text, export_parts
@@ -24,6 +23,7 @@ from screens.settings.steps_sheet import steps_sheet
 from screens.settings.version import read_version
 from screens.shell.context import Context
 from screens.shell.exporting import export
+from screens.shell.page_columns import page_columns
 from screens.shell.root_page import RootPage
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.list_row import ListRow, RowCard

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.uix.widget import Widget
 
-from screens.parts.sheet_parts import button
+from screens.parts.sheets.sheet_parts import button
 from screens.widgets.overlays.sheet import Sheet
 
 

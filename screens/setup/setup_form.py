@@ -9,10 +9,10 @@ from kivy.uix.widget import Widget
 
 from companion.content.game_content import CAMPAIGN
 from companion.kernel.codec import PlainDict
-from screens.parts.asked_name import AskedName
-from screens.parts.board_modules import find_board_module
-from screens.parts.known_people import offer_people
-from screens.parts.offered_names import offer_names
+from screens.parts.board.board_modules import find_board_module
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.known_people import offer_people
+from screens.parts.names.offered_names import offer_names
 from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
 

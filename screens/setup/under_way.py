@@ -8,7 +8,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.kernel.codec import Unfit
-from screens.parts.sheet_parts import button, buttons_row
+from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
 from screens.setup.table_so_far import row_icon

@@ -10,7 +10,7 @@ from companion.kernel.limits import LONGEST_LIST
 from companion.things.card_fields import CardField, fields_of_card, printed_fields
 from companion.things.thing import Thing, decode_card
 from companion.things.thing_words import ThingWords
-from screens.parts.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
 from screens.shelf.shelf_card import ShelfCard
 
 FORM_ORDER = ("text", "texts", "number", "flag", "choice")

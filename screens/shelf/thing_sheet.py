@@ -10,7 +10,7 @@ from companion.kernel.game import Game
 from companion.kernel.limits import LONGEST_LIST
 from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import Thing, decode_card
-from screens.parts.form import Form
+from screens.parts.forms.form import Form
 from screens.shelf.actions import ShelfActions
 from screens.shelf.merge_sheet import MergeSheet
 from screens.shelf.shelf_card import ShelfCard, find_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from companion.content.game_content import content_of, is_campaign
-from screens.parts.board_modules import find_board_module
+from screens.parts.board.board_modules import find_board_module
 from screens.tour.sample import Sample
 from screens.tour.stop import (
     Back,

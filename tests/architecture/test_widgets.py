@@ -11,7 +11,7 @@ from tests.architecture.imports import ROOT, imports_of, sources
 GROWS = "screens/widgets/layout/column.py"
 BOXES = "screens/widgets/layout/box_layout.py"
 BOUNDED = "BoundedBox"
-COVER = "screens/parts/cover.py"
+COVER = "screens/parts/secrets/cover.py"
 """It is a bounded box, and so bounds what others put on it."""
 SCROLLS = ("screens/widgets/layout/scrolling.py", "screens/widgets/layout/row_list.py")
 SIZES = {"minimum_height", "minimum_width", "minimum_size"}
@@ -89,7 +89,7 @@ def stands_in_a_bounded_box(file: str) -> bool:
 
 
 def uses_a_cover(file: str) -> bool:
-    return any(found.is_of("screens.parts.cover") for found in imports_of(file))
+    return any(found.is_of("screens.parts.secrets.cover") for found in imports_of(file))
 
 
 def test_a_widget_with_a_maximum_size_is_in_a_bounded_box() -> None:

@@ -11,7 +11,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens.look.theme import TOUCH
-from screens.parts.board import Board
+from screens.parts.board.board import Board
 from screens.tour.toucher import ancestors, find_scroller
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.touchable import Touchable

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from PIL import Image
 
-from screens.parts.tool_row import ToolCell
+from screens.parts.board.tool_row import ToolCell
 from screens.tour.picture import Picture
 from screens.tour.toucher import find_control
 from screens.widgets.controls.button import PushButton

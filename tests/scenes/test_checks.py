@@ -11,7 +11,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens.look import theme as themes
-from screens.parts.board import Board
+from screens.parts.board.board import Board
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.overlays.dialog import Dialog

@@ -16,7 +16,7 @@ from companion.content import source as content
 from companion.plays.files import saved_plays as saved_plays
 from companion.store.disk.clock import now
 from companion.store.plays.library import Library
-from screens.parts.board import Board
+from screens.parts.board.board import Board
 from screens.shell.app import TavoloApp
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.overlays.snackbar import Snackbar

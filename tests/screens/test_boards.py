@@ -11,9 +11,9 @@ from companion.content import source as content
 from companion.content.game_content import content_of
 from companion.games import names_to_play
 from companion.plays.playing.common_moves import HideTracker
-from screens.parts.board_modules import find_board_module
-from screens.parts.plain_board import PlainBoard
-from screens.parts.tool_row import ToolCell
+from screens.parts.board.board_modules import find_board_module
+from screens.parts.board.plain_board import PlainBoard
+from screens.parts.board.tool_row import ToolCell
 from screens.shell.app import TavoloApp
 from tests.games.own import own_of
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kivy.uix.widget import Widget
 
-from screens.parts.cover import Cover
+from screens.parts.secrets.cover import Cover
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.overlays.snackbar import current_snackbar
 from tests.kivy_driver import SMALL_PHONE

@@ -10,7 +10,7 @@ from companion.things.suggestions import PREPARED_FROM
 from companion.things.thing import Thing
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
-from screens.parts.form import Form
+from screens.parts.forms.form import Form
 from screens.shell import background
 from screens.shell.app import TavoloApp
 from tests.screens.iron_throne import hands as throne

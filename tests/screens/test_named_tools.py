@@ -9,9 +9,9 @@ from companion.content.game_content import content_of
 from companion.content.texts import Texts
 from companion.games import names_to_play
 from companion.rules.cards import cards
-from screens.parts.board_modules import find_board_module
-from screens.parts.plain_board import PlainBoard
-from screens.parts.tool import Tool
+from screens.parts.board.board_modules import find_board_module
+from screens.parts.board.plain_board import PlainBoard
+from screens.parts.board.tool import Tool
 
 GAMES = names_to_play()
 

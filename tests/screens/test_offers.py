@@ -16,8 +16,8 @@ from companion.content.source import DATA
 from companion.games import game_named
 from companion.things.thing import Thing
 from screens.boards.lotr.sheets.card_form import CardForm
-from screens.parts.name_offers import NameOffers
-from screens.parts.offer_row import highlight
+from screens.parts.names.name_offers import NameOffers
+from screens.parts.names.offer_row import highlight
 from screens.shell.app import TavoloApp
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.rect import Rect, window_rect

@@ -9,7 +9,7 @@ import pytest
 from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
 
-from screens.parts.decision_foot import ChangesStrip
+from screens.parts.sheets.decision_foot import ChangesStrip
 from screens.tour.finger import Finger
 from screens.widgets.numbers.number_picker import NumberPicker
 from screens.widgets.numbers.preview import PreviewCell

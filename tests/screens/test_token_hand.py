@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tests.kivy_driver  # noqa: F401  (prepares Kivy's environment before it is imported)
-from screens.parts.token_hand import CarriedTokens, TokenHand
+from screens.parts.tokens.token_hand import CarriedTokens, TokenHand
 
 
 def test_tokens_are_put_down_at_another_place() -> None:

@@ -10,8 +10,8 @@ from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.content.texts import Texts
 from companion.kernel.limits import Limits
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
 from tests.kivy_driver import Driver
 
 pytestmark = pytest.mark.ui

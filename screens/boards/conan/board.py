@@ -23,9 +23,9 @@ from screens.boards.conan.sheets.tile_sheet import TileSheet
 from screens.boards.conan.tools import HERO_ROW, OVERLORD_ROW, TOOLS
 from screens.boards.conan.words import value_word
 from screens.look.theme import Spacing
-from screens.parts.board import Board, BoardSize
-from screens.parts.token_hand import TokenHand
-from screens.parts.tool_row import ToolRow
+from screens.parts.board.board import Board, BoardSize
+from screens.parts.board.tool_row import ToolRow
+from screens.parts.tokens.token_hand import TokenHand
 from screens.table.table import Table
 from screens.widgets.layout.fit_scroller import FitScroller
 

@@ -11,7 +11,7 @@ from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
 from companion.plays.playing.common_moves import EndGame
-from screens.parts.questions import PendingQuestions, Question
+from screens.parts.board.questions import PendingQuestions, Question
 from screens.table.table import Table
 from screens.widgets.overlays.dialog import Dialog
 

@@ -28,8 +28,8 @@ from screens.boards.conan.sheets.scenario_sheet import ScenarioSheet
 from screens.boards.conan.sheets.spells_sheet import SpellsSheet
 from screens.boards.conan.sheets.tile_sheet import new_tile_sheet
 from screens.boards.conan.words import ALLY_ICON, SPELL_ICON
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.tool import Tool, open_hero_sheet, open_sheet
+from screens.parts.board.tool import Tool, open_hero_sheet, open_sheet
+from screens.parts.sheets.live_sheet import LiveSheet
 from screens.table.table import Table
 
 if TYPE_CHECKING:

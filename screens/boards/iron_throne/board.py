@@ -23,8 +23,8 @@ from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
 from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.boards.iron_throne.tools import TOOLS
 from screens.look.theme import current
-from screens.parts.board import Board, BoardSize
-from screens.parts.token_hand import TokenHand
+from screens.parts.board.board import Board, BoardSize
+from screens.parts.tokens.token_hand import TokenHand
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column

@@ -7,8 +7,8 @@ from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet
 from screens.boards.iron_throne.sheets.final_table import FinalTableSheet
 from screens.boards.iron_throne.sheets.ledger_sheet import LedgerSheet
-from screens.parts.board import Board
-from screens.parts.tool import Tool, open_sheet
+from screens.parts.board.board import Board
+from screens.parts.board.tool import Tool, open_sheet
 
 
 def open_encounter(board: Board[IronThrone]) -> None:

@@ -17,9 +17,9 @@ from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.sheets.player_sheet import PlayerSheet
 from screens.boards.lotr.tools import TOOLS
 from screens.look.theme import Spacing
-from screens.parts.board import Board, BoardSize
-from screens.parts.tool_panels import ToolPanels
-from screens.parts.tool_row import ToolRow, cell_height
+from screens.parts.board.board import Board, BoardSize
+from screens.parts.board.tool_panels import ToolPanels
+from screens.parts.board.tool_row import ToolRow, cell_height
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.fit_scroller import FitScroller
 

@@ -11,7 +11,7 @@ from companion.kernel.items import find
 from screens.boards.lotr.sheets.elimination_dialog import EliminationDialog
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
-from screens.parts.questions import PendingQuestions, Question
+from screens.parts.board.questions import PendingQuestions, Question
 
 
 class GameQuestions(PendingQuestions[LotrState]):

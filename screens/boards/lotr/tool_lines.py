@@ -8,8 +8,8 @@ from companion.games.lotr.lookup import active_location
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.games.lotr.totals import staged_cards, staging_threat
-from screens.parts.board import Board
-from screens.parts.tool import ToolLine
+from screens.parts.board.board import Board
+from screens.parts.board.tool import ToolLine
 
 MOST_CARDS = 4
 """So many staged cards are named on a tablet; the sheet shows all."""

@@ -18,7 +18,7 @@ from screens.boards.lotr.sheets.quest_sheet import QuestSheet
 from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
 from screens.boards.lotr.sheets.staging_sheet import StagingSheet
 from screens.boards.lotr.sheets.travel_sheet import travel_sheet
-from screens.parts.tool import Tool, open_sheet
+from screens.parts.board.tool import Tool, open_sheet
 
 
 def counts_cards(state: LotrState) -> bool:

@@ -25,11 +25,11 @@ from screens.boards.nova_aetas.sheets.sector_sheet import open_sector
 from screens.boards.nova_aetas.steps import STEP_PANELS
 from screens.boards.nova_aetas.tools import TOOLS
 from screens.look.theme import Spacing
-from screens.parts.board import Board, BoardSize, PendingAction
-from screens.parts.hand_bar import HandBar, HandWords
-from screens.parts.next_card import with_next_step
-from screens.parts.token_hand import TokenHand
-from screens.parts.tool_row import ToolRow
+from screens.parts.board.board import Board, BoardSize, PendingAction
+from screens.parts.board.next_card import with_next_step
+from screens.parts.board.tool_row import ToolRow
+from screens.parts.tokens.hand_bar import HandBar, HandWords
+from screens.parts.tokens.token_hand import TokenHand
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column

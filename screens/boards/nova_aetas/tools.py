@@ -17,8 +17,8 @@ from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wo
 from screens.boards.nova_aetas.sheets.status_list_sheet import StatusListSheet
 from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.boards.nova_aetas.sheets.test_helper_sheet import TestHelperSheet
-from screens.parts.board import Board
-from screens.parts.tool import Tool, open_sheet
+from screens.parts.board.board import Board
+from screens.parts.board.tool import Tool, open_sheet
 
 
 def open_order(board: Board[NovaAetas]) -> None:

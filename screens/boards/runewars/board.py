@@ -19,8 +19,8 @@ from screens.boards.runewars.sheets.player_sheet import PlayerSheet
 from screens.boards.runewars.suspended import SuspendedCard, make_resume_action
 from screens.boards.runewars.tools import TOOLS
 from screens.look.theme import current
-from screens.parts.board import Board, BoardSize
-from screens.parts.tool_row import ToolRow
+from screens.parts.board.board import Board, BoardSize
+from screens.parts.board.tool_row import ToolRow
 from screens.widgets.layout.column import Column, Grid
 from screens.widgets.layout.scroller import Scroller
 

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from screens.parts.asked_name import make_asked_name
+from screens.parts.names.asked_name import make_asked_name
 
 known = partial(make_asked_name, "runewars")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.state import NEUTRAL, Runewars
-from screens.parts.form_fields import Choices
+from screens.parts.forms.form_fields import Choices
 from screens.table.table import Table
 
 

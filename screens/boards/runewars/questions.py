@@ -13,8 +13,8 @@ from companion.games.runewars.state import Hero, Player, Runewars
 from companion.games.runewars.victory import defeated_heroes, may_place, wins_at_once
 from companion.plays.playing.common_moves import EndGame
 from screens.boards.runewars.season_icons import season_name
-from screens.parts.cover import Cover
-from screens.parts.questions import PendingQuestions, Question
+from screens.parts.board.questions import PendingQuestions, Question
+from screens.parts.secrets.cover import Cover
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.overlays.dialog import Dialog
 from screens.widgets.overlays.overlay import Overlay

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from companion.games.runewars.state import Runewars
 from screens.guide.rule_sheet import rule_sheet
-from screens.parts.sheet_parts import button, buttons_row
+from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 

@@ -15,7 +15,7 @@ from companion.games.runewars.state import DUEL_ROUNDS, INITIATIVES, Battle, Run
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.duel.duel_page import DuelPage
 from screens.look.theme import Radius
-from screens.parts.board import PendingAction
+from screens.parts.board.board import PendingAction
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
 from screens.widgets.layout.box_layout import BoxLayout

@@ -13,8 +13,8 @@ from screens.boards.runewars.sheets.heroes_sheet import HeroesSheet
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet
 from screens.boards.runewars.sheets.supply_sheet import SupplySheet
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
-from screens.parts.board import Board
-from screens.parts.tool import Tool, open_sheet
+from screens.parts.board.board import Board
+from screens.parts.board.tool import Tool, open_sheet
 
 
 def open_season_orders(board: Board[Runewars]) -> None:

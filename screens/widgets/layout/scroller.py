@@ -1,10 +1,12 @@
-"""Scroller and CentredBox: content in the middle of a wide screen; a scroller restores its last position."""
+"""Scroller and CentredBox: content in the middle of a wide screen, scrolled as it was left."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens.look.theme import Spacing
@@ -13,6 +15,9 @@ from screens.widgets.layout.scrolling import PlainScroller
 
 CONTENT_WIDTH = 560
 """In dp: a line of text much longer than this is hard to follow, so wide screens leave the rest empty."""
+
+MARGIN_IN_VIEW = 12
+"""In dp: left free around a widget that a list scrolls to."""
 
 
 def side_margin(width: float, margin: float, widest: float) -> float:
@@ -71,3 +76,19 @@ class Scroller(PlainScroller):
         bottom = dp(Spacing.XL)
         self._holder.padding = (side, dp(2), side, bottom)
         self._holder.height = self.content.height + dp(2) + bottom
+
+
+def bring_into_view(widget: Widget) -> None:
+    """Scroll the list around a widget as far as needed.
+
+    Layouts settle at the end of a frame: in the next one every size is known.
+    """
+    Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: _scroll_to(widget)))
+
+
+def _scroll_to(widget: Widget) -> None:
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent and not isinstance(parent, ScrollView):
+        parent = parent.parent
+    if isinstance(parent, ScrollView) and parent.children and parent.children[0].height > parent.height:
+        parent.scroll_to(widget, padding=dp(MARGIN_IN_VIEW), animate=False)

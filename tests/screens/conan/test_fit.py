@@ -11,7 +11,7 @@ from companion.games.conan.state import OVERLORD
 from companion.plays.playing.common_moves import HideTracker
 from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.gem import GemPile
-from screens.parts.tool_row import ToolCell
+from screens.parts.board.tool_row import ToolCell
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.words.text import Icon, Text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from screens.parts.reveal_key import RevealKey
+from screens.parts.secrets.reveal_key import RevealKey
 from screens.widgets.overlays.overlay import dismiss_top
 from tests.screens.iron_throne.hands import (
     BOTH,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.parts.tool_row import ToolCell
+from screens.parts.board.tool_row import ToolCell
 from screens.widgets.layout.rect import window_rect
 from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.kernel.limits import limits_of
-from screens.parts.board import Board, BoardSize
+from screens.parts.board.board import Board, BoardSize
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.scroller import Scroller
 from screens.widgets.numbers.counter import CounterCard

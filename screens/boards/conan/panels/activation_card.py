@@ -14,7 +14,7 @@ from companion.games.conan.state import ConanState
 from companion.kernel.move import AnyMove
 from screens.boards.conan.words import ZONE_ICONS
 from screens.look.theme import Radius, current
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card

@@ -22,7 +22,7 @@ from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.ally_attack_sheet import AllyAttackSheet
 from screens.boards.conan.words import ALLY_ICON
 from screens.look.theme import Radius, current
-from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, player_chips
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.chip import Chip

@@ -13,7 +13,7 @@ from companion.games.conan.state import ConanState, Tile
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import tile_icon
 from screens.look.theme import Radius
-from screens.parts.sheet_parts import player_chips
+from screens.parts.sheets.sheet_parts import player_chips
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.games.conan.state import ConanState
-from screens.parts.hand_bar import HandBar, HandWords
-from screens.parts.token_hand import TokenHand
+from screens.parts.tokens.hand_bar import HandBar, HandWords
+from screens.parts.tokens.token_hand import TokenHand
 from screens.table.table import Table
 
 

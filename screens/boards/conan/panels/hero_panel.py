@@ -32,8 +32,8 @@ from screens.boards.conan.words import (
     value_word,
 )
 from screens.look.theme import current
-from screens.parts.token_hand import TokenHand
-from screens.parts.token_tray import TokenTray
+from screens.parts.tokens.token_hand import TokenHand
+from screens.parts.tokens.token_tray import TokenTray
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import TapCard

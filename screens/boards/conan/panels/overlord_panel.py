@@ -26,13 +26,13 @@ from screens.boards.conan.panels.river_heading import RiverHeading
 from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.words import SPACE_ICONS, SPELL_ICON, ZONE_ICONS, overlord_place
 from screens.look.theme import current
-from screens.parts.into_view import bring_into_view
-from screens.parts.token_hand import TokenHand
-from screens.parts.token_tray import TokenTray
+from screens.parts.tokens.token_hand import TokenHand
+from screens.parts.tokens.token_tray import TokenTray
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import bring_into_view
 from screens.widgets.words.one_size import OneSize
 
 GAP = 9

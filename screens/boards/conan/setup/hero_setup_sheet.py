@@ -15,14 +15,14 @@ from screens.boards.conan.setup.setup_kinds import HERO_LISTS
 from screens.boards.conan.setup.space_setup_sheet import open_space
 from screens.boards.conan.words import SPACE_ICONS, form_words
 from screens.look.theme import current
-from screens.parts.asked_name import AskedName
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form import Form
-from screens.parts.form_fields import make_counts
-from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import words_field
-from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import heading, note
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import make_counts
+from screens.parts.forms.plain_fields import words_field
+from screens.parts.forms.plain_list import PlainList
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip

@@ -12,10 +12,10 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Flag, Pick
-from screens.parts.sheet_parts import heading, note
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Flag, Pick
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column

@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import Limits
-from screens.parts.form import Form
-from screens.parts.form_fields import Count
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 

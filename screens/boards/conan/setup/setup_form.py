@@ -13,15 +13,15 @@ from companion.kernel.limits import limits_of, longest_of
 from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said, take_hero
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
 from screens.boards.conan.setup.table_under_way import TableUnderWay
-from screens.parts.asked_name import AskedName
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form import Form
-from screens.parts.form_fields import make_counts
-from screens.parts.known_people import offer_people
-from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import words_field
-from screens.parts.plain_list import ListKind, PlainList
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import make_counts
+from screens.parts.forms.plain_fields import words_field
+from screens.parts.forms.plain_list import ListKind, PlainList
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.known_people import offer_people
+from screens.parts.names.offered_names import offer_names
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm

@@ -26,8 +26,8 @@ from screens.boards.conan.sheets.card_forms import (
     skill_form,
 )
 from screens.boards.conan.words import ALLY_ICON, EVENT_ICON, SPELL_ICON, UNIT_ICON, form_words
-from screens.parts.form import Form
-from screens.parts.plain_list import ListKind
+from screens.parts.forms.form import Form
+from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
 
 BESIDE = ("id", "gems", "lives", "dead", "color", "text", "where")

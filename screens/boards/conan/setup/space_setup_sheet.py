@@ -8,7 +8,7 @@ from companion.games.conan.sheets import sheet_of
 from companion.kernel.codec import PlainDict
 from screens.boards.conan.sheets.card_forms import space_form
 from screens.boards.conan.words import form_words
-from screens.parts.sheet_parts import button, footer
+from screens.parts.sheets.sheet_parts import button, footer
 from screens.shell.context import Context
 from screens.widgets.overlays.sheet import Sheet
 

@@ -18,11 +18,11 @@ from screens.boards.conan.setup.hero_under_way_sheet import HeroUnderWaySheet
 from screens.boards.conan.setup.setup_kinds import OBJECTS
 from screens.boards.conan.setup.tile_under_way_sheet import TileUnderWaySheet
 from screens.boards.conan.words import EVENT_ICON, SPACE_ICONS, SPELL_ICON, UNIT_ICON
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Flag, Pick
-from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Flag, Pick
+from screens.parts.forms.plain_list import PlainList
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.table_so_far import TableSoFar, row_icon, so_far_card, so_far_row
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.layout.column import Column

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from companion.kernel.codec import PlainDict
 from screens.boards.conan.setup.lives_form import LivesForm
-from screens.parts.form import Form
-from screens.parts.form_fields import Flag
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Flag
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column

@@ -12,8 +12,8 @@ from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
 from screens.boards.conan.sheets.dice_tray import DiceTray, Rolled
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.sheet_parts import player_chips
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.sheet_parts import player_chips
 from screens.table.table import Table
 
 

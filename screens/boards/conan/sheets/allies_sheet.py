@@ -12,9 +12,9 @@ from companion.games.conan.state import ConanState
 from screens.boards.conan.panels.ally_panel import AllyPanel
 from screens.boards.conan.sheets.card_forms import ally_form
 from screens.boards.conan.words import ALLY_ICON, form_say
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note, player_chips
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note, player_chips
 from screens.table.table import Table
 
 

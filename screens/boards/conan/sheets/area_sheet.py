@@ -20,9 +20,9 @@ from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import ALLY_ICON, THING_ICONS, tile_icon
-from screens.parts.calculator_sheet import Choice
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.calculator_sheet import Choice
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 
 

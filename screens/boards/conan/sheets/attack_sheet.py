@@ -26,9 +26,9 @@ from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import SPACE_ICONS, THING_ICONS, tile_icon
-from screens.parts.calculator_sheet import Choice
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.calculator_sheet import Choice
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 
 KINDS = ("melee", "ranged")

@@ -11,8 +11,8 @@ from companion.games.conan.state import ConanState
 from companion.kernel.limits import NO_LIMITS
 from companion.kernel.move import AnyMove
 from screens.boards.conan.words import SPACE_ICONS, tile_icon
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import heading, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Flow

@@ -9,9 +9,9 @@ from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
 from companion.games.conan.state import Bonus
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import SPACE_ICONS
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Flag
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Flag
+from screens.parts.sheets.sheet_parts import heading
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Column, Flow

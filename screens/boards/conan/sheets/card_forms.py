@@ -23,10 +23,10 @@ from companion.kernel.limits import limits_of
 from companion.things.thing import Thing as Shelved
 from screens.boards.conan.sheets.bonus_rows import DIE_ICON, BonusRows
 from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
-from screens.parts.asked_name import AskedName
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Flag, Name, Number, Pick, make_counts
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Flag, Name, Number, Pick, make_counts
+from screens.parts.names.asked_name import AskedName
+from screens.parts.sheets.sheet_parts import heading
 from screens.shell.context import Context
 
 TILE_ICONS = (

@@ -14,7 +14,7 @@ from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.take_rows import TakeRows
-from screens.parts.decision_foot import Verdict
+from screens.parts.sheets.decision_foot import Verdict
 from screens.table.table import Table
 
 KINDS = {"suffer": "sword", "heal": "heart-plus-outline"}

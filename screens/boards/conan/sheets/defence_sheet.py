@@ -24,8 +24,8 @@ from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.take_rows import TakeRows
 from screens.boards.conan.words import SPELL_ICON, THING_ICONS
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 
 PAID: tuple[tuple[SpaceName, str], ...] = (("guard", "gems"), ("reroll", "rerolls"))

@@ -13,8 +13,8 @@ from companion.kernel.limits import limits_of
 from companion.plays.playing.common_moves import ChangeOption
 from screens.boards.conan.words import value_word
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.play.setting_rows import SwitchSetting
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton

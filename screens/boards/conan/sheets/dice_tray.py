@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from companion.games.conan.dice import Handful, app_rolls, roll
 from companion.games.conan.state import ConanState, Die
 from screens.boards.conan.words import dice_words, value_word
-from screens.parts.sheet_parts import button, note
+from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout

@@ -13,8 +13,8 @@ from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 
 

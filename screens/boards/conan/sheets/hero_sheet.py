@@ -14,10 +14,10 @@ from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.card_forms import hero_form, skill_form, space_form
 from screens.boards.conan.words import SPACE_ICONS, form_say, hero_place, skill_name, value_word
 from screens.look.theme import current
-from screens.parts.form import Form
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, panel, player_chips
+from screens.parts.forms.form import Form
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, panel, player_chips
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.conan.moves.objects import Manipulate
 from companion.games.conan.state import ConanState
 from companion.kernel.limits import limits_of
-from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
 
 ICONS = {"enemies": "account-group", "own": "account-multiple-outline"}
 

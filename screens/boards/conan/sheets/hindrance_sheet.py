@@ -8,9 +8,9 @@ from companion.games.conan.hindrance import hindrance
 from companion.games.conan.state import ConanState
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 
 

@@ -20,8 +20,8 @@ from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import THING_ICONS
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 
 KINDS = {"complex": "treasure-chest", "throw": "arrow-projectile", "simple": "hand-back-right-outline"}

@@ -13,7 +13,7 @@ from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import ICONS, add_hindrance
-from screens.parts.decision_foot import Verdict
+from screens.parts.sheets.decision_foot import Verdict
 from screens.table.table import Table
 
 MOST_AREAS = 4

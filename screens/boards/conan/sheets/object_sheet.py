@@ -15,9 +15,9 @@ from screens.boards.conan.card_words import thing_words
 from screens.boards.conan.sheets.card_forms import ThingForm
 from screens.boards.conan.sheets.manipulation_sheet import ManipulationSheet
 from screens.boards.conan.words import form_say
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table.table import Table
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 

@@ -13,9 +13,9 @@ from screens.boards.conan.panels.thing_row import ThingRow
 from screens.boards.conan.sheets.card_forms import ThingForm
 from screens.boards.conan.sheets.object_sheet import ObjectSheet
 from screens.boards.conan.words import form_say, skill_name
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Flow

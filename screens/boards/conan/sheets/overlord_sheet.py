@@ -10,8 +10,8 @@ from companion.games.conan.overlord_gems import overlord_gems_in, overlord_place
 from companion.games.conan.state import ConanState
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import overlord_place
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import heading, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import heading, panel
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 

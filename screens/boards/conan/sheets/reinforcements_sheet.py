@@ -12,8 +12,8 @@ from companion.games.conan.state import ConanState, Tile
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import tile_icon
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import heading, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.numbers.counter import CounterCard

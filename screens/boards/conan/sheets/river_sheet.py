@@ -14,8 +14,8 @@ from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.tile_sheet import TileSheet, new_tile_sheet
 from screens.boards.conan.words import tile_icon
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.layout.column import Grid

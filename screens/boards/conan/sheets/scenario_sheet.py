@@ -14,11 +14,11 @@ from companion.kernel.limits import limits_of, longest_of
 from screens.boards.conan.panels.track_card import MARKER_ICONS
 from screens.boards.conan.sheets.card_forms import marker_form
 from screens.boards.conan.words import form_say
-from screens.parts.asked_name import AskedName
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.offered_names import offer_names
-from screens.parts.sheet_parts import button, buttons_row, heading, panel
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, panel
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.text_field import TextField

@@ -13,7 +13,7 @@ from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.strike_sheet import StrikeSheet
 from screens.boards.conan.words import SPELL_ICON
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 
 

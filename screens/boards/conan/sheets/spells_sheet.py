@@ -22,9 +22,9 @@ from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.sheets.spell_attack_sheet import SpellAttackSheet
 from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name
 from screens.look.theme import current
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note, panel
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card

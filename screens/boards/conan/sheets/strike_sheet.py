@@ -12,7 +12,7 @@ from companion.kernel.limits import Limits
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import tile_icon
-from screens.parts.decision_foot import Verdict
+from screens.parts.sheets.decision_foot import Verdict
 from screens.table.table import Table
 
 

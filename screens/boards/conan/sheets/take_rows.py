@@ -10,7 +10,7 @@ from companion.games.conan.state import ConanState, Hero
 from companion.games.conan.take_draft import take_draft
 from companion.kernel.limits import NO_LIMITS
 from screens.boards.conan.words import hero_place
-from screens.parts.sheet_parts import heading
+from screens.parts.sheets.sheet_parts import heading
 from screens.table.table import Table
 from screens.widgets.layout.column import Column
 from screens.widgets.numbers.counter_row import CounterRow

@@ -25,10 +25,10 @@ from companion.kernel.limits import Limits
 from screens.boards.conan.sheets.card_forms import TileForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.parts.stable_rows import StableRows, disable_rows
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.sheets.stable_rows import StableRows, disable_rows
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 

@@ -9,10 +9,10 @@ from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.panels.hostage_row import HostageRow
 from screens.boards.iron_throne.sheets.holder_sheet import look_as_holder
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
-from screens.parts.into_view import bring_into_view
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.layout.scroller import bring_into_view
 
 
 class HostageList(RowCard):

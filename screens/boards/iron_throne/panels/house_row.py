@@ -16,7 +16,7 @@ from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.panels.influence_discs import InfluenceDiscs
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
 from screens.look.theme import CLEAR, Radius
-from screens.parts.token_hand import TokenHand
+from screens.parts.tokens.token_hand import TokenHand
 from screens.table.table import Table
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate

@@ -17,8 +17,8 @@ from screens.boards.iron_throne.panels.influence_discs import WIDTH
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
 from screens.boards.iron_throne.panels.power_ledger import PowerLedger
 from screens.look.theme import current
-from screens.parts.token_hand import TokenHand
-from screens.parts.token_tray import TokenTray
+from screens.parts.tokens.token_hand import TokenHand
+from screens.parts.tokens.token_tray import TokenTray
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.layout.box_layout import BoxLayout

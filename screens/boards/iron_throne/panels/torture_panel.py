@@ -25,7 +25,7 @@ from companion.kernel.refusal import Refusal
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, KNOWN_CARDS
 from screens.boards.iron_throne.place_words import place_name
 from screens.look.theme import Radius
-from screens.parts.sheet_parts import buttons_row, choice_chips, heading, note
+from screens.parts.sheets.sheet_parts import buttons_row, choice_chips, heading, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card

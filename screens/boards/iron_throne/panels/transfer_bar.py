@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.iron_throne.state import IronThrone
-from screens.parts.hand_bar import HandBar, HandKey, HandWords
-from screens.parts.token_hand import TokenHand
+from screens.parts.tokens.hand_bar import HandBar, HandKey, HandWords
+from screens.parts.tokens.token_hand import TokenHand
 from screens.table.table import Table
 
 

@@ -9,9 +9,9 @@ from companion.content.texts import Say
 from companion.games.iron_throne.under_way import HostageSetup, slug
 from companion.kernel.codec import PlainDict
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
-from screens.parts.form import Form
-from screens.parts.form_fields import Choices, Pick
-from screens.parts.plain_list import ListKind
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Choices, Pick
+from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
 
 

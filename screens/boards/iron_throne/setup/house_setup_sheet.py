@@ -11,10 +11,10 @@ from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE
 from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
-from screens.parts.asked_name import AskedName
-from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import plain_number, words_field
-from screens.parts.sheet_parts import choice_chips, heading
+from screens.parts.forms.plain_fields import plain_number, words_field
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
+from screens.parts.sheets.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.box_layout import BoxLayout

@@ -10,10 +10,10 @@ from companion.games.iron_throne.under_way import ON_A_BOARD, slug
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import in_full
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Flag, Number
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Flag, Number
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column

@@ -14,7 +14,7 @@ from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
 from screens.boards.iron_throne.setup.table_under_way import TableUnderWay, call_house
 from screens.look.theme import current
-from screens.parts.plain_fields import plain_number
+from screens.parts.forms.plain_fields import plain_number
 from screens.setup.draft import Draft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm

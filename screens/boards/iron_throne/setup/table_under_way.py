@@ -12,10 +12,10 @@ from companion.games.iron_throne.under_way import slug
 from companion.kernel.codec import PlainDict
 from screens.boards.iron_throne.setup.hostage_setup import hostages_kind
 from screens.boards.iron_throne.setup.house_under_way_sheet import HouseUnderWaySheet
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form_fields import make_numbers
-from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form_fields import make_numbers
+from screens.parts.forms.plain_list import PlainList
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.table_so_far import TableSoFar, so_far_card
 from screens.shell.context import Context

@@ -16,7 +16,7 @@ from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
 from screens.look.theme import Radius, current
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.sheet_parts import note
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton

@@ -9,7 +9,7 @@ from companion.games.iron_throne.moves.encounter import ChooseCharacter, ChooseD
 from companion.games.iron_throne.state import Side
 from screens.boards.iron_throne.panels.house_mark import house_chips, house_line
 from screens.boards.iron_throne.sheets.encounter_stage import Choose, EncounterStage
-from screens.parts.sheet_parts import heading
+from screens.parts.sheets.sheet_parts import heading
 
 
 class DuelStage(EncounterStage):

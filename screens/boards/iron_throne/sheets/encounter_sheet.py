@@ -21,10 +21,10 @@ from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage, Si
 from screens.boards.iron_throne.sheets.outcome_stage import OutcomeStage
 from screens.boards.iron_throne.sheets.support_stage import SupportStage
 from screens.look.theme import current
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.next_card import with_next_card
-from screens.parts.sheet_parts import button
+from screens.parts.board.next_card import with_next_card
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import button
 from screens.table.table import Table
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl

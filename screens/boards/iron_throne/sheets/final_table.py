@@ -12,8 +12,8 @@ from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.state import IronThrone
 from companion.plays.playing.common_moves import EndGame
 from screens.boards.iron_throne.panels.house_mark import HouseMark
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.layout.box_layout import BoxLayout

@@ -14,10 +14,10 @@ from screens.boards.iron_throne.hostage_words import CARD_ICONS, card_word
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_line
 from screens.boards.iron_throne.panels.torture_panel import TorturePanel
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
-from screens.parts.cover import Cover
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.reveal_key import RevealKey
-from screens.parts.sheet_parts import button, buttons_row, note, panel
+from screens.parts.secrets.cover import Cover
+from screens.parts.secrets.reveal_key import RevealKey
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
 

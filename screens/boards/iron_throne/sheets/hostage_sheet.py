@@ -16,8 +16,8 @@ from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.panels.house_mark import house_chips
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table.table import Table
 
 

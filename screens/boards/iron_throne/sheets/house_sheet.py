@@ -13,8 +13,8 @@ from companion.games.iron_throne.state import IronThrone
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.sheets.influence_part import InfluencePart
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, panel
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 

@@ -12,7 +12,7 @@ from companion.games.iron_throne.moves.influence import ExtendInfluence, MoveInf
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, House, IronThrone
 from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_chips
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.touchable import Touchable

@@ -19,8 +19,8 @@ from screens.boards.iron_throne.panels.matrix import Matrix
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
 from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl

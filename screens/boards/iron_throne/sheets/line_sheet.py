@@ -19,8 +19,8 @@ from screens.boards.iron_throne.line_words import line_text
 from screens.boards.iron_throne.panels.house_mark import house_chips
 from screens.boards.iron_throne.sheets.take_sheet import TOP_OF_DECK, source_chips
 from screens.guide.rule_sheet import RuleText
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, choice_chips, heading
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, choice_chips, heading
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text

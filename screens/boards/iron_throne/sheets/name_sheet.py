@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.iron_throne.state import IronThrone
-from screens.parts.asked_name import AskedName
-from screens.parts.offered_names import offer_names
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
 from screens.table.table import Table
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.overlays.text_sheet import text_sheet

@@ -13,7 +13,7 @@ from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
 from screens.boards.iron_throne.sheets.line_row import LineRow
 from screens.boards.iron_throne.sheets.line_sheet import LineSheet
 from screens.boards.iron_throne.sheets.truce_part import TrucePart
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard
 

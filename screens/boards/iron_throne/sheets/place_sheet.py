@@ -19,8 +19,8 @@ from companion.games.iron_throne.state import Character, IronThrone
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.place_words import place_name
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 
 

@@ -12,7 +12,7 @@ from companion.games.iron_throne.state import House, Side, Support
 from companion.kernel.items import find
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_line
 from screens.boards.iron_throne.sheets.encounter_stage import Choose, EncounterStage
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.sheet_parts import note
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Flow
 

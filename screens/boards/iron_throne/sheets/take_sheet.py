@@ -12,8 +12,8 @@ from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import house_chips
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, choice_chips, footer, heading
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, choice_chips, footer, heading
 from screens.table.table import Table
 from screens.widgets.layout.column import Flow
 

@@ -10,7 +10,7 @@ from companion.games.iron_throne.state import TRUCE_HOSTAGES, ExchangeKind, Iron
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.panels.house_mark import house_line
-from screens.parts.sheet_parts import heading
+from screens.parts.sheets.sheet_parts import heading
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Column, Flow

@@ -12,7 +12,7 @@ from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_sheet import CharacterSheet
 from screens.look.theme import Radius, current
-from screens.parts.stable_rows import disable_rows
+from screens.parts.sheets.stable_rows import disable_rows
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton

@@ -14,7 +14,7 @@ from companion.kernel.items import find
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.preview_panel import preview_panel
 from screens.look.theme import current
-from screens.parts.sheet_parts import heading, note, panel
+from screens.parts.sheets.sheet_parts import heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.column import Column

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from kivy.metrics import dp
 
 from screens.look.theme import current
-from screens.parts.sheet_parts import panel
+from screens.parts.sheets.sheet_parts import panel
 from screens.widgets.controls.card import Card
 from screens.widgets.numbers.preview import PreviewRow
 

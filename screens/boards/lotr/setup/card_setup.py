@@ -10,9 +10,9 @@ from companion.games.lotr.setup import CardSetup
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.card_form import ICONS, NUMBERS, asked_card
-from screens.parts.form import Form
-from screens.parts.form_fields import Choices, Field, Name, Number, Pick
-from screens.parts.plain_list import ListKind
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Choices, Field, Name, Number, Pick
+from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
 
 KINDS = ("enemy", "location", "other")

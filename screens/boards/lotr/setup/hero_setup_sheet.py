@@ -13,10 +13,10 @@ from companion.kernel.codec import PlainDict, decode, encode
 from companion.kernel.limits import limits_of
 from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.character_form import CharacterForm
-from screens.parts.asked_name import AskedName
-from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import plain_number, words_field
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.forms.plain_fields import plain_number, words_field
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.ask_number import ask_number
 from screens.shell.context import Context

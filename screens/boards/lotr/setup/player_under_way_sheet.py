@@ -9,11 +9,11 @@ from companion.games.lotr.setup import AllySetup, HeroSetup, PlayerSetup, starti
 from companion.kernel.codec import PlainDict, decode
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_form import CharacterForm
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Flag, Number
-from screens.parts.plain_list import ListKind, PlainList
-from screens.parts.sheet_parts import heading, note
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Field, Flag, Number
+from screens.parts.forms.plain_list import ListKind, PlainList
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column

@@ -14,9 +14,9 @@ from screens.boards.lotr.known_stages import first_stage
 from screens.boards.lotr.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.lotr.setup.table_under_way import TableUnderWay
 from screens.look.theme import current
-from screens.parts.asked_name import AskedName
-from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import plain_number, words_field
+from screens.parts.forms.plain_fields import plain_number, words_field
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
 from screens.setup.draft import Draft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm

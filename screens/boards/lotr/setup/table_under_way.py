@@ -14,11 +14,11 @@ from companion.kernel.limits import limits_of
 from companion.things.suggestions import NameContext
 from screens.boards.lotr.setup.card_setup import cards_kind, forget_absent
 from screens.boards.lotr.setup.player_under_way_sheet import PlayerUnderWaySheet
-from screens.parts.asked_name import AskedName
-from screens.parts.form import Form
-from screens.parts.form_fields import Choices, Field, Flag, Name, Number, Pick
-from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Choices, Field, Flag, Name, Number, Pick
+from screens.parts.forms.plain_list import PlainList
+from screens.parts.names.asked_name import AskedName
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.table_so_far import TableSoFar, so_far_card
 from screens.shell.context import Context

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.lotr.moves.cards import AddCard
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.sheets.card_form import CardForm
-from screens.parts.form_sheet import FormSheet
+from screens.parts.sheets.form_sheet import FormSheet
 from screens.table.table import Table
 
 KINDS = ("enemy", "location", "other")

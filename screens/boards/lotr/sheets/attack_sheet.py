@@ -20,9 +20,9 @@ from companion.plays.playing.play import Trial
 from screens.boards.lotr.asked_values import AskedValues
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import DecisionFoot, TrialPreview, Verdict
-from screens.parts.sheet_parts import heading, note, player_chips
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview, Verdict
+from screens.parts.sheets.sheet_parts import heading, note, player_chips
 from screens.table.table import Table
 
 

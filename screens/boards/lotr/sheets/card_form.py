@@ -9,9 +9,9 @@ from companion.games.lotr.moves.cards import AddCard
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.limits import limits_of
 from companion.things.suggestions import NameContext
-from screens.parts.asked_name import AskedName
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Name, Number, Pick
+from screens.parts.names.asked_name import AskedName
 from screens.table.table import Table
 
 ICONS = {"enemy": "sword-cross", "location": "map-marker", "treachery": "flash", "other": "card-outline"}

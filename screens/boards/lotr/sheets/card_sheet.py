@@ -15,8 +15,8 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.lotr.sheets.card_form import CardForm
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, player_chips
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 

@@ -8,9 +8,9 @@ from typing import Any
 from companion.content.texts import Say
 from companion.games.lotr.moves.characters import AddHero
 from companion.things.suggestions import NameContext
-from screens.parts.asked_name import AskedName
-from screens.parts.form import Form
-from screens.parts.form_fields import Flag, Name, make_numbers
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Flag, Name, make_numbers
+from screens.parts.names.asked_name import AskedName
 from screens.shell.context import Context
 
 NUMBERS = ("threat_cost", "willpower", "attack", "defense", "hit_points")

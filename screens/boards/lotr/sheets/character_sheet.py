@@ -18,9 +18,9 @@ from companion.kernel.codec import encode
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.lotr.sheets.character_form import CharacterForm
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 

@@ -9,9 +9,9 @@ from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.items import find
 from screens.boards.lotr.panels.character_panel import CharacterPanel
 from screens.boards.lotr.sheets.character_sheet import NewCharacterSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
-from screens.parts.stable_rows import StableRows
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, player_chips
+from screens.parts.sheets.stable_rows import StableRows
 from screens.table.table import Table
 
 

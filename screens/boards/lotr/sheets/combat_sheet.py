@@ -16,8 +16,8 @@ from screens.boards.lotr.sheets.attack_sheet import AttackSheet
 from screens.boards.lotr.sheets.card_sheet import CardSheet
 from screens.boards.lotr.sheets.defence_sheet import DefenceSheet
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note, panel
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout

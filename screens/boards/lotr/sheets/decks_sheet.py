@@ -14,8 +14,8 @@ from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.layout.column import Grid
 from screens.widgets.numbers.number_field import NumberField

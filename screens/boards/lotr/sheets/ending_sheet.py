@@ -8,7 +8,7 @@ from companion.games.lotr.moves.quest import SetVictoryPoints
 from companion.games.lotr.score import expected_score
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
-from screens.parts.sheet_parts import panel
+from screens.parts.sheets.sheet_parts import panel
 from screens.play.end_sheet import EndSheet
 from screens.shell.ask_number import ask_number
 from screens.widgets.controls.card import Card

@@ -12,8 +12,8 @@ from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_form import CardForm
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow

@@ -11,8 +11,8 @@ from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import LotrState, Player
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.preview_panel import preview_panel
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.numbers.preview import PreviewItem, PreviewRow
 

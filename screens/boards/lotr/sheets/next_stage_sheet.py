@@ -10,11 +10,11 @@ from companion.games.lotr.state import LotrState
 from companion.kernel.limits import limits_of
 from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
-from screens.parts.asked_name import AskedName
-from screens.parts.form import Form
-from screens.parts.form_fields import Flag, Name, Number
-from screens.parts.form_sheet import FormSheet
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Flag, Name, Number
+from screens.parts.names.asked_name import AskedName
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 
 

@@ -11,8 +11,8 @@ from companion.games.lotr.moves.resources import GainResources, PayResources
 from companion.games.lotr.order import planning_order
 from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.limits import limits_of
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import heading, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import heading, panel
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 

@@ -16,9 +16,9 @@ from companion.kernel.limits import limits_of
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_sheet import CardSheet
 from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
-from screens.parts.known_people import offer_people
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, panel
+from screens.parts.names.known_people import offer_people
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, panel
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.text_field import TextField

@@ -19,10 +19,10 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.lotr.panels.outcome_panel import OutcomePanel, tallest_outcome
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.parts.next_card import with_next_card
-from screens.parts.sheet_parts import heading, player_chips
+from screens.parts.board.next_card import with_next_card
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheets.sheet_parts import heading, player_chips
 from screens.table.table import Table
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.numbers.counter_key import format_signed

@@ -15,8 +15,8 @@ from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
 from screens.boards.lotr.sheets.travel_sheet import travel_sheet
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.list_row import ListRow

@@ -11,11 +11,11 @@ from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import reveals_left
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.card_form import ICONS, CardForm
-from screens.parts.asked_name import Offering
-from screens.parts.likely_things import LikelyThings
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.next_card import with_next_if_done
-from screens.parts.sheet_parts import button, buttons_row, footer, note
+from screens.parts.board.next_card import with_next_if_done
+from screens.parts.names.asked_name import Offering
+from screens.parts.names.likely_things import LikelyThings
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, footer, note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Flow

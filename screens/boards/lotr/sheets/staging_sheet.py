@@ -14,8 +14,8 @@ from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.add_card_sheet import AddCardSheet
 from screens.boards.lotr.sheets.card_sheet import CardSheet
 from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.numbers.counter import CounterCard

@@ -15,10 +15,10 @@ from companion.kernel.limits import limits_of
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.look.theme import current
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.next_card import with_next_if_done
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.board.next_card import with_next_if_done
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.words.text import Icon
 

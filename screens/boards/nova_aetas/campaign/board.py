@@ -23,7 +23,7 @@ from screens.boards.nova_aetas.campaign.sheet.tabs import GROUP, MemberTabs
 from screens.boards.nova_aetas.campaign.sheet.tools import SHEET_TOOLS
 from screens.campaign.doors import open_mission
 from screens.look.theme import Spacing
-from screens.parts.board import Board, BoardSize
+from screens.parts.board.board import Board, BoardSize
 from screens.widgets.layout.box_layout import BoxLayout
 
 STEP_PANELS = {**JOURNEY_STEPS, **EVENING_STEPS, **REST_STEPS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.nova_aetas.campaign.state import Hero
-from screens.parts.sheet_parts import player_chips
+from screens.parts.sheets.sheet_parts import player_chips
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Column
 

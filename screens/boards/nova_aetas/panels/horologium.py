@@ -22,8 +22,8 @@ from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_plan import ClockPlan, hour_sector
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
 from screens.look.theme import TOUCH, Motion, current
-from screens.parts.token_hand import TokenHand
-from screens.parts.token_tray import TokenTray
+from screens.parts.tokens.token_hand import TokenHand
+from screens.parts.tokens.token_tray import TokenTray
 from screens.table.table import Table
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.motion import move

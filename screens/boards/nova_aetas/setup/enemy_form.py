@@ -15,9 +15,9 @@ from companion.things.thing import Thing
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
 from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Flag, Name, Number, Pick
-from screens.parts.plain_list import ListKind, PlainList
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.forms.plain_list import ListKind, PlainList
 from screens.shell.context import Context
 
 PRINTED = (

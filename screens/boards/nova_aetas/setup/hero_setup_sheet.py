@@ -8,12 +8,12 @@ from companion.games.nova_aetas.setup import HeroSetup
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.setup_kinds import ITEMS
-from screens.parts.asked_name import AskedName
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form_fields import Field, Flag, Number
-from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import names_field, words_field
-from screens.parts.plain_list import PlainList
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form_fields import Field, Flag, Number
+from screens.parts.forms.plain_fields import names_field, words_field
+from screens.parts.forms.plain_list import PlainList
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column

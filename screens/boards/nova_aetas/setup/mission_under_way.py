@@ -12,9 +12,9 @@ from companion.games.nova_aetas.state import DECKS
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form_fields import Count
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form_fields import Count
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.table_so_far import TableSoFar, so_far_card
 from screens.widgets.controls.list_row import ListRow
 

@@ -10,12 +10,12 @@ from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.nova_aetas.setup.mission_under_way import MissionUnderWay
 from screens.boards.nova_aetas.setup.setup_kinds import ALLIES, ENEMIES, EVENTS, SCENERY, STATUSES
-from screens.parts.asked_name import AskedName
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form_fields import Count, Pick
-from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import words_field
-from screens.parts.plain_list import ListKind, PlainList
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form_fields import Count, Pick
+from screens.parts.forms.plain_fields import words_field
+from screens.parts.forms.plain_list import ListKind, PlainList
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
 from screens.setup.draft import Draft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm

@@ -12,9 +12,9 @@ from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.setup.enemy_form import NEW, EnemyForm, card_of
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick
-from screens.parts.plain_list import ListKind
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Name, Number, Pick
+from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
 
 GAME = "nova_aetas"

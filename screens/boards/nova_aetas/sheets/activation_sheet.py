@@ -20,9 +20,9 @@ from screens.boards.nova_aetas.sheets.correction_sheets import points_correction
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.reaction import open_reaction
 from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table.table import Table
 
 WET: tuple[Ground, ...] = ("water", "swamp")

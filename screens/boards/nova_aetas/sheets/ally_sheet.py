@@ -14,8 +14,8 @@ from screens.boards.nova_aetas.sheets.correction_sheets import ally_correction
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.boards.nova_aetas.sheets.wound_sheet import HealSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, panel
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 

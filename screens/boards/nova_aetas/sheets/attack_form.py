@@ -11,7 +11,7 @@ from companion.content.texts import Say
 from companion.games.nova_aetas.lookup import model_points_left
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, Model
 from companion.kernel.limits import limits_of
-from screens.parts.form_fields import Field, Name, Number, Pick
+from screens.parts.forms.form_fields import Field, Name, Number, Pick
 
 KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword"), ("mental", "meditation"))
 DEFENCES = ("physique", "mind", "dexterity", "rapidity")

@@ -6,7 +6,7 @@ from companion.content.texts import Say
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.state import Attack, Hero
 from screens.boards.nova_aetas.sheets.effect_chips import effect_words
-from screens.parts.decision_foot import Verdict
+from screens.parts.sheets.decision_foot import Verdict
 
 
 def say_verdict(say: Say, attack: EnemyAttack, card: Attack | None, hero: Hero, falls: bool) -> Verdict:

@@ -20,9 +20,9 @@ from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.setup.enemy_form import reward_names, reward_numbers, sign_pick
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Flag, Name, Number, Pick
-from screens.parts.form_sheet import FormSheet
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.sheets.form_sheet import FormSheet
 from screens.table.table import Table
 
 ENEMY = ("rapidity", "health", "control_area", "physical_defence", "mental_defence")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from companion.games.nova_aetas.state import Attack, NovaAetas
 from companion.games.nova_aetas.statuses import statuses_named
 from screens.boards.nova_aetas.sheets.status_row import word_of
-from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
 
 
 def named_statuses(state: NovaAetas, card: Attack | None) -> tuple[str, ...]:

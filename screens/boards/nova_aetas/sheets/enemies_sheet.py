@@ -19,11 +19,11 @@ from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.boards.nova_aetas.sheets.scenery_sheet import ScenerySheet
 from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.look.theme import current
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Name, Number
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.words.text import Icon

@@ -37,10 +37,10 @@ from screens.boards.nova_aetas.sheets.figure_chips import figure_chips
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.next_card import go_on
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.board.next_card import go_on
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 from screens.widgets.layout.column import Flow
 

@@ -12,8 +12,8 @@ from companion.games.nova_aetas.state import Enemy, NovaAetas
 from companion.kernel.items import find
 from screens.boards.nova_aetas.sheets.attack_form import attack_words
 from screens.boards.nova_aetas.sheets.correction_sheets import attack_correction, enemy_correction, transformation
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 

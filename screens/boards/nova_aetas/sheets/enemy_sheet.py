@@ -14,9 +14,9 @@ from screens.boards.nova_aetas.sheets.attack_form import attack_words
 from screens.boards.nova_aetas.sheets.enemy_card_sheet import EnemyCardSheet, card_words
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.parts.stable_rows import StableRows, disable_rows
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.sheets.stable_rows import StableRows, disable_rows
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.column import Column

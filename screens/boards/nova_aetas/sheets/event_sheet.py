@@ -9,8 +9,8 @@ from companion.games.nova_aetas.lookup import event_in
 from companion.games.nova_aetas.moves.clock import ResolveEvent
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 
 

@@ -12,9 +12,9 @@ from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.reaction import open_reaction
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 
 FreeKind = Literal["dash", "forced"]

@@ -30,9 +30,9 @@ from screens.boards.nova_aetas.control_area import toggle_model
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 
 KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword-cross"), ("mental", "meditation"))

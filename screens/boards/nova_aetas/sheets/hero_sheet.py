@@ -34,11 +34,11 @@ from screens.boards.nova_aetas.sheets.hero_values_sheet import HeroValuesSheet
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.boards.nova_aetas.sheets.wound_sheet import HealSheet, WoundSheet
-from screens.parts.form import Form
-from screens.parts.form_fields import Name, Number
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Name, Number
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.numbers.counter_row import CounterRow

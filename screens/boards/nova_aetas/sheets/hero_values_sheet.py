@@ -6,9 +6,9 @@ from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.heroes import CorrectHero
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.limits import limits_of
-from screens.parts.form import Form
-from screens.parts.form_fields import Number
-from screens.parts.form_sheet import FormSheet
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Number
+from screens.parts.sheets.form_sheet import FormSheet
 from screens.table.table import Table
 
 NAMES = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")

@@ -14,8 +14,8 @@ from companion.games.nova_aetas.setup import Setup
 from companion.games.nova_aetas.state import DECKS, SECTORS, LootShare, NovaAetas, ObjectiveKind
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.sheets.reagent_sheet import ReagentSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Flow

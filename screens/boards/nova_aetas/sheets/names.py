@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.things.suggestions import NameContext
-from screens.parts.asked_name import AskedName
-from screens.parts.offered_names import offer_names
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
 from screens.table.table import Table
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.overlays.text_sheet import text_sheet

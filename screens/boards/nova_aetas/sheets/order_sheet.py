@@ -14,9 +14,9 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.moment import reason
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, tokens_of
 from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.next_card import go_on
-from screens.parts.sheet_parts import note
+from screens.parts.board.next_card import go_on
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 

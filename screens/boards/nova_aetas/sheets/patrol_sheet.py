@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.state import NovaAetas
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 
 STEPS = (

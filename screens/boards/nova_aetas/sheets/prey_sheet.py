@@ -10,9 +10,9 @@ from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.next_card import go_on
+from screens.parts.board.next_card import go_on
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
 from screens.table.table import Table
 
 

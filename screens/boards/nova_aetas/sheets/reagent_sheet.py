@@ -11,9 +11,9 @@ from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.names import ask_name
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import button, buttons_row, heading
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading
 from screens.table.table import Table
 
 

@@ -12,10 +12,10 @@ from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.correction_sheets import scenery_correction
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 
 NOBODY = ""

@@ -15,8 +15,8 @@ from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.boards.nova_aetas.sheets.event_sheet import EventSheet
 from screens.boards.nova_aetas.sheets.hero_sheet import HeroSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 

@@ -7,11 +7,11 @@ from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import DrawSeriousWound
 from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.form import Form
-from screens.parts.form_fields import Name
-from screens.parts.form_sheet import FormSheet
-from screens.parts.next_card import go_on
-from screens.parts.sheet_parts import note
+from screens.parts.board.next_card import go_on
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Name
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 
 

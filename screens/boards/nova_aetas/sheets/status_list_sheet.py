@@ -11,8 +11,8 @@ from companion.games.nova_aetas.state import NovaAetas, StatusKind
 from companion.games.nova_aetas.statuses import KNOWN
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import word_of
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow, RowCard

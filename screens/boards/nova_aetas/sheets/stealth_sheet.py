@@ -10,9 +10,9 @@ from companion.games.nova_aetas.stealth import DICE, SPACES
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 
 REASONS: tuple[tuple[StealthRise, str], ...] = (

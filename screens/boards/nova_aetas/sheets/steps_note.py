@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.nova_aetas.state import NovaAetas
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 

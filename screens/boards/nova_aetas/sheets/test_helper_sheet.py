@@ -12,9 +12,9 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.parts.sheet_parts import heading
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheets.sheet_parts import heading
 from screens.table.table import Table
 
 USUAL_DICE = 3

@@ -14,9 +14,9 @@ from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.plays.playing.play import Trial
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import heading
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import heading
 from screens.table.table import Table
 
 KINDS: tuple[tuple[WoundKind, str], ...] = (

@@ -22,9 +22,9 @@ from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.look.theme import current
-from screens.parts.board import PendingAction
-from screens.parts.sheet_parts import button, buttons_row
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import PendingAction
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.check_row import CheckRow
 from screens.widgets.controls.chip import Chip

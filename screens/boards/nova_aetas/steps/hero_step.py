@@ -18,8 +18,8 @@ from screens.boards.nova_aetas.panels.points_box import PointsBox
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.panels.step_changes import Step, StepChanges
 from screens.look.theme import Radius, Thickness
-from screens.parts.board import PendingAction
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import PendingAction
+from screens.parts.board.step_panel import StepPanel
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.column import Column
 

@@ -13,8 +13,8 @@ from screens.boards.nova_aetas.moment import reason
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
 from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
 from screens.look.theme import Radius, Thickness
-from screens.parts.board import PendingAction
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import PendingAction
+from screens.parts.board.step_panel import StepPanel
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
 from screens.widgets.layout.box_layout import BoxLayout

@@ -25,11 +25,11 @@ from screens.boards.runewars.known_names import known
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
-from screens.parts.decision_foot import Verdict
-from screens.parts.form import Form
-from screens.parts.form_fields import Choices, Field, Name, Number, Pick
-from screens.parts.form_sheet import FormSheet
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Choices, Field, Name, Number, Pick
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 from screens.widgets.controls import spoken
 

@@ -10,7 +10,7 @@ from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.ranks_lines import ranks_line, side_line
 from screens.boards.runewars.battle.stage import Stage
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.sheet_parts import heading, note
 
 
 class OpeningStage(Stage):

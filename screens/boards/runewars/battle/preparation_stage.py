@@ -11,7 +11,7 @@ from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Ranks, Runewa
 from screens.boards.runewars.battle.ranks_lines import ranks_line, side_line
 from screens.boards.runewars.battle.stage import Stage
 from screens.boards.runewars.fight.step_row import StepRow
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.sheet_parts import note
 
 
 class PreparationStage(Stage):

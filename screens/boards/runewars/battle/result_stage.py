@@ -25,8 +25,8 @@ from screens.boards.runewars.battle.sum_table import Line, SumTable
 from screens.boards.runewars.fight.result_cards import ResultCards, number_in
 from screens.boards.runewars.fight.step_row import StepRow
 from screens.look.theme import current
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import choice_chips
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import choice_chips
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.column import Column, Flow
 from screens.widgets.layout.section_title import SectionTitle

@@ -16,7 +16,7 @@ from screens.boards.runewars.fight.rounds_bar import BAR, LOW_BAR, RoundsBar
 from screens.boards.runewars.fight.sides_card import ROOMY_FROM, number_for
 from screens.boards.runewars.fight.step_row import LOW, StepRow
 from screens.look.theme import current
-from screens.parts.sheet_parts import heading
+from screens.parts.sheets.sheet_parts import heading
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.section_title import SectionTitle
 

@@ -11,7 +11,7 @@ from companion.games.runewars.state import NEUTRAL, Battle, Runewars
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.names import contenders, side_name, sum_parts
 from screens.boards.runewars.fight.sides_card import SidesCard, number_for
-from screens.parts.decision_foot import Verdict
+from screens.parts.sheets.decision_foot import Verdict
 
 if TYPE_CHECKING:
     from screens.boards.runewars.battle.battle_page import BattlePage

@@ -24,8 +24,8 @@ from screens.boards.runewars.fight.rounds_bar import LOW_BAR, RoundsBar
 from screens.boards.runewars.fight.sides_card import SidesCard, number_for
 from screens.boards.runewars.fight.step_row import LOW, StepRow
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import button, buttons_row, heading
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout

@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 from companion.games.runewars.state import Runewars
 from screens.boards.runewars.fight.step_row import StepRow
 from screens.look.theme import Height
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import DecisionFoot
-from screens.parts.sheet_parts import button
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import DecisionFoot
+from screens.parts.sheets.sheet_parts import button
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.overlays.full_page import FullPage

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.kernel.codec import PlainDict
 from screens.boards.runewars.setup.setup_kinds import Kinds
-from screens.parts.plain_list import PlainList
+from screens.parts.forms.plain_list import PlainList
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 

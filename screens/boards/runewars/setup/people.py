@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.content.texts import Say
 from companion.kernel.codec import PlainDict
 from screens.boards.runewars.faction_words import faction_name
-from screens.parts.form_fields import Choices
+from screens.parts.forms.form_fields import Choices
 
 OF_AREA = ("controller", "home")
 

@@ -12,8 +12,8 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.faction_words import faction_name
 from screens.look.theme import current
-from screens.parts.plain_fields import plain_number, words_field
-from screens.parts.sheet_parts import choice_chips, heading
+from screens.parts.forms.plain_fields import plain_number, words_field
+from screens.parts.sheets.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column, Grid

@@ -13,10 +13,10 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Flag, Name
-from screens.parts.sheet_parts import choice_chips, heading
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Flag, Name
+from screens.parts.sheets.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column

@@ -14,9 +14,9 @@ from screens.boards.runewars.known_names import known
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.people import name_of, people_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
-from screens.parts.form import Form
-from screens.parts.form_fields import Flag, Name, Pick, make_numbers
-from screens.parts.plain_list import ListKind
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Flag, Name, Pick, make_numbers
+from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
 
 NO_RUNE = "none"

@@ -17,11 +17,11 @@ from screens.boards.runewars.setup.area_units_sheet import AreaUnitsSheet
 from screens.boards.runewars.setup.people import forget_absent, seat_name
 from screens.boards.runewars.setup.player_under_way_sheet import PlayerUnderWaySheet
 from screens.boards.runewars.setup.setup_kinds import Kinds
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Pick
-from screens.parts.plain_list import ListKind, PlainList
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Pick
+from screens.parts.forms.plain_list import ListKind, PlainList
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.table_so_far import TableSoFar, row_icon, so_far_card, so_far_row
 from screens.shell.context import Context

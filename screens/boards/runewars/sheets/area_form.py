@@ -10,9 +10,9 @@ from companion.games.runewars.state import Area, Runewars
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Flag, Name, Pick, make_numbers
-from screens.parts.form_sheet import FormSheet
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Flag, Name, Pick, make_numbers
+from screens.parts.sheets.form_sheet import FormSheet
 from screens.table.table import Table
 
 GIFTS = ("food", "wood", "ore", "city_runes")

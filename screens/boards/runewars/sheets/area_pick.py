@@ -8,8 +8,8 @@ from typing import Any
 from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.state import Area, Runewars
 from screens.boards.runewars.sheets.area_form import NOTHING_YET, new_area_form
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 

@@ -34,9 +34,9 @@ from screens.boards.runewars.sheets.area_form import area_form
 from screens.boards.runewars.sheets.march_sheet import MarchSheet
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
-from screens.parts.stable_rows import StableRows, disable_rows
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel, player_chips
+from screens.parts.sheets.stable_rows import StableRows, disable_rows
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.numbers.counter_row import CounterRow

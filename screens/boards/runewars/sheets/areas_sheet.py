@@ -8,8 +8,8 @@ from companion.games.runewars.lookup import name_by_id, rune_at, stronghold_at, 
 from companion.games.runewars.state import Area, Runewars
 from screens.boards.runewars.sheets.area_form import new_area_form
 from screens.boards.runewars.sheets.area_sheet import AreaSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.player_shape import PlayerShape

@@ -18,10 +18,10 @@ from screens.boards.runewars.panels.hand_card import HandCard
 from screens.boards.runewars.panels.order_explained import OrderWords
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
 from screens.look.theme import current
-from screens.parts.cover import Cover
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.private_sheet import PrivateSheet
-from screens.parts.sheet_parts import button, footer, note
+from screens.parts.secrets.cover import Cover
+from screens.parts.secrets.private_sheet import PrivateSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, footer, note
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout

@@ -15,11 +15,11 @@ from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.cover import Cover
-from screens.parts.decision_foot import Verdict
-from screens.parts.private_sheet import PrivateCalculator
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.secrets.cover import Cover
+from screens.parts.secrets.private_sheet import PrivateCalculator
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 

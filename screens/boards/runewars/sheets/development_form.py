@@ -7,9 +7,9 @@ from companion.games.runewars.moves.resources import BuyDevelopment
 from companion.games.runewars.state import RESOURCES, Runewars
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number
-from screens.parts.form_sheet import FormSheet
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Name, Number
+from screens.parts.sheets.form_sheet import FormSheet
 from screens.table.table import Table
 
 

@@ -14,9 +14,9 @@ from companion.games.runewars.victory import card_due, final_table, is_unsure, m
 from companion.plays.playing.common_moves import EndGame
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.season_icons import season_name
-from screens.parts.cover import Cover
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
+from screens.parts.secrets.cover import Cover
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.player_shape import PlayerShape

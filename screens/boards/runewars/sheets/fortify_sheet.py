@@ -14,8 +14,8 @@ from companion.games.runewars.strongholds import home_sites, sites
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.area_pick import pick_area
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table.table import Table
 
 

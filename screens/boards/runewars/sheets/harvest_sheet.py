@@ -11,9 +11,9 @@ from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 
 

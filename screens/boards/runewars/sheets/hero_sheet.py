@@ -29,12 +29,12 @@ from screens.boards.runewars.sheets.hero_deeds import (
     attribute_called,
     attribute_word,
 )
-from screens.parts.form import Form
-from screens.parts.form_fields import make_numbers
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.reveal_key import RevealKey
-from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import make_numbers
+from screens.parts.secrets.reveal_key import RevealKey
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow

@@ -11,11 +11,11 @@ from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.boards.runewars.sheets.hero_sheet import HeroSheet
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Flag, Name, Number, Pick
-from screens.parts.form_sheet import FormSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, note
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.player_shape import PlayerShape

@@ -26,9 +26,9 @@ from companion.plays.playing.play import Trial
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 
 ORDERS = (STRATEGIZE, MOBILIZE, CONQUER)

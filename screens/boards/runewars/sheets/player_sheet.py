@@ -34,8 +34,8 @@ from screens.boards.runewars.sheets.development_form import development_form
 from screens.boards.runewars.sheets.harvest_sheet import HarvestSheet
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.boards.runewars.sheets.title_sheet import TitleSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.numbers.counter_row import CounterRow

@@ -13,10 +13,10 @@ from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Run
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.parts.cover import Cover
-from screens.parts.decision_foot import Verdict
-from screens.parts.private_sheet import PrivateCalculator
-from screens.parts.sheet_parts import choice_chips
+from screens.parts.secrets.cover import Cover
+from screens.parts.secrets.private_sheet import PrivateCalculator
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import choice_chips
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 

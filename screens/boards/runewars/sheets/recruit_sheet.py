@@ -9,9 +9,9 @@ from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import side_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
-from screens.parts.form import Form
-from screens.parts.form_fields import Choices, Flag, Name, Number, Pick
-from screens.parts.form_sheet import FormSheet
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Choices, Flag, Name, Number, Pick
+from screens.parts.sheets.form_sheet import FormSheet
 from screens.table.table import Table
 
 

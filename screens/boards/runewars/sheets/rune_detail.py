@@ -8,8 +8,8 @@ from companion.games.runewars.lookup import name_by_id, rune_at
 from companion.games.runewars.moves.runes import DiscardRune, HideRunes, IdentifyRune, MoveRune, RevealRunes
 from companion.games.runewars.state import RuneKind, Runewars
 from companion.kernel.items import find
-from screens.parts.private_sheet import PrivateSheet
-from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
+from screens.parts.secrets.private_sheet import PrivateSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table.table import Table
 
 KINDS: tuple[RuneKind, ...] = ("unknown", "dragon", "false")

@@ -17,9 +17,9 @@ from screens.boards.runewars.rune_faces import known_face, public_face, public_f
 from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet, receive_runes
 from screens.boards.runewars.sheets.rune_detail import RuneDetail
 from screens.look.theme import Height, current
-from screens.parts.cover import Cover
-from screens.parts.private_sheet import PrivateSheet
-from screens.parts.sheet_parts import heading, note
+from screens.parts.secrets.cover import Cover
+from screens.parts.secrets.private_sheet import PrivateSheet
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import TapCard

@@ -17,10 +17,10 @@ from companion.games.runewars.strongholds import can_rise
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.parts.asked_name import AskedName
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.offered_names import offer_names
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.text_field import TextField

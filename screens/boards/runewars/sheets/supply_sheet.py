@@ -10,8 +10,8 @@ from companion.games.runewars.moves.units import DestroyUnits
 from companion.games.runewars.state import MOST_UNITS, NEUTRAL, Runewars
 from companion.games.runewars.supply import find_crowded, find_starving
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 
 

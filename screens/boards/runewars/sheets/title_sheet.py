@@ -12,11 +12,11 @@ from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.parts.asked_name import AskedName
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
-from screens.parts.offered_names import offer_names
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.overlays.text_sheet import text_sheet

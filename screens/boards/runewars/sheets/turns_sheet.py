@@ -23,8 +23,8 @@ from screens.boards.runewars.order_words import order_does, order_name, supremac
 from screens.boards.runewars.panels.season_card import SeasonCells
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.boards.runewars.rule_links import ORDER_RULES, rules_row
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import TapCard

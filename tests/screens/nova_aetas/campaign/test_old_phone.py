@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from kivy.metrics import dp
 
-from screens.parts.decision_foot import DecisionFoot
-from screens.parts.entry_sheet import PreviewFoot
+from screens.parts.sheets.decision_foot import DecisionFoot
+from screens.parts.sheets.entry_sheet import PreviewFoot
 from screens.widgets.numbers.preview import PreviewLine
 from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from screens.widgets.overlays.sheet import Sheet

@@ -8,8 +8,8 @@ from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.evening.beginning import begin, begins, verdict_on_begin
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
 from screens.table.table import Table
 
 

@@ -10,9 +10,9 @@ from screens.boards.nova_aetas.campaign.evening.beginning import begin, verdict_
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
-from screens.parts.board import PendingAction
-from screens.parts.decision_foot import DecisionFoot
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import PendingAction
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.sheets.decision_foot import DecisionFoot
 
 
 class BeginStep(StepPanel[NovaCampaign]):

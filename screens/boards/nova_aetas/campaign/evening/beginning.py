@@ -14,8 +14,8 @@ from companion.kernel.refusal import Refusal
 from companion.plays.playing.campaigns import next_mission_move
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import begin_mission
-from screens.parts.decision_foot import Verdict
-from screens.parts.next_card import with_next_card
+from screens.parts.board.next_card import with_next_card
+from screens.parts.sheets.decision_foot import Verdict
 from screens.table.table import Table
 
 

@@ -12,11 +12,11 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import WOUNDS, list_word
 from screens.look.theme import current
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form_fields import Count
-from screens.parts.plain_fields import names_field
-from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import heading, note
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form_fields import Count
+from screens.parts.forms.plain_fields import names_field
+from screens.parts.forms.plain_list import PlainList
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip

@@ -22,14 +22,14 @@ from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.look.theme import current
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict, form_foot
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Flag, Name, Pick
-from screens.parts.next_card import with_next_card
-from screens.parts.plain_fields import names_field
-from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import heading, note
+from screens.parts.board.next_card import with_next_card
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Field, Flag, Name, Pick
+from screens.parts.forms.plain_fields import names_field
+from screens.parts.forms.plain_list import PlainList
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict, form_foot
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.player_shape import PlayerShape

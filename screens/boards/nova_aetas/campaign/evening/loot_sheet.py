@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign.spoils_draft import SpoilsDraft
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.state import DECKS
 from companion.kernel.items import find
-from screens.parts.sheet_parts import heading
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table

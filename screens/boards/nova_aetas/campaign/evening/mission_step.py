@@ -14,10 +14,10 @@ from screens.boards.nova_aetas.campaign.evening.standing import Standing, read_s
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
 from screens.guide.headline import Headline
-from screens.parts.board import PendingAction
-from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.parts.sheet_parts import button, buttons_row
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import PendingAction
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.widgets.layout.column import Column
 
 VERDICTS = {"playing": ("tie", "play"), "over": ("success", "flag-checkered"), "paper": ("tie", "pencil-outline")}

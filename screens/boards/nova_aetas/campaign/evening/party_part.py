@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign.choices import chosen_in, in_use, prese
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.look.theme import current
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape

@@ -8,6 +8,6 @@ from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD, MISSION_
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.evening.begin_step import BeginStep
 from screens.boards.nova_aetas.campaign.evening.mission_step import MissionStep
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.step_panel import StepPanel
 
 EVENING_STEPS: Mapping[str, Callable[..., StepPanel[NovaCampaign]]] = {BEGIN_CARD: BeginStep, MISSION_CARD: MissionStep}

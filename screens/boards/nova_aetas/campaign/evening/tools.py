@@ -8,7 +8,7 @@ from screens.boards.nova_aetas.campaign.evening.begin_sheet import BeginSheet
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.campaign.dues_sheet import DuesSheet
 from screens.campaign.recalling import open_last_time
-from screens.parts.tool import Tool, open_sheet
+from screens.parts.board.tool import Tool, open_sheet
 
 
 def may_begin(state: NovaCampaign) -> bool:

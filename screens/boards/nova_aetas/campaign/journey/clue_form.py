@@ -10,8 +10,8 @@ from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.mission_kinds import CLUE_ICONS
 from screens.look.theme import current
-from screens.parts.asked_name import AskedName
-from screens.parts.offered_names import offer_names
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
 from screens.table.table import Table
 from screens.widgets.controls.choice_tiles import ChoiceTiles
 from screens.widgets.controls.text_field import TextField

@@ -8,10 +8,10 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.clue_form import ClueForm
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
-from screens.parts.board import PendingAction
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.next_card import go_on
-from screens.parts.sheet_parts import button, note
+from screens.parts.board.board import PendingAction
+from screens.parts.board.next_card import go_on
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.layout.column import Column
 

@@ -19,9 +19,9 @@ from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.journey.side_list import ALL, SideList
 from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
 from screens.look.theme import current
-from screens.parts.asked_name import AskedName
-from screens.parts.decision_foot import Verdict
-from screens.parts.offered_names import offer_names
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.offered_names import offer_names
+from screens.parts.sheets.decision_foot import Verdict
 from screens.table.table import Table
 from screens.widgets.controls.choice_tiles import ChoiceTiles
 from screens.widgets.controls.text_field import TextField

@@ -11,11 +11,11 @@ from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict
 from screens.boards.nova_aetas.campaign.journey.route import Route, towns_of
-from screens.parts.board import PendingAction
-from screens.parts.decision_foot import DecisionFoot, is_low
-from screens.parts.next_card import with_next_card
-from screens.parts.sheet_parts import button
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import PendingAction
+from screens.parts.board.next_card import with_next_card
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.sheets.decision_foot import DecisionFoot, is_low
+from screens.parts.sheets.sheet_parts import button
 from screens.table.table import Table
 
 MOST_PILLS = 6

@@ -10,9 +10,9 @@ from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.event_step import with_arrival
 from screens.boards.nova_aetas.campaign.journey.route import Route
 from screens.look.theme import Height
-from screens.parts.decision_foot import DecisionFoot
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button
+from screens.parts.sheets.decision_foot import DecisionFoot
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button
 from screens.table.table import Table
 
 

@@ -6,8 +6,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.look.theme import current
-from screens.parts.decision_foot import DecisionFoot
-from screens.parts.sheet_parts import buttons_row
+from screens.parts.sheets.decision_foot import DecisionFoot
+from screens.parts.sheets.sheet_parts import buttons_row
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column

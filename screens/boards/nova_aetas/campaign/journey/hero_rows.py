@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.hero_choice import HeroChoice
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.controls.pick_row import LongRows, PickRow
 from screens.widgets.layout.column import Column

@@ -15,7 +15,7 @@ from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.hero_rows import HeroRows
 from screens.boards.nova_aetas.campaign.sheet.words import item_line, of_two
-from screens.parts.decision_foot import Verdict
+from screens.parts.sheets.decision_foot import Verdict
 from screens.widgets.controls.pick_row import PickRow
 
 

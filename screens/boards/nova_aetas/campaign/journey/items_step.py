@@ -7,8 +7,8 @@ from typing import Any
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.item_rows import ItemRows
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
-from screens.parts.decision_foot import DecisionFoot
-from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheets.decision_foot import DecisionFoot
+from screens.parts.sheets.live_sheet import LiveSheet
 from screens.table.table import Table
 
 

@@ -9,10 +9,10 @@ from companion.games.nova_aetas.campaign.moves.travel import DropSideMission
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.side_list import SideList
-from screens.parts.board import PendingAction
-from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.parts.next_card import go_on
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import PendingAction
+from screens.parts.board.next_card import go_on
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
 
 
 class KeepStep(StepPanel[NovaCampaign]):

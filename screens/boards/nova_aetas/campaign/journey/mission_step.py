@@ -13,9 +13,9 @@ from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.party_list import PartyList
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.boards.nova_aetas.campaign.mission_names import next_title
-from screens.parts.board import PendingAction
-from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.parts.next_card import go_on
+from screens.parts.board.board import PendingAction
+from screens.parts.board.next_card import go_on
+from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
 from screens.widgets.layout.column import Column
 
 

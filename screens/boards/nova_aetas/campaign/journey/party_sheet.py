@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.party_list import PartyList
-from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheets.live_sheet import LiveSheet
 from screens.table.table import Table
 
 

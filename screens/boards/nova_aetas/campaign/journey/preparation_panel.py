@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.step_panel import StepPanel
 
 
 class PreparationPanel(StepPanel[NovaCampaign]):

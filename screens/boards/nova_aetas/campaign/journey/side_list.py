@@ -7,7 +7,7 @@ from collections.abc import Callable
 from companion.games.nova_aetas.campaign.choices import EXPLORATION, played_side
 from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, MissionKind, NovaCampaign
 from screens.boards.nova_aetas.campaign.mission_kinds import mission_mark
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.controls.pick_row import PickRow

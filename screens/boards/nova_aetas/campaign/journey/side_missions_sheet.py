@@ -7,9 +7,9 @@ from companion.games.nova_aetas.campaign.moves.travel import DropExploration, Dr
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.side_list import SideList
-from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button
+from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button
 from screens.table.table import Table
 
 

@@ -15,7 +15,7 @@ from companion.kernel.ids import slug
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.journey.hero_rows import HeroRows
-from screens.parts.decision_foot import Verdict
+from screens.parts.sheets.decision_foot import Verdict
 from screens.table.table import Table
 from screens.widgets.controls.pick_row import LongRows, PickRow
 from screens.widgets.layout.column import Column

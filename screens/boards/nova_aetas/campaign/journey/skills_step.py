@@ -8,10 +8,10 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.boards.nova_aetas.campaign.journey.skill_rows import SkillRows
-from screens.parts.board import PendingAction
-from screens.parts.decision_foot import DecisionFoot
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button
+from screens.parts.board.board import PendingAction
+from screens.parts.sheets.decision_foot import DecisionFoot
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button
 from screens.table.table import Table
 
 

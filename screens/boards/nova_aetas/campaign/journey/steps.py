@@ -23,7 +23,7 @@ from screens.boards.nova_aetas.campaign.journey.keep_step import KeepStep
 from screens.boards.nova_aetas.campaign.journey.mission_step import MissionStep
 from screens.boards.nova_aetas.campaign.journey.skills_step import SkillsStep
 from screens.boards.nova_aetas.campaign.journey.way_step import ArrivalStep, SkipStep, WayStep
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.step_panel import StepPanel
 
 JOURNEY_STEPS: Mapping[str, Callable[..., StepPanel[NovaCampaign]]] = {
     SKIP_CARD: SkipStep,

@@ -9,7 +9,7 @@ from screens.boards.nova_aetas.campaign.journey.items_step import EquipmentSheet
 from screens.boards.nova_aetas.campaign.journey.party_sheet import PartySheet
 from screens.boards.nova_aetas.campaign.journey.side_missions_sheet import SideMissionsSheet
 from screens.boards.nova_aetas.campaign.journey.skills_step import SkillsSheet
-from screens.parts.tool import Tool, open_hero_sheet, open_sheet
+from screens.parts.board.tool import Tool, open_hero_sheet, open_sheet
 
 
 def on_the_way(state: NovaCampaign) -> bool:

@@ -14,10 +14,10 @@ from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.route import Way
 from screens.boards.nova_aetas.campaign.journey.side_list import SideList
 from screens.boards.nova_aetas.campaign.mission_names import next_title
-from screens.parts.board import PendingAction
-from screens.parts.next_card import go_on
-from screens.parts.sheet_parts import button, buttons_row
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import PendingAction
+from screens.parts.board.next_card import go_on
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.layout.column import Column

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from screens.look.theme import current
-from screens.parts.decision_foot import ChangesStrip, TrialPreview, cell_height, is_low
+from screens.parts.sheets.decision_foot import ChangesStrip, TrialPreview, cell_height, is_low
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.fitted_words import FittedWords
 

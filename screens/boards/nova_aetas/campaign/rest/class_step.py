@@ -20,7 +20,7 @@ from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.look.theme import current
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Text

@@ -13,8 +13,8 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.look.theme import current
-from screens.parts.next_card import with_next_card
-from screens.parts.sheet_parts import note
+from screens.parts.board.next_card import with_next_card
+from screens.parts.sheets.sheet_parts import note
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.column import Column
 from screens.widgets.words.text import Icon

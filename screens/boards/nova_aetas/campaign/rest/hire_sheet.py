@@ -22,12 +22,11 @@ from companion.kernel.move import AnyMove
 from companion.letters import fold
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict, form_foot
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Flag, Name, Number
-from screens.parts.known_cards import KnownCards
-from screens.parts.shelf_cards import list_shelf_cards
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Field, Flag, Name, Number
+from screens.parts.names.known_cards import KnownCards, list_shelf_cards
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict, form_foot
 from screens.table.table import Table
 
 ITEMS = 3

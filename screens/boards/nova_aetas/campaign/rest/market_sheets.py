@@ -12,9 +12,9 @@ from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict, form_foot
-from screens.parts.sheet_parts import heading, note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict, form_foot
+from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 
 DECKS = ("elementum", "alchimia", "pecunia")

@@ -11,9 +11,9 @@ from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.changes_foot import ChangesFoot
-from screens.parts.board import PendingAction
-from screens.parts.decision_foot import LOW_FOOT_BELOW, TrialPreview, preview_trial
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.board import PendingAction
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.sheets.decision_foot import LOW_FOOT_BELOW, TrialPreview, preview_trial
 from screens.widgets.numbers.preview import PreviewItem
 
 TOLD_OTHERWISE = ("heroes.xp_spent", "heroes.advanced_class", "heroes.upgrade", "heroes.bond")

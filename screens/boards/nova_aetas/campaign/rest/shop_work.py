@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign.state import Companion, Formula, NovaCa
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.rest.choice_row import ChoiceRow, Cost, costs_line
 from screens.look.theme import current
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow, RowCard

@@ -19,11 +19,10 @@ from companion.letters import fold
 from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.words import words_for
 from screens.look.theme import current
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Flag, Name
-from screens.parts.known_cards import KnownCards
-from screens.parts.sheet_parts import heading
-from screens.parts.shelf_cards import list_shelf_cards
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Field, Flag, Name
+from screens.parts.names.known_cards import KnownCards, list_shelf_cards
+from screens.parts.sheets.sheet_parts import heading
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.words.text import Icon, Text

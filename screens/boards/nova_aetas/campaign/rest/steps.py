@@ -16,7 +16,7 @@ from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
 from screens.boards.nova_aetas.campaign.rest.end_step import EndStep
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
 from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.step_panel import StepPanel
 
 REST_STEPS: Mapping[str, Callable[..., StepPanel[NovaCampaign]]] = {
     CLASSES_CARD: ClassStep,

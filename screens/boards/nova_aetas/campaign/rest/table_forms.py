@@ -12,11 +12,11 @@ from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.table_kinds import NEED, TableKind, kind_named, with_tick
 from screens.boards.nova_aetas.campaign.sheet.words import capital
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict, form_foot
-from screens.parts.form import Form
-from screens.parts.form_fields import Name
-from screens.parts.sheet_parts import button, buttons_row
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Name
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import Verdict, form_foot
+from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.table.table import Table
 
 KINDS_ON_SHELF = {"classes": "class", "statuses": "status", "reagents": "reagent"}

@@ -23,8 +23,8 @@ from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
-from screens.parts.form_fields import Choices, Field, Flag, Name, Number, Pick
-from screens.parts.known_cards import KnownCards
+from screens.parts.forms.form_fields import Choices, Field, Flag, Name, Number, Pick
+from screens.parts.names.known_cards import KnownCards
 from screens.table.table import Table
 
 NEED = "need_"

@@ -19,9 +19,9 @@ from companion.plays.playing.play import Trial
 from companion.store.disk.folders import download_folder
 from screens.device.typed_path import parse_path, path_field
 from screens.look.theme import current
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheets.sheet_parts import note
 from screens.shell.exporting import export
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow

@@ -12,8 +12,8 @@ from screens.boards.nova_aetas.campaign.rest.table_forms import open_entry, open
 from screens.boards.nova_aetas.campaign.rest.table_kinds import BLANKS, KINDS, TableKind, kind_named, with_tick
 from screens.boards.nova_aetas.campaign.rest.tables_exchange import choose, give
 from screens.look.theme import current
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 from screens.widgets.controls.check_row import CheckBoxFace
 from screens.widgets.controls.chip import Chip

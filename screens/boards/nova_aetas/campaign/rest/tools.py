@@ -8,9 +8,9 @@ from screens.boards.nova_aetas.campaign.rest.market_sheets import SellSheet, Tra
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
 from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
 from screens.boards.nova_aetas.campaign.rest.tables_sheet import TablesSheet
-from screens.parts.board import Board
-from screens.parts.step_sheet import StepSheet
-from screens.parts.tool import Tool, open_sheet
+from screens.parts.board.board import Board
+from screens.parts.board.tool import Tool, open_sheet
+from screens.parts.sheets.step_sheet import StepSheet
 
 
 def open_classes(board: Board[NovaCampaign]) -> None:

@@ -20,11 +20,11 @@ from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
     nameless,
     value,
 )
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form_fields import Count, Pick
-from screens.parts.plain_fields import names_field
-from screens.parts.plain_list import ListKind, PlainList
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form_fields import Count, Pick
+from screens.parts.forms.plain_fields import names_field
+from screens.parts.forms.plain_list import ListKind, PlainList
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.table_so_far import TableSoFar, so_far_card
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.layout.column import Column

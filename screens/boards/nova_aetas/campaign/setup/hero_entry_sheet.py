@@ -10,14 +10,14 @@ from companion.games.nova_aetas.campaign.state import DESTINY_CARDS
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of, longest_of
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import SKILLS, STATS, WOUNDS, nameless, say, value
-from screens.parts.asked_name import AskedName
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form_fields import Field, Flag, Number, Pick
-from screens.parts.known_people import offer_people
-from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import names_field, words_field
-from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import heading
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form_fields import Field, Flag, Number, Pick
+from screens.parts.forms.plain_fields import names_field, words_field
+from screens.parts.forms.plain_list import PlainList
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.known_people import offer_people
+from screens.parts.names.offered_names import offer_names
+from screens.parts.sheets.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip

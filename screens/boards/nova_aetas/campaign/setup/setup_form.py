@@ -15,8 +15,8 @@ from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntryS
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import STATS, say, value
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.bound_form import make_bound_form
-from screens.parts.form_fields import Field, Name, Pick
+from screens.parts.forms.bound_form import make_bound_form
+from screens.parts.forms.form_fields import Field, Name, Pick
 from screens.setup.draft import Draft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm

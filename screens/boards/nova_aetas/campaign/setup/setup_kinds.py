@@ -17,9 +17,9 @@ from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntr
 from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Flag, Name, Number, Pick
-from screens.parts.plain_list import ListKind
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
 
 GAME = "nova_aetas.campaign"

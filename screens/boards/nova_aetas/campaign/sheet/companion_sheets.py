@@ -18,10 +18,10 @@ from companion.kernel.limits import LONGEST_LIST, limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form, split
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
-from screens.parts.entry_sheet import EntrySheet, find_differences
-from screens.parts.form_fields import Count, Field, Flag, Name, Number, make_numbers
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.forms.form_fields import Count, Field, Flag, Name, Number, make_numbers
+from screens.parts.sheets.entry_sheet import EntrySheet, find_differences
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.play.setting_rows import SwitchSetting
 from screens.table.table import Table
 

@@ -9,8 +9,8 @@ from typing import Any
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.letters import fold
 from screens.boards.nova_aetas.campaign.sheet.section import sheet_row
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.controls.search_field import SearchField

@@ -31,10 +31,10 @@ from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, TOWN_ICONS, value_word
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.entry_sheet import EntrySheet
-from screens.parts.form_fields import Choices, Count, Name, Pick
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.forms.form_fields import Choices, Count, Name, Pick
+from screens.parts.sheets.entry_sheet import EntrySheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 
 PHASE_ICONS = {

@@ -14,10 +14,10 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.entry_sheet import EntrySheet, find_differences
-from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Flag, Name, Number, Pick, make_numbers
-from screens.parts.known_people import make_people_cards
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Count, Field, Flag, Name, Number, Pick, make_numbers
+from screens.parts.names.known_people import make_people_cards
+from screens.parts.sheets.entry_sheet import EntrySheet, find_differences
 from screens.table.table import Table
 
 NO_UPGRADE = "none"

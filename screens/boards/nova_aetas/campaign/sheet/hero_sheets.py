@@ -22,10 +22,10 @@ from companion.kernel.limits import limits_of, longest_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.entry_sheet import EntrySheet
-from screens.parts.form_fields import Count, Name
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, footer, note
+from screens.parts.forms.form_fields import Count, Name
+from screens.parts.sheets.entry_sheet import EntrySheet
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, footer, note
 from screens.table.table import Table
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.overlays.dialog import Dialog

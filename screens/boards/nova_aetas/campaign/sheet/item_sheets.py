@@ -18,10 +18,10 @@ from screens.boards.nova_aetas.campaign.sheet.find_sheet import Found
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import ITEM_ICONS, item_icon, item_line, of_two, value_word
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.entry_sheet import EntrySheet, find_differences
-from screens.parts.form_fields import Count, Field, Flag, Name, Pick
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
+from screens.parts.forms.form_fields import Count, Field, Flag, Name, Pick
+from screens.parts.sheets.entry_sheet import EntrySheet, find_differences
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table.table import Table
 
 

@@ -10,8 +10,8 @@ from companion.content.game_settings import OptionInfo
 from companion.games.nova_aetas.campaign.moves.group import SetMissionOptions
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import Limits
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import note
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import note
 from screens.play.setting_rows import NumberSetting, option_row
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.content.seat_shapes import SEATS
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.parts.sheet_parts import heading
+from screens.parts.sheets.sheet_parts import heading
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape

@@ -25,10 +25,10 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.names import ask_name
-from screens.parts.entry_sheet import EntrySheet, find_differences
-from screens.parts.form_fields import Count, Field, Flag, Name, Pick
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, note
+from screens.parts.forms.form_fields import Count, Field, Flag, Name, Pick
+from screens.parts.sheets.entry_sheet import EntrySheet, find_differences
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.box_layout import BoxLayout

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from screens.campaign.printing import print_sheet
-from screens.parts.tool import Tool
+from screens.parts.board.tool import Tool
 
 SHEET_TOOLS: tuple[Tool, ...] = (Tool("print_sheet", lambda board: print_sheet(board.table), "printer"),)

@@ -13,8 +13,8 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.codec import PlainDict, encode
 from screens.look.theme import current
-from screens.parts.form import Form
-from screens.parts.sheet_parts import button, buttons_row, footer, heading
+from screens.parts.forms.form import Form
+from screens.parts.sheets.sheet_parts import button, buttons_row, footer, heading
 from screens.shell.context import Context
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip

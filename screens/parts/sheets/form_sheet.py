@@ -7,9 +7,9 @@ from typing import Any
 
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
-from screens.parts.form import Form
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, footer
+from screens.parts.forms.form import Form
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, footer
 from screens.table.table import Table
 
 

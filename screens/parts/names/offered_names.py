@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from screens.parts.asked_name import AskedName, Offering, Offers
-from screens.parts.known_cards import KnownCards
-from screens.parts.name_offers import NameOffers, NewWords
+from screens.parts.names.asked_name import AskedName, Offering, Offers
+from screens.parts.names.known_cards import KnownCards
+from screens.parts.names.name_offers import NameOffers, NewWords
 from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from companion.kernel.state import State
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button
-from screens.parts.step_panel import StepPanel
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button
 
 
 class StepSheet(LiveSheet[State]):

@@ -10,7 +10,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.letters import fold
 from screens.look.theme import Radius, current
-from screens.parts.asked_name import NameOffer
+from screens.parts.names.asked_name import NameOffer
 from screens.shelf.values_line import ValuesLine
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate

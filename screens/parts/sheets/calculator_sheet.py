@@ -13,10 +13,10 @@ from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 from companion.plays.playing.play import Trial
-from screens.parts.decision_foot import DecisionFoot, TrialPreview, Verdict, preview_trial
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.next_card import with_next_if_done
-from screens.parts.sheet_parts import button, footer, heading
+from screens.parts.board.next_card import with_next_if_done
+from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview, Verdict, preview_trial
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, footer, heading
 from screens.table.table import Table
 from screens.widgets.controls import segmented
 from screens.widgets.controls.button import PushButton

@@ -8,8 +8,8 @@ from typing import Any
 
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import Limits, limits_of
-from screens.parts.asked_name import AskedName
-from screens.parts.known_cards import KnownCards
+from screens.parts.names.asked_name import AskedName
+from screens.parts.names.known_cards import KnownCards
 
 
 @dataclass(frozen=True, slots=True)

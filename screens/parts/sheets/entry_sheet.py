@@ -10,10 +10,10 @@ from kivy.uix.widget import Widget
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 from screens.look.theme import current
-from screens.parts.decision_foot import ChangesStrip, TrialPreview, cell_height, needs_low_foot, preview_trial
-from screens.parts.form import Form
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, footer
+from screens.parts.forms.form import Form
+from screens.parts.sheets.decision_foot import ChangesStrip, TrialPreview, cell_height, needs_low_foot, preview_trial
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, footer
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.preview import LINE_HEIGHT

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.things.thing import Thing
-from screens.parts.asked_name import Offering
+from screens.parts.names.asked_name import Offering
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Flow
 

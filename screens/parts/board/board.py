@@ -14,10 +14,10 @@ from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 from screens.look.theme import Spacing
-from screens.parts.board_modules import find_board_module
-from screens.parts.questions import PendingQuestions
-from screens.parts.step_panel import StepPanel
-from screens.parts.tool import MenuItem, Tool
+from screens.parts.board.board_modules import find_board_module
+from screens.parts.board.questions import PendingQuestions
+from screens.parts.board.step_panel import StepPanel
+from screens.parts.board.tool import MenuItem, Tool
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.settled import has_settled, settle
@@ -242,7 +242,7 @@ def make_board(table: Table[State], tablet: bool) -> Board[Any]:
     """
     module = find_board_module(table.game.id, "board")
     if module is None:
-        from screens.parts.plain_board import PlainBoard  # a board itself; most games have their own
+        from screens.parts.board.plain_board import PlainBoard  # a board itself; most games have their own
 
         return PlainBoard(table, tablet=tablet)
     return cast(Board[Any], module.GameBoard(table, tablet=tablet))

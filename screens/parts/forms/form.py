@@ -13,11 +13,10 @@ from kivy.uix.widget import Widget
 from companion.content.texts import Say
 from companion.things.thing import Thing
 from screens.look.theme import current
-from screens.parts.form_fields import Choices, Count, Field, Flag, Name, Number, Pick
-from screens.parts.offered_names import offer_cards, offer_names
-from screens.parts.origin_line import OriginLine
-from screens.parts.sheet_parts import heading
-from screens.parts.shelf_origin import ShelfOrigin
+from screens.parts.forms.form_fields import Choices, Count, Field, Flag, Name, Number, Pick
+from screens.parts.forms.shelf_origin import OriginLine, ShelfOrigin
+from screens.parts.names.offered_names import offer_cards, offer_names
+from screens.parts.sheets.sheet_parts import heading
 from screens.shell.ask_number import ask_number
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip

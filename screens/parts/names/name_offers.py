@@ -16,9 +16,9 @@ from companion.letters import fold
 from companion.things.thing import Thing
 from screens.device import safe_area
 from screens.look.theme import Radius, current
-from screens.parts.asked_name import NameOffer, Offers
-from screens.parts.offer_row import OfferRow, new_row, offer_row
-from screens.parts.offer_spaces import GAP, OfferSpace, find_sheet, find_spaces
+from screens.parts.names.asked_name import NameOffer, Offers
+from screens.parts.names.offer_row import OfferRow, new_row, offer_row
+from screens.parts.names.offer_spaces import GAP, OfferSpace, find_sheet, find_spaces
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.plate import Plate

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.kernel.state import State
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheets.calculator_sheet import CalculatorSheet
+from screens.parts.sheets.live_sheet import LiveSheet
 from screens.widgets.overlays.overlay import top_overlay
 
 

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.look.theme import Radius, Thickness, current
-from screens.parts.tool import Tool, ToolLine, no_lines
+from screens.parts.board.tool import Tool, ToolLine, no_lines
 from screens.widgets.controls.card import TapCard
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
@@ -18,7 +18,7 @@ from screens.widgets.numbers.segment_bar import SegmentBar
 from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.parts.board import Board
+    from screens.parts.board.board import Board
 
 
 class ToolPanel(TapCard):

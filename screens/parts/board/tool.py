@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from screens.parts.board import Board
+    from screens.parts.board.board import Board
 
 
 @dataclass(frozen=True, slots=True)

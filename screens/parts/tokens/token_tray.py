@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
-from screens.parts.token_hand import TokenHand
+from screens.parts.tokens.token_hand import TokenHand
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard

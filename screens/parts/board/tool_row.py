@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from screens.look.theme import TOUCH, Radius, Thickness, current
-from screens.parts.tool import Tool
+from screens.parts.board.tool import Tool
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
@@ -17,7 +17,7 @@ from screens.widgets.layout.column import Column
 from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.parts.board import Board
+    from screens.parts.board.board import Board
 
 GAP = 6
 DISABLED_OPACITY = 0.4

@@ -1,14 +1,17 @@
-"""KnownCards: names that the play itself knows, offered in a name field like those of the shelf."""
+"""KnownCards: cards that the play knows, and those of the shelf, offered in a name field."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
+from companion.games import game_named
+from companion.kernel.codec import Unfit
 from companion.letters import fold
-from companion.things.thing import Thing
-from screens.parts.asked_name import WITH_LETTERS, NameOffer
+from companion.things.thing import Thing, decode_card, find_kind
+from screens.parts.names.asked_name import WITH_LETTERS, NameOffer
+from screens.shell.context import Context
 
 Card = Any
 """A frozen dataclass with a name: what a form fills."""
@@ -41,6 +44,19 @@ class KnownCards:
     def find_same(self, text: str) -> Thing | None:
         wanted = fold(text.strip())
         return next((_thing(card) for card in self._cards() if fold(card.name.strip()) == wanted), None)
+
+
+def list_shelf_cards(context: Context, game_id: str, kind_id: str) -> Iterator[Any]:
+    """Yield the cards of a kind on the shelf, most used first, without those beyond the limits."""
+    game = game_named(game_id)
+    kind = find_kind(game, kind_id) if game is not None else None
+    if game is None or kind is None:
+        return
+    for thing in context.shelf.things(game, kind_id):
+        try:
+            yield decode_card(kind, thing)
+        except Unfit:
+            continue
 
 
 def _thing(card: Card) -> Thing:

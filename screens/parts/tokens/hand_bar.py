@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.limits import NO_LIMITS
 from screens.look.theme import Radius
-from screens.parts.token_hand import TokenHand
+from screens.parts.tokens.token_hand import TokenHand
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.kernel.codec import PlainDict
-from screens.parts.form import Form
-from screens.parts.form_fields import Field
+from screens.parts.forms.form import Form
+from screens.parts.forms.form_fields import Field
 from screens.shell.context import Context
 
 

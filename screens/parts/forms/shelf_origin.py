@@ -1,10 +1,12 @@
-"""ShelfOrigin: remembers which values of a form came from the shelf, and offers once to save a changed one there."""
+"""ShelfOrigin: knows which values of a form came from the shelf; OriginLine says so."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
+
+from kivy.metrics import dp
 
 from companion.games import game_named
 from companion.kernel.codec import encode
@@ -13,7 +15,10 @@ from companion.things.card_fields import fields_of_card
 from companion.things.errors import ThingError
 from companion.things.thing import Thing, find_kind
 from companion.things.thing_words import ThingWords
+from screens.look.theme import current
 from screens.shell.context import Context
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 class ShelfOrigin:
@@ -61,6 +66,26 @@ class ShelfOrigin:
             self._context.texts.say("things.shelf_updated", name=learned.name),
             lambda: self._context.shelf.restore(game, (self._thing,)),
         )
+
+
+class OriginLine(BoxLayout):
+    """A line of constant height, so that nothing below it moves when a thing fills in the form."""
+
+    def __init__(self, context: Context) -> None:
+        theme = current()
+        super().__init__(size_hint_y=None, height=theme.sp(24), spacing=dp(8), padding=(dp(4), 0))
+        self._say = context.texts.say
+        self._icon = Icon("auto-fix", points=20, colour="acc", size_hint_x=None, width=theme.sp(22))
+        self._words = Text("", "body-m", "mid", points=15, shrink=True)
+        self.add_widget(self._words)
+        self.show(False)
+
+    def show(self, is_from_shelf: bool) -> None:
+        self._words.text = self._say("things.from_shelf" if is_from_shelf else "things.tap_a_number")
+        if is_from_shelf and self._icon.parent is None:
+            self.add_widget(self._icon, index=1)
+        elif not is_from_shelf and self._icon.parent is not None:
+            self.remove_widget(self._icon)
 
 
 def _to_text(value: Any) -> str:

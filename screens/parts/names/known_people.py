@@ -8,9 +8,9 @@ from typing import Any
 from companion.store.small_files.groups import Group
 from companion.things.suggestions import Suggestions
 from companion.things.thing import Thing, fold_name
-from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, NameOffer, say_uses
-from screens.parts.known_cards import KnownCards
-from screens.parts.name_offers import NameOffers, NewWords
+from screens.parts.names.asked_name import BEFORE_A_LETTER, WITH_LETTERS, NameOffer, say_uses
+from screens.parts.names.known_cards import KnownCards
+from screens.parts.names.name_offers import NameOffers, NewWords
 from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
 

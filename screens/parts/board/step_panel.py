@@ -9,10 +9,10 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.kernel.state import State
-from screens.parts.decision_foot import LOW_FOOT_BELOW
+from screens.parts.sheets.decision_foot import LOW_FOOT_BELOW
 
 if TYPE_CHECKING:
-    from screens.parts.board import Board
+    from screens.parts.board.board import Board
 
 
 class StepPanel(EventDispatcher, Generic[State]):

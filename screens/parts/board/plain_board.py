@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.kernel.game import Glance
-from screens.parts.board import Board, BoardSize
+from screens.parts.board.board import Board, BoardSize
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.column import Column
