@@ -188,7 +188,7 @@ def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     show_json(report.plain())
     if not options.json:
         _show_remarks(report, texts)
-    return 0 if report.accepted else 1
+    return 0 if report.is_accepted else 1
 
 
 def _show_remarks(report: Report, texts: Texts) -> None:

@@ -55,7 +55,7 @@ class Texts:
         found = (find_text(f"{key}.one") if values.get("n") == 1 else None) or find_text(key)
         return key if found is None else found.in_(self.language)
 
-    def has(self, key: str) -> bool:
+    def has_text(self, key: str) -> bool:
         """Return whether there is a text for this key."""
         return find_text(key) is not None
 

@@ -41,7 +41,7 @@ def _walk(old: Any, new: Any, path: tuple[str, ...], items: tuple[Any, ...]) -> 
     if is_dataclass(old) and type(old) is type(new):
         for spec in fields(old):
             yield from _walk(getattr(old, spec.name), getattr(new, spec.name), (*path, spec.name), items)
-    elif isinstance(old, tuple) and isinstance(new, tuple) and _have_ids((*old, *new)):
+    elif isinstance(old, tuple) and isinstance(new, tuple) and _has_ids((*old, *new)):
         yield from _walk_items(old, new, path, items)
     else:
         yield Change(path, items, old, new)
@@ -63,5 +63,5 @@ def _walk_items(
             yield Change(path, (*items, item), item, None)
 
 
-def _have_ids(values: tuple[Any, ...]) -> bool:
+def _has_ids(values: tuple[Any, ...]) -> bool:
     return all(hasattr(value, "id") for value in values)

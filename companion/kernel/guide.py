@@ -113,7 +113,7 @@ def arrive(game: Game, state: Any, place: Place) -> Any:
 def _build_cards(table: _Table, phase: Phase) -> list[GuideCard]:
     piles: list[_Pile] = []
     for step in phase.steps:
-        rows = table.rows(step) if table.holds(step.when) else ()
+        rows = table.rows(step) if table.is_met(step.when) else ()
         if not rows:
             continue
         if step.kind == "window" and table.folds_windows and piles:
@@ -153,7 +153,7 @@ class _Table:
             return (GuideRow(step.id, step),)
         return tuple(GuideRow(f"{step.id}:{item.id}", step, item) for item in self._get_items(step.each))
 
-    def holds(self, when: When) -> bool:
+    def is_met(self, when: When) -> bool:
         if when.option and not _is_option(self._state, when.option):
             return False
         if when.option_not and _is_option(self._state, when.option_not):

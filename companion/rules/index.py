@@ -107,7 +107,7 @@ class Index:
         """
         self.find(" ".join(card.title for card in self.cards[:2]))
 
-    def knows(self, word: str) -> bool:
+    def knows_word(self, word: str) -> bool:
         """Whether a folded word stands in these cards, in any of its forms."""
         return words.stem(word, self._lang) in self._postings
 
@@ -129,7 +129,7 @@ class Index:
 
         Each word counts once, by its best meaning; cards that hold more of the words come first.
         """
-        distinct = {one.stem: one for one in asked if self._says_something(one)}.values()
+        distinct = {one.stem: one for one in asked if self._is_distinctive(one)}.values()
         leading, following = self._by_worth(distinct)
         total: defaultdict[int, float] = defaultdict(float)
         held: defaultdict[int, float] = defaultdict(float)
@@ -159,7 +159,7 @@ class Index:
         leading = [one for one in asked if one.meaning and worth[one.stem] >= least]
         return leading, [one for one in asked if one.meaning and worth[one.stem] < least]
 
-    def _says_something(self, one: Asked) -> bool:
+    def _is_distinctive(self, one: Asked) -> bool:
         """Whether a word helps to distinguish the cards; false if nearly every card holds it.
 
         Such a word costs time and makes no difference between the cards.

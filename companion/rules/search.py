@@ -68,7 +68,7 @@ def _by_game(query: str, games: tuple[GameContent, ...], lang: str, limit: int) 
     said = set(words.split(query))
     for language in languages(query, lang):
         indexes = [index(language, game) for game in games]
-        real = {word for word in said if any(each.knows(word) for each in indexes)}
+        real = {word for word in said if any(each.knows_word(word) for each in indexes)}
         found = [each.find(query, limit, real) for each in indexes]
         if any(found):
             return found

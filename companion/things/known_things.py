@@ -21,7 +21,7 @@ class KnownThings:
         """Return the thing with this key or with another spelling that has it."""
         return self._things.get(self.resolve_key(key))
 
-    def has(self, key: str) -> bool:
+    def has_key(self, key: str) -> bool:
         """Return whether a thing has this key by its own name."""
         return key in self._things
 

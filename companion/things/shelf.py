@@ -75,7 +75,7 @@ class Shelf:
     def removed_printed(self, game: Game) -> tuple[Thing, ...]:
         """Return the printed things that the group has removed or renamed."""
         known = self._load_things(game)
-        return tuple(thing for key, thing in read_printed_or_none(game).items() if not known.has(key))
+        return tuple(thing for key, thing in read_printed_or_none(game).items() if not known.has_key(key))
 
     def is_printed(self, game: Game, thing: Thing) -> bool:
         """Return whether the thing came with the app, changed by the group or not."""
@@ -119,7 +119,7 @@ class Shelf:
         home = game_named(game.id.removesuffix(CAMPAIGN)) or game
         removed = find_removed(self._file.former_documents(home.id), play)
         seen = learn_things(game, state, self._load_things(home), play, self._now(), home.id, moves)
-        new = tuple(thing for thing in seen if thing.key not in removed or self._load_things(home).has(thing.key))
+        new = tuple(thing for thing in seen if thing.key not in removed or self._load_things(home).has_key(thing.key))
         self._save(home, new)
         return new
 
@@ -200,7 +200,7 @@ class Shelf:
         """
         known, thing = self._load_things(game), former.thing
         now = known.get(thing_key(thing.kind, former.now, thing.scene)) if former.now else None
-        there = known.get(thing.key) if known.has(thing.key) else None
+        there = known.get(thing.key) if known.has_key(thing.key) else None
         replaced = {one.key: one for one in (there, now if former.how == "changed" else None) if one is not None}
         put, done = [thing], [former.key]
         if former.how == "merged" and now is not None and now.key != thing.key:

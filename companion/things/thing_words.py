@@ -147,7 +147,7 @@ class ThingWords:
         return self._say_first(*keys) or value
 
     def _say_first(self, *keys: str) -> str:
-        return next((self._say(key) for key in keys if self._texts.has(f"{self._game}:{key}")), "")
+        return next((self._say(key) for key in keys if self._texts.has_text(f"{self._game}:{key}")), "")
 
     def _say(self, key: str) -> str:
         return self._texts.say(f"{self._game}:{key}")

@@ -195,7 +195,7 @@ class GuidePanel(BoxLayout):
             return ""
         key = f"{self.table.game.id}:ui.tool.{reading.tool}"
         texts = self.context.texts
-        return texts.say(key) if texts.has(key) else texts.say("guide.tool")
+        return texts.say(key) if texts.has_text(key) else texts.say("guide.tool")
 
     # --- the game's own panel ----------------------------------------------------------------------------
 

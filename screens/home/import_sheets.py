@@ -107,7 +107,7 @@ def say_summary(context: Context, intake: ImportResult) -> str:
         parts.append(say("home.import_were_there", n=there))
     if refused:
         parts.append(say("home.import_not", n=refused))
-    if intake.stopped:
+    if intake.was_stopped:
         parts.append(say("home.import_stopped", done=len(intake.plays), of=intake.of))
     return " ".join(parts)
 

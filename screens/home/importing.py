@@ -236,7 +236,7 @@ class Import:
         if intake.imported and self.context.router.visits[-1].name in ROOTS:
             self._on_imported()
         self._report(intake, hidden)
-        if self._things is not None and not intake.stopped:
+        if self._things is not None and not intake.was_stopped:
             self._begin(self._read_things)
 
     def _report(self, intake: ImportResult, hidden: bool) -> None:
@@ -244,7 +244,7 @@ class Import:
         refused = intake.refused
         if intake.of == 1 and refused and refused[0].wrong is not None:
             self.context.notices.show_problem(refused[0].wrong)
-        elif not refused and not intake.stopped:
+        elif not refused and not intake.was_stopped:
             self._report_all_imported(intake)
         elif hidden:
             words, show = say_summary(self.context, intake), result_sheet(self.context, intake).open

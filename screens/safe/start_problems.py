@@ -14,7 +14,7 @@ def list_problems(context: Context) -> tuple[str, ...]:
     found = [say("safe.game_broken", game=game) for game in broken_games()]
     reason = context.library.read_only_reason
     if reason is not None:
-        known = context.texts.has(f"safe.start_{reason.code}")
+        known = context.texts.has_text(f"safe.start_{reason.code}")
         found.insert(0, say(f"safe.start_{reason.code}" if known else "safe.start_disk_failed", folder=context.folder))
     elif context.preferences.read_only_reason is not None:
         newer = context.preferences.read_only_reason.code == "file_newer"

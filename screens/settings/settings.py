@@ -116,7 +116,7 @@ class SettingsPage(RootPage):
         chosen: str,
     ) -> ChoiceSetting:
         key = f"settings.{name}_help"
-        words = self.say(key) if self.context.texts.has(key) else ""
+        words = self.say(key) if self.context.texts.has_text(key) else ""
         row = ChoiceSetting(self.say(f"settings.{name}"), words, f"setting.{name}", choices)
         row.show(chosen)
         row.bind(on_change=lambda _, value: self.context.prefer(name, value))

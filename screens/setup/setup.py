@@ -109,7 +109,7 @@ class SetupPage(Page):
 
     def _remember_if_new(self, people: tuple[Person, ...], last: dict[str, Any]) -> None:
         """Save the people of a play that began before groups were saved, or on another device."""
-        if not self.context.groups.has(people):
+        if not self.context.groups.has_group(people):
             with suppress(StoreError):
                 self.context.groups.record_play(people, self._rules.id, last, self._rules.version)
 

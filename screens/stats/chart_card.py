@@ -60,7 +60,7 @@ class ChartCard(Card):
     def _own_word(self, key: str) -> str:
         """Return the game's own text for the chart; empty where it has none."""
         key = f"{self._play.game}:ui.{key}"
-        return self._context.texts.say(key) if self._context.texts.has(key) else ""
+        return self._context.texts.say(key) if self._context.texts.has_text(key) else ""
 
     def _limit(self, curve: Curve) -> Limit | None:
         """Return the line that no value should cross, in games that have a text for it."""

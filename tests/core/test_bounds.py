@@ -252,7 +252,7 @@ def test_a_play_may_not_be_nested_without_end() -> None:
 def test_as_many_moves_as_there_may_be_are_soon_played() -> None:
     play = read_play(json.dumps({"game": "tally", "moves": [{"move": "note", "text": "n" * 300}] * MOST_MOVES}))
     report = replay(play, Texts("en"))
-    assert report.accepted and len(report.state.notes) == NOTES_AT_HAND
+    assert report.is_accepted and len(report.state.notes) == NOTES_AT_HAND
 
 
 def test_what_was_undone_is_checked_like_the_rest(tmp_path: Path) -> None:

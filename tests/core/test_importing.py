@@ -56,7 +56,7 @@ def test_a_bundle_reports_each_play_and_each_reason(library: Library) -> None:
     data = bundled(written("one"), later, "rubbish", impossible, written("two", 2))
     intake = import_file(library, data, ENGLISH, progress=told.append)
     assert [(arrival.number, arrival.of) for arrival in told] == [(number, 5) for number in range(1, 6)]
-    assert [arrival.title for arrival in intake.imported] == ["one", "two"] and not intake.stopped
+    assert [arrival.title for arrival in intake.imported] == ["one", "two"] and not intake.was_stopped
     assert [arrival.number for arrival in intake.refused] == [2, 3, 4]
     reasons = [say_problem(ENGLISH, arrival.wrong) for arrival in intake.refused if arrival.wrong]
     assert "made by a later Tavolo" in reasons[0] and "shape" in reasons[1] and "impossible action" in reasons[2]

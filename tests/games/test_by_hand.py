@@ -122,7 +122,7 @@ def test_what_nobody_sees_is_declared(game_id: str) -> None:
         if (after := by_the_app(game, state, row)) is not None
         for change in diff(state, after)
     }
-    unseen = {key for key in changed if not texts.has(f"{game_id}:change.{key}") and not _is_declared(game, key)}
+    unseen = {key for key in changed if not texts.has_text(f"{game_id}:change.{key}") and not _is_declared(game, key)}
     assert unseen <= own_of(game_id).on_table
 
 

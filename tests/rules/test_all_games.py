@@ -35,7 +35,7 @@ def test_no_other_game_stands_below_a_good_answer() -> None:
 
 def test_a_word_of_another_game_is_no_slip_of_the_finger() -> None:
     """“Impeto” is one letter from “impero” or “imperio”: where a game knows it, no other game corrects it."""
-    assert search.index("it", LOTR).knows("impeto")
+    assert search.index("it", LOTR).knows_word("impeto")
     assert not search.index("it", CONAN).find("impeto", real={"impeto"})
 
 

@@ -46,4 +46,4 @@ def test_words_are_there_for_tools_that_are_there(game_id: str) -> None:
     texts = Texts("en")
     titles = {tool.title or f"tool.{tool.id}" for tool in tools.values() if tool.icon}
     titles |= {tools[name].title or f"tool.{name}" for name in opened_by_the_guide(game_id)}
-    assert [title for title in sorted(titles) if not texts.has(f"{game_id}:ui.{title}")] == []
+    assert [title for title in sorted(titles) if not texts.has_text(f"{game_id}:ui.{title}")] == []

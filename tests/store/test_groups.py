@@ -57,7 +57,7 @@ def test_a_group_that_was_forgotten_can_be_taken_back(groups: Groups) -> None:
     groups.record_play((ANNA, BRUNO), "lotr", {"n": 1}, 1)
     (group,) = groups.all()
     groups.forget(group)
-    assert groups.all() == () and groups.has((BRUNO, ANNA)), "an old play of theirs does not bring it back"
+    assert groups.all() == () and groups.has_group((BRUNO, ANNA)), "an old play of theirs does not bring it back"
     groups.restore(group)
     assert groups.all() == (group,)
 
@@ -122,7 +122,7 @@ def test_groups_come_back_on_an_empty_device_as_they_were(groups: Groups, other:
     groups.record_play((BRUNO, CARLA), "conan", {}, 1)
     groups.forget(groups.all()[0])
     assert moved(groups, other) == 2 and other.all() == groups.all()
-    assert other.has((CARLA, BRUNO)), "who was forgotten stays forgotten"
+    assert other.has_group((CARLA, BRUNO)), "who was forgotten stays forgotten"
     assert moved(groups, other) == 0, "a second time brings nothing new"
 
 

@@ -57,8 +57,10 @@ def test_a_row_shows_fields_with_words_in_both_languages(game: Game) -> None:
         assert set(kind.shown) <= {spec.name for spec in fields_of(kind.card)}
         for language in ("it", "en"):
             texts = Texts(language)
-            assert texts.has(f"{game.id}:ui.shelf.{kind.id}") and texts.has(f"{game.id}:ui.shelf_many.{kind.id}")
-            assert all(texts.has(f"{game.id}:ui.shelf_value.{field}") for field in kind.shown)
+            assert texts.has_text(f"{game.id}:ui.shelf.{kind.id}") and texts.has_text(
+                f"{game.id}:ui.shelf_many.{kind.id}"
+            )
+            assert all(texts.has_text(f"{game.id}:ui.shelf_value.{field}") for field in kind.shown)
 
 
 def names_seen(game_id: str, kind_id: str, plain: dict[str, Any]) -> list[str]:

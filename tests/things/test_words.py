@@ -22,11 +22,11 @@ def test_every_field_has_its_word_and_every_kind_its_sign(game: Game) -> None:
     """Every printed field has its whole word, and every kind its key and its sign."""
     texts = Texts("it")
     for kind in game.kinds:
-        assert texts.has(f"{game.id}:ui.shelf_add.{kind.id}")
+        assert texts.has_text(f"{game.id}:ui.shelf_add.{kind.id}")
         assert kind.icon in icon_names()
         assert set(kind.always) <= set(fields_of_card(kind.card)) - set(kind.shown) - set(kind.more)
         for field in printed_fields(kind):
-            assert any(texts.has(f"{game.id}:{area}.{field.name}") for area in LABELS), (kind.id, field.name)
+            assert any(texts.has_text(f"{game.id}:{area}.{field.name}") for area in LABELS), (kind.id, field.name)
             assert "{" not in ThingWords(texts, game.id).label(field.name)
 
 

@@ -81,7 +81,7 @@ UNKNOWN_WEAPON: tuple[BonusUse, ...] = ("melee", "ranged", "guard")
 def is_good_for(thing: Thing, use: BonusUse) -> bool:
     """Does the card help with this? Its bonuses say so, or its kind."""
     unknown = thing.kind == "weapon" and not thing.bonuses
-    return _adds(thing, use) or ALWAYS_GOOD_FOR.get(thing.kind) == use or (unknown and use in UNKNOWN_WEAPON)
+    return _has_bonus_for(thing, use) or ALWAYS_GOOD_FOR.get(thing.kind) == use or (unknown and use in UNKNOWN_WEAPON)
 
 
 def wrong_cards(things: Iterable[Thing], use: BonusUse) -> Iterator[Caution]:
@@ -111,17 +111,17 @@ def weapons(hero: Hero, kind: AttackKind) -> tuple[Thing, ...]:
     return tuple(
         thing
         for thing in hero.objects
-        if _adds(thing, kind) or (kind == "melee" and thing.kind == "weapon" and not thing.bonuses)
+        if _has_bonus_for(thing, kind) or (kind == "melee" and thing.kind == "weapon" and not thing.bonuses)
     )
 
 
-def _adds(thing: Thing, use: str) -> bool:
+def _has_bonus_for(thing: Thing, use: str) -> bool:
     return any(bonus.use == use for bonus in thing.bonuses)
 
 
 def helpful(hero: Hero, use: str) -> tuple[Thing, ...]:
     """The cards that add something to a use."""
-    return tuple(thing for thing in hero.objects if _adds(thing, use))
+    return tuple(thing for thing in hero.objects if _has_bonus_for(thing, use))
 
 
 def targets(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
@@ -164,7 +164,7 @@ def armour_of(river: tuple[Tile, ...], tile_id: str) -> int:
     return next((tile.armour for tile in river if tile.id == tile_id), 0)
 
 
-def loses_figure(before: tuple[Tile, ...], after: tuple[Tile, ...], tile_id: str) -> bool:
+def has_lost_figure(before: tuple[Tile, ...], after: tuple[Tile, ...], tile_id: str) -> bool:
     """Did a figure of this unit fall between the two rivers?"""
     left = {tile.id: len(tile.figures) for tile in after}
     return any(tile.id == tile_id and left.get(tile.id, 0) < len(tile.figures) for tile in before)

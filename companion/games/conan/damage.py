@@ -153,7 +153,7 @@ def _without_allies(hero: Hero) -> Hero:
     return replace(hero, allies=(), orders=(), fatigue=hero.fatigue + gems)
 
 
-def leaves_choice(hero: Hero, damage: int, options: Options) -> bool:
+def has_gem_choice(hero: Hero, damage: int, options: Options) -> bool:
     """Does the player choose which gems are lost?
 
     Only where some gems in use are lost, others stay, and they lie in several places.

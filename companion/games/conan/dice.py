@@ -70,7 +70,7 @@ def defence_handful(hero: Hero, gems: int, parry: Thing | None, armour: Thing | 
     )
 
 
-def table_is_filled(table: tuple[DieFaces, ...], dice: tuple[Die, ...]) -> bool:
+def has_all_faces(table: tuple[DieFaces, ...], dice: tuple[Die, ...]) -> bool:
     """Can the app roll these dice? Only with the faces of every colour typed in."""
     return all(_faces(table, die) for die in dice)
 
@@ -90,6 +90,6 @@ def _faces(table: tuple[DieFaces, ...], die: Die) -> tuple[int, ...]:
     return entry.faces if entry else ()
 
 
-def app_rolls(state: ConanState, dice: tuple[Die, ...]) -> bool:
+def can_app_roll(state: ConanState, dice: tuple[Die, ...]) -> bool:
     """The group lets the app roll, and the faces of these dice are known."""
-    return state.options.dice_table and bool(dice) and table_is_filled(state.dice, dice)
+    return state.options.dice_table and bool(dice) and has_all_faces(state.dice, dice)

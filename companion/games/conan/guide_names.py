@@ -141,7 +141,7 @@ COLLECTIONS: StateFunctions = {
 }
 
 
-def heroes_are_next(state: ConanState) -> bool:
+def are_heroes_next(state: ConanState) -> bool:
     """Is there a turn of the heroes?
 
     Not before the Overlord's first where he starts, nor without a living hero.
@@ -151,18 +151,18 @@ def heroes_are_next(state: ConanState) -> bool:
     return bool(living_heroes(state)) and (state.scenario.first_side == "heroes" or bool(state.place.card))
 
 
-def heroes_may_cast(state: ConanState) -> bool:
-    return heroes_are_next(state) and any(hero.spells for hero in living_heroes(state))
+def may_heroes_cast(state: ConanState) -> bool:
+    return are_heroes_next(state) and any(hero.spells for hero in living_heroes(state))
 
 
-def heroes_may_command(state: ConanState) -> bool:
-    return heroes_are_next(state) and bool(commanders(state)) and "allies" not in state.hidden
+def may_heroes_command(state: ConanState) -> bool:
+    return are_heroes_next(state) and bool(commanders(state)) and "allies" not in state.hidden
 
 
 PREDICATES: dict[str, Any] = {
-    "heroes_are_next": heroes_are_next,
-    "heroes_may_cast": heroes_may_cast,
-    "heroes_may_command": heroes_may_command,
+    "heroes_are_next": are_heroes_next,
+    "heroes_may_cast": may_heroes_cast,
+    "heroes_may_command": may_heroes_command,
     "no_hero_lives": lambda state: not living_heroes(state),
     "overlord_tracked": lambda state: "overlord" not in state.hidden,
     "has_dead_tiles": lambda state: bool(dead_tiles(state)),
@@ -201,13 +201,13 @@ def caution_leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Cautio
         for hero in state.heroes:
             if excess(hero):
                 yield Caution("must_drop", hero=hero.name, n=excess(hero))
-    if _skips_the_end(state, to):
+    if _is_skipping_end(state, to):
         yield Caution("heroes_not_ended" if state.stage == "heroes" else "overlord_not_ended")
     if state.place.card == STANCE_CARD and to.card == ACTION_CARD and _is_undone(state, "overlord_over"):
         yield Caution("heroes_not_started")
 
 
-def _skips_the_end(state: ConanState, to: Place) -> bool:
+def _is_skipping_end(state: ConanState, to: Place) -> bool:
     """Does the table go on to the other side's turn without ending the one that was begun?"""
     here, there = side_of(state.place.card), side_of(to.card)
     if here is None or there is None or here == there or not _is_undone(state, here):

@@ -25,7 +25,7 @@ class Handling(Crowd):
         return max(0, self.axes - self.hindrance)
 
     @property
-    def succeeds(self) -> bool:
+    def is_success(self) -> bool:
         return self.power >= self.difficulty
 
 

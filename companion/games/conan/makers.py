@@ -89,14 +89,14 @@ def _ally_figure(entry: AllySetup, number: int, life: int) -> AllyFigure:
     )
 
 
-def lives_fit(lives: Sequence[int], figures: int, life: int) -> bool:
+def are_lives_possible(lives: Sequence[int], figures: int, life: int) -> bool:
     """Are there no more figures than the tile has, and none with more life than it can have?"""
     return len(lives) <= figures and all(left <= life for left in lives)
 
 
 def lives_of(name: str, lives: tuple[int, ...], figures: int, life: int) -> tuple[int, ...]:
     """The life points of each figure in play: as said, else all of them whole."""
-    if not lives_fit(lives, figures, life):
+    if not are_lives_possible(lives, figures, life):
         raise Refusal("too_many_lives", tile=name, figures=figures, life=life)
     return lives or (life,) * figures
 

@@ -9,7 +9,7 @@ from companion.games.iron_throne.state import HAND_LIMIT, House, IronThrone
 from companion.kernel.refusal import Refusal
 
 
-def counts_cards(state: IronThrone) -> bool:
+def follows_cards(state: IronThrone) -> bool:
     """Return whether the app counts hands, decks and discards; a group may hide them."""
     return state.options.hand_counters and "cards" not in state.hidden
 
@@ -20,7 +20,7 @@ def draw(state: IronThrone, house_id: str, cards: int) -> IronThrone:
     If there are fewer cards, the house draws all there are.
     """
     house = house_in(state, house_id)
-    if not counts_cards(state):
+    if not follows_cards(state):
         return state
     for _ in range(cards):
         house = reshuffle(house)
@@ -42,7 +42,7 @@ def fill_hands(state: IronThrone) -> IronThrone:
 def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
     """Take the top card of a deck."""
     house = reshuffle(house_in(state, house_id))
-    if not counts_cards(state):
+    if not follows_cards(state):
         return state
     if not house.deck:
         raise Refusal("deck_empty", house=house.called)
@@ -52,7 +52,7 @@ def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
 def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
     """Take a card from a hand."""
     house = house_in(state, house_id)
-    if not counts_cards(state):
+    if not follows_cards(state):
         return state
     if not house.hand:
         raise Refusal("hand_empty", house=house.called)
@@ -61,21 +61,21 @@ def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
 
 def add_to_hand(state: IronThrone, house_id: str, cards: int = 1) -> IronThrone:
     house = house_in(state, house_id)
-    if not counts_cards(state):
+    if not follows_cards(state):
         return state
     return with_house(state, replace(house, hand=house.hand + cards))
 
 
 def add_to_deck(state: IronThrone, house_id: str) -> IronThrone:
     house = house_in(state, house_id)
-    if not counts_cards(state):
+    if not follows_cards(state):
         return state
     return with_house(state, replace(house, deck=house.deck + 1))
 
 
 def add_to_discard(state: IronThrone, house_id: str) -> IronThrone:
     house = house_in(state, house_id)
-    if not counts_cards(state):
+    if not follows_cards(state):
         return state
     return with_house(state, replace(house, discard=house.discard + 1))
 
@@ -101,6 +101,6 @@ def cards_of(state: IronThrone, house_id: str) -> int:
 
 def short_hands(state: IronThrone) -> tuple[House, ...]:
     """Houses that draw at the end of the round."""
-    if not counts_cards(state):
+    if not follows_cards(state):
         return ()
     return tuple(house for house in state.houses if house.hand < HAND_LIMIT)

@@ -48,7 +48,7 @@ class Verdict:
     winner: Side | None
 
     @property
-    def tie(self) -> bool:
+    def is_tie(self) -> bool:
         return self.ending == "hostility" and self.winner is None
 
     @property

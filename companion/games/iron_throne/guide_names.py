@@ -103,13 +103,13 @@ def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
 def can_strengthen(side: Side) -> Callable[[IronThrone], bool]:
     """Return a predicate: this active house has not moved power yet, and can."""
 
-    def holds(state: IronThrone) -> bool:
+    def is_met(state: IronThrone) -> bool:
         house = find(find_preparing(state), active_house(state, side))
         if house is None or house.id in state.encounter.strengthened:
             return False
         return bool(house.alive) and (house.leader_power > 0 or "power" in state.hidden)
 
-    return holds
+    return is_met
 
 
 def can_choose(side: Side) -> Callable[[IronThrone], bool]:
@@ -139,7 +139,7 @@ def usual_defender(state: IronThrone) -> str:
     return state.defender or opponents(state)[0].id
 
 
-def hostages_settled(state: IronThrone) -> bool:
+def are_hostages_settled(state: IronThrone) -> bool:
     """Return whether the last hostage is gone while the guide still shows their card."""
     return not holders(state) and state.place.card == HOSTAGE_CARD
 
@@ -173,7 +173,7 @@ COLLECTIONS: StateFunctions = {
 
 PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
     "hostages_held": lambda state: bool(holders(state)),
-    "hostages_settled": hostages_settled,
+    "hostages_settled": are_hostages_settled,
     "chooses_challenger": is_challenger_chosen,
     "challenger_strengthens": can_strengthen("challenger"),
     "defender_strengthens": can_strengthen("defender"),

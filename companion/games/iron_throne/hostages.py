@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.iron_throne.cards import counts_cards
+from companion.games.iron_throne.cards import follows_cards
 from companion.games.iron_throne.lookup import clockwise_from, with_hostage
 from companion.games.iron_throne.state import Hostage, HostageSource, House, IronThrone
 
@@ -57,7 +57,7 @@ def matrix(state: IronThrone) -> dict[str, dict[str, int]]:
 
 def sources(state: IronThrone, rival: House) -> tuple[Source, ...]:
     """Return the sources of a hostage from this house, the usual one first."""
-    counted = counts_cards(state)
+    counted = follows_cards(state)
     found = []
     if not counted or rival.deck + rival.discard:
         found.append(Source("deck"))
@@ -76,6 +76,6 @@ def are_hidden(state: IronThrone) -> bool:
     return bool(state.options.hidden_hostages)
 
 
-def conceals(state: IronThrone, row: Hostage) -> bool:
+def is_concealed(state: IronThrone, row: Hostage) -> bool:
     """Return whether only the holder may know this card."""
     return are_hidden(state) and row.is_open

@@ -24,7 +24,7 @@ def find_preparing(state: IronThrone) -> tuple[House, ...]:
     return tuple(house for house in state.houses if house.id in ids)
 
 
-def prepares(state: IronThrone, house: str) -> bool:
+def is_preparing(state: IronThrone, house: str) -> bool:
     """Return whether this house is in its preparation, by the guide or before cards are played."""
     begun = has_played_card(state) or state.encounter.resolved or state.place.card.startswith(LATER_PHASES)
     is_time = state.place.card == ACTIVE_CARD or not begun
@@ -32,22 +32,22 @@ def prepares(state: IronThrone, house: str) -> bool:
 
 
 def mark_drawn(state: IronThrone, house: str) -> IronThrone:
-    if not prepares(state, house) or house in state.encounter.drawn:
+    if not is_preparing(state, house) or house in state.encounter.drawn:
         return state
     return replace(state, encounter=replace(state.encounter, drawn=(*state.encounter.drawn, house)))
 
 
 def mark_strengthened(state: IronThrone, house: str) -> IronThrone:
-    if not prepares(state, house) or house in state.encounter.strengthened:
+    if not is_preparing(state, house) or house in state.encounter.strengthened:
         return state
     return replace(state, encounter=replace(state.encounter, strengthened=(*state.encounter.strengthened, house)))
 
 
 def drawn_twice(state: IronThrone, house: str) -> Iterator[Caution]:
-    if prepares(state, house) and house in state.encounter.drawn:
+    if is_preparing(state, house) and house in state.encounter.drawn:
         yield Caution("drawn_twice", house=name_by_id(state, house))
 
 
 def strengthened_twice(state: IronThrone, house: str) -> Iterator[Caution]:
-    if prepares(state, house) and house in state.encounter.strengthened:
+    if is_preparing(state, house) and house in state.encounter.strengthened:
         yield Caution("strengthened_twice", house=name_by_id(state, house))

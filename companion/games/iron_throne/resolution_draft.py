@@ -38,12 +38,12 @@ class ResolutionDraft:
     def toggle(self, line: str) -> None:
         self.struck.symmetric_difference_update({line})
 
-    def happens(self, line: Consequence) -> bool:
+    def is_in_force(self, line: Consequence) -> bool:
         """Return whether this line is neither struck nor blocked."""
         blocked = line.blocked and line.id not in self.hostages
         return line.id not in self.struck and not blocked
 
-    def changed(self, line: Consequence) -> bool:
+    def is_changed(self, line: Consequence) -> bool:
         return line.id in self.hostages or line.id in self.instead
 
     def moves_of(self, line: Consequence) -> tuple[AnyMove, ...]:

@@ -61,11 +61,11 @@ def _power_stolen(state: IronThrone, row: Hostage, owner: House, character_id: s
     return Torture(character.id, to, 1, "torture-card")
 
 
-def steals_power(card: HostageCard) -> bool:
+def can_steal_power(card: HostageCard) -> bool:
     """Return whether torture of this card takes a token from a character of its owner."""
     return card in ("hostility", "truce")
 
 
-def lacks_character(row: Hostage) -> bool:
+def needs_character(row: Hostage) -> bool:
     """Return whether the character on the card is still unknown."""
     return row.card == "character" and not row.character

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.iron_throne.hostages import conceals, held_by
+from companion.games.iron_throne.hostages import held_by, is_concealed
 from companion.games.iron_throne.lookup import hostage_in, name_by_id, owner_of
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import Hostage, IronThrone
@@ -53,7 +53,7 @@ def card_kind(before: IronThrone, row: Hostage) -> str:
 
     It is empty for a card that is face down or its holder's secret.
     """
-    if row.card == "unknown" or conceals(before, row):
+    if row.card == "unknown" or is_concealed(before, row):
         return ""
     return "shown" if row.character else row.card
 

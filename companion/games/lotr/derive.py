@@ -39,7 +39,7 @@ def is_secret(threat: int) -> bool:
     return threat <= SECRECY_LIMIT
 
 
-def deck_is_empty(player: Player) -> bool:
+def is_deck_empty(player: Player) -> bool:
     return player.deck == 0 or player.deck_ran_out
 
 
@@ -48,32 +48,32 @@ def counted_players(state: LotrState) -> tuple[Player, ...]:
     return players_in_play(state) if state.options.hands else ()
 
 
-def heroes_are_lost(player: Player) -> bool:
+def are_heroes_lost(player: Player) -> bool:
     return bool(player.heroes) and not any(hero.alive for hero in player.heroes)
 
 
-def elimination_is_due(player: Player) -> bool:
+def is_elimination_due(player: Player) -> bool:
     """Whether the table has to decide about the player's elimination.
 
     The level is reached or the last hero fell, and nobody has answered yet.
     """
     if player.eliminated or player.elimination_averted:
         return False
-    return distance_to_elimination(player) <= 0 or heroes_are_lost(player)
+    return distance_to_elimination(player) <= 0 or are_heroes_lost(player)
 
 
 def elimination_due(state: LotrState) -> tuple[str, ...]:
-    return tuple(player.id for player in state.players if elimination_is_due(player))
+    return tuple(player.id for player in state.players if is_elimination_due(player))
 
 
-def quest_is_complete(state: LotrState) -> bool:
+def is_quest_complete(state: LotrState) -> bool:
     points = state.quest.quest_points
     return points is not None and state.quest.progress >= points
 
 
-def stage_due(state: LotrState) -> bool:
+def is_stage_due(state: LotrState) -> bool:
     """Return whether a stage before the last is complete, so that the next one is asked for."""
-    return quest_is_complete(state) and not state.quest.last
+    return is_quest_complete(state) and not state.quest.last
 
 
 def end_due(state: LotrState) -> Literal["", "won", "lost"]:
@@ -83,7 +83,7 @@ def end_due(state: LotrState) -> Literal["", "won", "lost"]:
     """
     if all(player.eliminated for player in state.players):
         return "lost"
-    return "won" if state.quest.last and quest_is_complete(state) else ""
+    return "won" if state.quest.last and is_quest_complete(state) else ""
 
 
 def forecast(state: LotrState, player: Player) -> int:
@@ -94,11 +94,11 @@ def forecast(state: LotrState, player: Player) -> int:
     if player.eliminated or is_done(state, "rise"):
         return player.threat
     missing = max(0, staging_threat(state) - total_willpower(state))
-    failure = 0 if is_done(state, "quest") or not raised_by_failure(state, player) else missing
+    failure = 0 if is_done(state, "quest") or not is_raised_by_failure(state, player) else missing
     return player.threat + failure + player.round_rise
 
 
-def raised_by_failure(state: LotrState, player: Player) -> bool:
+def is_raised_by_failure(state: LotrState, player: Player) -> bool:
     return state.options.fail_raises == "every_player" or player.id == state.first_player
 
 
@@ -141,7 +141,7 @@ def derive(state: LotrState) -> Mapping[str, Any]:
         "staging_threat": staging_threat(state),
         "total_willpower": total_willpower(state),
         "quest_preview": asdict(quest_preview(state)),
-        "quest_complete": quest_is_complete(state),
+        "quest_complete": is_quest_complete(state),
         "active_location": location.id if location else None,
         "reveals_due": reveals_due(state),
         "reveals_left": reveals_left(state),
@@ -170,7 +170,7 @@ def derive_player(state: LotrState, player: Player) -> Mapping[str, Any]:
         "engageable_after_round": [enemy.id for enemy in engageable(state, forecast(state, player))],
         "exhausted": exhausted_characters(player),
         "can_attack": can_attack(state, player) and not player.eliminated,
-        "deck_empty": deck_is_empty(player),
+        "deck_empty": is_deck_empty(player),
         "in_play": player in players_in_play(state),
     }
 

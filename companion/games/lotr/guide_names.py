@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.content.game_content import content_of
-from companion.games.lotr.derive import can_attack, deck_is_empty, is_ready, quest_preview
+from companion.games.lotr.derive import can_attack, is_deck_empty, is_ready, quest_preview
 from companion.games.lotr.engagement import (
     enemies_without_value,
     engaged_enemies,
@@ -141,7 +141,7 @@ def attacking_players(state: LotrState) -> tuple[Player, ...]:
 
 
 def players_without_deck(state: LotrState) -> tuple[Player, ...]:
-    return tuple(player for player in players_in_play(state) if deck_is_empty(player))
+    return tuple(player for player in players_in_play(state) if is_deck_empty(player))
 
 
 def may_travel(state: LotrState) -> bool:
@@ -203,14 +203,14 @@ VALUES: Mapping[str, Callable[[LotrState], object]] = {
 # --- the card on screen ----------------------------------------------------------------------------------
 
 
-def guide_is_unused(state: LotrState) -> bool:
+def is_guide_unused(state: LotrState) -> bool:
     """Return whether the guide is still on its first card: the group may never open it."""
     return state.place.round == 1 and state.place.card == FIRST_CARD
 
 
-def guide_is_elsewhere(state: LotrState) -> bool:
+def is_guide_elsewhere(state: LotrState) -> bool:
     """Return whether a group that follows the guide is outside the quest phase."""
-    return not guide_is_unused(state) and not state.place.card.startswith(QUEST_CARDS)
+    return not is_guide_unused(state) and not state.place.card.startswith(QUEST_CARDS)
 
 
 def is_end_of_round(state: LotrState) -> bool:
@@ -218,18 +218,18 @@ def is_end_of_round(state: LotrState) -> bool:
 
     A group that does not use the guide counts as being at the end of the round.
     """
-    return guide_is_unused(state) or state.place.card.startswith(REFRESH_CARDS)
+    return is_guide_unused(state) or state.place.card.startswith(REFRESH_CARDS)
 
 
-def quest_is_over(state: LotrState) -> bool:
+def is_quest_over(state: LotrState) -> bool:
     """Whether this round's quest is resolved, so that its totals are out of date.
 
     For a group without the guide it is never over, because the app knows no rounds there.
     """
-    return not guide_is_unused(state) and (is_done(state, "quest") or is_done(state, "rise"))
+    return not is_guide_unused(state) and (is_done(state, "quest") or is_done(state, "rise"))
 
 
-def in_combat(state: LotrState) -> bool:
+def is_in_combat(state: LotrState) -> bool:
     return state.place.card.startswith(COMBAT_CARDS)
 
 
@@ -244,15 +244,15 @@ def enter(state: LotrState, card: str) -> LotrState:
 def caution_leaving(state: LotrState, to: Place, jump: bool) -> Iterator[Caution]:
     """Yield cautions about steps left undone when the guide goes on; looking back is free."""
     for card, left_undone in LEFT_UNDONE.items():
-        if passes(state.place, to, card):
+        if is_passing(state.place, to, card):
             yield from left_undone(state)
     skipped = windows_between(state.place.card, to.card)
-    if jump and goes_on(state.place, to) and state.options.windows == "pause" and skipped:
+    if jump and is_ahead(state.place, to) and state.options.windows == "pause" and skipped:
         yield Caution("windows_skipped", asks=False, n=skipped)
 
 
 def reveals_missing(state: LotrState) -> Iterator[Caution]:
-    if counts_reveals(state) and reveals_left(state):
+    if follows_reveals(state) and reveals_left(state):
         yield Caution("reveals_missing", n=reveals_left(state))
 
 
@@ -316,22 +316,22 @@ LEFT_UNDONE: Mapping[str, Callable[[LotrState], Iterator[Caution]]] = {
 }
 
 
-def passes(here: Place, to: Place, card: str) -> bool:
+def is_passing(here: Place, to: Place, card: str) -> bool:
     """Return whether the way leads away from this card, or over it within its phase."""
     same_phase = here.card.partition(".")[0] == card.partition(".")[0]
-    return same_phase and position(here.card) <= position(card) and goes_on(replace(here, card=card), to)
+    return same_phase and position(here.card) <= position(card) and is_ahead(replace(here, card=card), to)
 
 
 def is_ticked(state: LotrState, steps: tuple[str, ...]) -> bool:
     return any(row.partition(":")[0] in steps for row in state.place.ticked)
 
 
-def counts_reveals(state: LotrState) -> bool:
+def follows_reveals(state: LotrState) -> bool:
     """Return whether the app counts revealed cards: a group may enter a total alone."""
     return state.options.staging_mode == "cards" or bool(state.revealed or state.surges)
 
 
-def goes_on(here: Place, there: Place) -> bool:
+def is_ahead(here: Place, there: Place) -> bool:
     """Return whether that place is ahead, in this round or a later one."""
     return (there.round, position(there.card)) > (here.round, position(here.card))
 

@@ -21,9 +21,9 @@ def broken_laws(state: LotrState) -> Iterator[str]:
         yield "a card is in two places"
     if sum(card.place == "active" for card in state.cards) > 1:
         yield "two active locations"
-    if not all(card_is_lawful(state, card) for card in state.cards):
+    if not all(is_card_lawful(state, card) for card in state.cards):
         yield "a card is where it cannot be"
-    if not all(player_is_lawful(player) for player in state.players):
+    if not all(is_player_lawful(player) for player in state.players):
         yield "a value is below zero"
     if find(state.players, state.first_player) is None:
         yield "nobody is first player"
@@ -38,7 +38,7 @@ def broken_laws(state: LotrState) -> Iterator[str]:
         yield "a count is below zero"
 
 
-def card_is_lawful(state: LotrState, card: EncounterCard) -> bool:
+def is_card_lawful(state: LotrState, card: EncounterCard) -> bool:
     """Return whether an engaged card is an enemy of a player in play, an active one a location."""
     facing = find(state.players, card.player)
     if min(card.threat, card.damage, card.progress) < 0:
@@ -48,7 +48,7 @@ def card_is_lawful(state: LotrState, card: EncounterCard) -> bool:
     return not card.player and (card.place == "staging" or card.kind == "location")
 
 
-def player_is_lawful(player: Player) -> bool:
+def is_player_lawful(player: Player) -> bool:
     counts = [player.threat, player.willpower, player.hand, player.discard, player.deck or 0]
     for character in characters(player):
         counts += [character.resources, character.damage, character.restricted]

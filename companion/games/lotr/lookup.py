@@ -122,11 +122,11 @@ def has_left(state: LotrState, character: Character) -> bool:
     return now is None or not now.alive
 
 
-def any_card(card: EncounterCard) -> bool:
+def is_any_card(card: EncounterCard) -> bool:
     return True
 
 
-def the_card(state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = any_card) -> EncounterCard:
+def the_card(state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = is_any_card) -> EncounterCard:
     """Return the card named by `word`.
 
     Where several cards have the name, it is one that `fits`; of equal copies it is the first.
@@ -140,7 +140,7 @@ def the_card(state: LotrState, word: str, fits: Callable[[EncounterCard], bool] 
     return meant[0]
 
 
-def the_enemy(state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = any_card) -> EncounterCard:
+def the_enemy(state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = is_any_card) -> EncounterCard:
     card = the_card(state, word, lambda card: card.kind == "enemy" and fits(card))
     if card.kind != "enemy":
         raise Refusal("not_an_enemy", card=card.name)

@@ -32,7 +32,7 @@ class ProgressBar:
     points: int | None
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         return self.points is not None and self.after >= self.points
 
 
@@ -68,8 +68,8 @@ def quest_outcome(state: LotrState, willpower: int, threat: int, player: str = "
         threat=threat_rises(state, max(0, -difference), player),
         location=location,
         quest=quest,
-        explored=location is not None and location.complete,
-        stage_complete=quest.complete,
+        explored=location is not None and location.is_complete,
+        stage_complete=quest.is_complete,
     )
 
 
@@ -119,6 +119,6 @@ def with_progress(state: LotrState, tokens: int) -> LotrState:
     location = active_location(state)
     if bar is None or location is None:
         return state
-    if bar.complete:
+    if bar.is_complete:
         return discard_card(state, location)
     return with_card(state, location, progress=bar.after)

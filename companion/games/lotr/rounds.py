@@ -88,7 +88,7 @@ def new_encounters(state: LotrState) -> LotrState:
     return replace(state, players=players, checker="")
 
 
-def combat_is_on(state: LotrState) -> bool:
+def is_combat_on(state: LotrState) -> bool:
     """Whether a combat phase is under way: shadow cards lie on the table.
 
     They are dealt at the start of a combat phase and discarded at its end.

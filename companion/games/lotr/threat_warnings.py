@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.lotr.derive import distance_to_elimination, heroes_are_lost, warn_level
+from companion.games.lotr.derive import are_heroes_lost, distance_to_elimination, warn_level
 from companion.games.lotr.engagement import engageable
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.refusal import Caution
@@ -35,7 +35,7 @@ def warn_of_lower_level(before: LotrState, after: LotrState) -> Iterator[Caution
 
 def warn_of_lost_heroes(before: LotrState, after: LotrState) -> Iterator[Caution]:
     for old, new in zip(before.players, after.players, strict=True):
-        if heroes_are_lost(new) and not heroes_are_lost(old):
+        if are_heroes_lost(new) and not are_heroes_lost(old):
             yield Caution("heroes_lost", asks=False, player=new.name)
 
 

@@ -17,7 +17,7 @@ from companion.games.nova_aetas.horologium import (
     roman,
     turns,
 )
-from companion.games.nova_aetas.hunt import hunt_is_lost, hunt_over, hunts
+from companion.games.nova_aetas.hunt import hunt_over, hunts, is_hunt_lost
 from companion.games.nova_aetas.lookup import (
     attacks_of,
     can_react,
@@ -60,7 +60,7 @@ def derive(state: NovaAetas) -> Mapping[str, Any]:
         "attack_bonus_dice": attack_bonus(state),
         "loot": {"total": state.loot.total, "half": count_kept(state, "half")},
         "hunts": [asdict(hunt) for hunt in hunts(state)],
-        "hunt_lost": hunt_is_lost(state),
+        "hunt_lost": is_hunt_lost(state),
     }
 
 
@@ -109,7 +109,7 @@ def _hero(state: NovaAetas, hero_id: str) -> dict[str, Any]:
 def _enemy(state: NovaAetas, enemy_id: str) -> dict[str, Any]:
     enemy = next(each for each in state.enemies if each.id == enemy_id)
     models = {model.id: health_of(enemy, model) - model.wounds for model in enemy.models}
-    return {"sector": roman(enemy.sector) if enemy.sector else None, "wounds_left": models, "reacts": enemy.reacts}
+    return {"sector": roman(enemy.sector) if enemy.sector else None, "wounds_left": models, "reacts": enemy.can_react}
 
 
 def _figure(state: NovaAetas, enemy: Enemy, model: Model, everybody: tuple[str, ...]) -> dict[str, Any]:

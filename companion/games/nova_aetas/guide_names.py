@@ -154,11 +154,11 @@ COLLECTIONS: StateFunctions = {
 PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "event_here": lambda state: not state.activation and bool(events_here(state)),
     "ko_here": lambda state: bool(knocked_out(state)),
-    "one_next": lambda state: len(next_turns(state)) == 1 and not _prey_next(state),
-    "several_next": lambda state: len(next_turns(state)) > 1 and not _prey_next(state),
-    "several_with_prey": lambda state: len(next_turns(state)) > 1 and _prey_next(state),
-    "prey_next": lambda state: len(next_turns(state)) == 1 and _prey_next(state) and not _out_of_cards(state),
-    "prey_out_of_cards": lambda state: _out_of_cards(state),
+    "one_next": lambda state: len(next_turns(state)) == 1 and not _is_prey_next(state),
+    "several_next": lambda state: len(next_turns(state)) > 1 and not _is_prey_next(state),
+    "several_with_prey": lambda state: len(next_turns(state)) > 1 and _is_prey_next(state),
+    "prey_next": lambda state: len(next_turns(state)) == 1 and _is_prey_next(state) and not _is_out_of_cards(state),
+    "prey_out_of_cards": lambda state: _is_out_of_cards(state),
     "no_status": lambda state: is_active("hero")(state) and not _has_status(state),
     "wait_with_status": lambda state: _has_status(state) and wait_due(state) > 0,
     "ours_active": lambda state: _active_kind(state) in ("hero", "ally"),
@@ -176,11 +176,11 @@ PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
 }
 
 
-def _prey_next(state: NovaAetas) -> bool:
+def _is_prey_next(state: NovaAetas) -> bool:
     return any(turn.kind == "prey" for turn in next_turns(state))
 
 
-def _out_of_cards(state: NovaAetas) -> bool:
+def _is_out_of_cards(state: NovaAetas) -> bool:
     """Whether the prey must act and has no card, so that the hunt is over."""
     return any(enemy.prey and must_act_without_cards(state, enemy) for enemy in state.enemies if enemy.models)
 

@@ -90,12 +90,12 @@ def enemy_tokens(state: NovaAetas) -> tuple[Enemy, ...]:
     return tuple(enemy for enemy in state.enemies if enemy.sector)
 
 
-def _waits_for_card(state: NovaAetas, hero: Hero) -> bool:
+def _needs_card(state: NovaAetas, hero: Hero) -> bool:
     """Whether a KO hero draws a card at this visit of the hand; a companion draws none."""
-    return hero.ko and not hero.companion and hero.id not in state.visited and _draws_again(state, hero)
+    return hero.ko and not hero.companion and hero.id not in state.visited and _may_draw_again(state, hero)
 
 
-def _draws_again(state: NovaAetas, hero: Hero) -> bool:
+def _may_draw_again(state: NovaAetas, hero: Hero) -> bool:
     return state.options.ko_each_lap or not hero.ko_drawn
 
 
@@ -112,7 +112,7 @@ def turns(state: NovaAetas) -> tuple[Turn, ...]:
 def _models_in_order(state: NovaAetas) -> Iterator[Turn]:
     found: list[tuple[int, int, str, str, str]] = []
     for hero in heroes_here(state):
-        if not hero.ko or _waits_for_card(state, hero):
+        if not hero.ko or _needs_card(state, hero):
             found.append((-hero.rapidity, 1, "ko" if hero.ko else "hero", hero.id, hero.name))
     found += [(-ally.rapidity, 1, "ally", ally.id, ally.name) for ally in allies_here(state)]
     found += [
@@ -160,16 +160,16 @@ def is_empty(state: NovaAetas) -> bool:
 
 def next_sector(state: NovaAetas) -> int | None:
     """Return the next sector ahead with a token, its own last; None: no token at all."""
-    standing = {hero.sector for hero in state.heroes if not hero.absent and _holds_hand(state, hero)}
+    standing = {hero.sector for hero in state.heroes if not hero.absent and _can_hold_hand(state, hero)}
     standing |= {ally.sector for ally in state.allies} | {enemy.sector for enemy in enemy_tokens(state)}
     standing |= {event.sector for event in state.events}
     ways = sorted((distance(state.minute, sector) or SECTORS, sector) for sector in standing)
     return ways[0][1] if ways else None
 
 
-def _holds_hand(state: NovaAetas, hero: Hero) -> bool:
+def _can_hold_hand(state: NovaAetas, hero: Hero) -> bool:
     """Whether a hero's token stops the hand: one who is KO only for the card."""
-    return not hero.ko or (not hero.companion and _draws_again(state, hero))
+    return not hero.ko or (not hero.companion and _may_draw_again(state, hero))
 
 
 # --- waiting ---------------------------------------------------------------------------------------------
@@ -188,10 +188,10 @@ def steps_gone(activation: Activation, sector: int) -> int:
     way = distance(activation.start, sector)
     if way == activation.spent % SECTORS:
         return activation.spent
-    return way if _reaches(activation, way) else 0
+    return way if _is_ahead_of_start(activation, way) else 0
 
 
-def _reaches(activation: Activation, way: int) -> bool:
+def _is_ahead_of_start(activation: Activation, way: int) -> bool:
     """Whether a token so many sectors further is ahead of the start, and not behind it."""
     return way <= max(activation.points, SECTORS // 2)
 
@@ -205,7 +205,7 @@ def with_points_of_token(state: NovaAetas, hero: Hero) -> NovaAetas:
     if activation is None or activation.token != hero.id:
         return state
     way = distance(activation.start, hero.sector)
-    if not _reaches(activation, way):
+    if not _is_ahead_of_start(activation, way):
         return state
     return replace(state, activation=replace(activation, spent=way, points=max(activation.points, way)))
 

@@ -54,7 +54,7 @@ def must_act_without_cards(state: NovaAetas, prey: Enemy) -> bool:
     return not prey.cards and not state.activation and any(turn.id == prey.id for turn in may_act(state))
 
 
-def hunt_is_lost(state: NovaAetas) -> bool:
+def is_hunt_lost(state: NovaAetas) -> bool:
     """Whether a hunt is lost: three heroes are KO, or the prey must act without a card."""
     return any(hunt.over in ("ko", "cards") for hunt in hunts(state))
 

@@ -108,7 +108,7 @@ def first_attack(enemy: Enemy, model: Model, reaction: bool = False) -> int:
     """
     if enemy.prey and not reaction:
         return 0
-    fit = (number for number, each in enumerate(attacks_of(enemy, model), 1) if each.reaches_adjacent or not reaction)
+    fit = (number for number, each in enumerate(attacks_of(enemy, model), 1) if each.can_reach_adjacent or not reaction)
     return next(fit, 0)
 
 
@@ -119,7 +119,7 @@ def find_reacting(state: NovaAetas) -> tuple[Model, ...]:
 
 def can_react(enemy: Enemy, model: Model) -> bool:
     """Whether a figure has an attack that reaches an adjacent hero."""
-    return any(attack.reaches_adjacent for attack in attacks_of(enemy, model))
+    return any(attack.can_reach_adjacent for attack in attacks_of(enemy, model))
 
 
 def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:

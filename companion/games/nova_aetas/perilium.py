@@ -22,14 +22,14 @@ def raise_value(state: NovaAetas, hero: Hero, by: int) -> int:
     return bound_value(state.options, hero.perilium, hero.perilium + by)
 
 
-def critical(successes: int) -> bool:
+def is_critical_hit(successes: int) -> bool:
     """Whether successes make a critical: three wounds before other effects add any."""
     return successes >= CRITICAL_FROM
 
 
 def attack_wounds(successes: int, immune: bool, lethal: int = 0) -> int:
     """Return the wounds of a physical attack: successes, a critical, then those of effects."""
-    extra = 1 if critical(successes) and not immune else 0
+    extra = 1 if is_critical_hit(successes) and not immune else 0
     return successes + extra + (lethal if successes else 0)
 
 

@@ -249,7 +249,7 @@ class Attack:
         return self.defence or ("physique" if self.kind == "physical" else "mind")
 
     @property
-    def reaches_adjacent(self) -> bool:
+    def can_reach_adjacent(self) -> bool:
         return self.nearest <= 1 <= self.farthest
 
 
@@ -289,9 +289,9 @@ class Enemy:
         return self.elementum + self.alchimia + self.pecunia
 
     @property
-    def reacts(self) -> bool:
+    def can_react(self) -> bool:
         """Whether the type has an attack that reaches an adjacent hero."""
-        return any(attack.reaches_adjacent for attack in self.attacks)
+        return any(attack.can_reach_adjacent for attack in self.attacks)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

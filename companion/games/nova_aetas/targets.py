@@ -80,13 +80,13 @@ def _most_dangerous(state: NovaAetas, dangers: dict[str, int]) -> Target:
 
 def _rather_scenery(state: NovaAetas, in_area: tuple[str, ...], found: Target) -> Target:
     """Return the scenery as target, if nobody there matches its Threat Value."""
-    drawing = [piece for piece in state.scenery if attacks_scenery(state, piece, in_area)]
+    drawing = [piece for piece in state.scenery if may_attack_scenery(state, piece, in_area)]
     highest = max((piece.threat or 0 for piece in drawing), default=0)
     pieces = tuple(piece.id for piece in drawing if (piece.threat or 0) == highest)
     return replace(found, heroes=(), reason="scenery", threat=highest, scenery=pieces) if pieces else found
 
 
-def attacks_scenery(state: NovaAetas, scenery: Scenery, in_area: tuple[str, ...]) -> bool:
+def may_attack_scenery(state: NovaAetas, scenery: Scenery, in_area: tuple[str, ...]) -> bool:
     """Whether an enemy attacks this scenery, since nobody in its area is dangerous enough."""
     if scenery.threat is None:
         return False

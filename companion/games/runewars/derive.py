@@ -24,7 +24,7 @@ from companion.games.runewars.runes import (
 )
 from companion.games.runewars.state import SIDES, Player, Runewars
 from companion.games.runewars.supply import find_crowded, find_starving, harvest_of, is_fought_over
-from companion.games.runewars.victory import card_due, final_table, may_place, still_there, why_no_card
+from companion.games.runewars.victory import card_due, final_table, is_still_met, may_place, why_no_card
 
 
 def derive(state: Runewars) -> Mapping[str, Any]:
@@ -50,7 +50,7 @@ def derive(state: Runewars) -> Mapping[str, Any]:
         "victory": {
             "may_place": [player.id for player in may_place(state)],
             "due": due.player if due else None,
-            "due_wins": still_there(state, due) if due else None,
+            "due_wins": is_still_met(state, due) if due else None,
         },
         "battle": _battle(state),
         "final_table": [asdict(each) for each in final_table(state)],

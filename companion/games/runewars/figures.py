@@ -23,7 +23,7 @@ def join_figures(state: Runewars, arriving: Units) -> Runewars:
 
     Where all of a kind have come, they are the same units as before.
     """
-    mates = next((each for each in units_at(state, arriving.area) if _same_kind(each, arriving)), None)
+    mates = next((each for each in units_at(state, arriving.area) if _are_same_kind(each, arriving)), None)
     if mates is None:
         gone = bool(arriving.id) and find(state.units, arriving.id) is None
         fresh = arriving if gone else replace(arriving, id=fresh_id(state.units, "units"))
@@ -32,7 +32,7 @@ def join_figures(state: Runewars, arriving: Units) -> Runewars:
     return settle_area(with_units(state, replace(mates, standing=standing, routed=routed)), arriving.area)
 
 
-def _same_kind(one: Units, other: Units) -> bool:
+def _are_same_kind(one: Units, other: Units) -> bool:
     return replace(one, id="", standing=0, routed=0) == replace(other, id="", standing=0, routed=0)
 
 

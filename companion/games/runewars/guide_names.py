@@ -10,7 +10,7 @@ from companion.games.runewars.fighting import owner_of_side
 from companion.games.runewars.lookup import clockwise_from, is_followed, name_by_id, units_label
 from companion.games.runewars.orders import (
     Turn,
-    are_last_years,
+    are_of_last_year,
     are_revealed,
     current_turn,
     find_waiting,
@@ -32,7 +32,7 @@ from companion.games.runewars.state import (
     Title,
 )
 from companion.games.runewars.supply import find_starving
-from companion.games.runewars.victory import card_due, is_unsure, may_place, still_there, wins_at_once
+from companion.games.runewars.victory import card_due, is_still_met, is_unsure, may_place, wins_at_once
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
@@ -167,11 +167,11 @@ def _is_there(place: int) -> Callable[[Runewars], bool]:
 
 
 def _is_resolved(place: int) -> Callable[[Runewars], bool]:
-    def holds(state: Runewars) -> bool:
+    def is_met(state: Runewars) -> bool:
         turn = turn_number(place)(state)
         return turn is not None and turn.order.resolved
 
-    return holds
+    return is_met
 
 
 def _is_unresolved(place: int) -> Callable[[Runewars], bool]:
@@ -193,7 +193,7 @@ def is_season(season: str) -> Callable[[Runewars], bool]:
     return lambda state: season_of(state) == season
 
 
-def _check_is_unsure(state: Runewars) -> bool:
+def _is_check_unsure(state: Runewars) -> bool:
     card = card_due(state)
     return card is not None and is_unsure(state, card)
 
@@ -229,8 +229,8 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "summer": is_season("summer"),
     "autumn": is_season("autumn"),
     "winter": is_season("winter"),
-    "card_due_sure": lambda state: card_due(state) is not None and not _check_is_unsure(state),
-    "card_due_unsure": lambda state: _check_is_unsure(state),
+    "card_due_sure": lambda state: card_due(state) is not None and not _is_check_unsure(state),
+    "card_due_unsure": lambda state: _is_check_unsure(state),
     "won_at_once": lambda state: bool(wins_at_once(state)),
     "frost_lies": lambda state: season_of(state) == "spring" and any(area.frost for area in state.areas),
     "heroes_in_summer": lambda state: season_of(state) == "summer" and bool(state.heroes),
@@ -267,7 +267,7 @@ def enter(state: Runewars, card: str) -> Runewars:
 
     Where spring was done at the table, or forgotten, last year's orders are in hand when new ones are chosen.
     """
-    if card == ORDERS_CARD and are_last_years(state):
+    if card == ORDERS_CARD and are_of_last_year(state):
         state = with_orders_in_hand(state)
     if state.place.round <= state.season_begun:
         return state
@@ -327,7 +327,7 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
     if may_place(state):
         yield Caution("victory_card_due", target=target(state))
     card = card_due(state)
-    if card is not None and still_there(state, card):
+    if card is not None and is_still_met(state, card):
         yield Caution("victory_check_due", player=name_by_id(state, card.player))
 
 

@@ -17,7 +17,7 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
     return area.controller in ("", player) and all(owner == player for owner in others)
 
 
-def meets_enemies(state: Runewars, player: str, area_id: str) -> bool:
+def has_enemies_there(state: Runewars, player: str, area_id: str) -> bool:
     """Are a player's units in one area with an enemy's units or Stronghold?"""
     here = {each.owner for each in units_at(state, area_id)}
     return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})

@@ -127,7 +127,7 @@ def are_revealed(state: Runewars) -> bool:
     return any(order_of(state, player) is not None for player in state.players)
 
 
-def are_last_years(state: Runewars) -> bool:
+def are_of_last_year(state: Runewars) -> bool:
     """Are cards of an earlier year still on the table?"""
     return any(order.year < year_of(state) for player in state.players for order in player.orders)
 
@@ -157,12 +157,12 @@ def turns(state: Runewars) -> tuple[Turn, ...]:
 
 def _rank(state: Runewars, player: Player, order: PlayedOrder) -> tuple[int, int, int, int]:
     seat = clockwise_from(state, state.first_player).index(player)
-    if _ties_by_seat(state):
+    if _are_ties_by_seat(state):
         return order.number, 0, 0, seat
     return order.number, -order.influence, -player.initial_influence, seat
 
 
-def _ties_by_seat(state: Runewars) -> bool:
+def _are_ties_by_seat(state: Runewars) -> bool:
     """Whether equal numbers go clockwise: by the setting, or because influence is not followed."""
     return state.options.order_tie == "table" or not is_followed(state, "influence")
 
@@ -180,7 +180,7 @@ def _turn(state: Runewars, ordered: list[tuple[Player, PlayedOrder]], place: int
 def _tie(state: Runewars, first: tuple[Player, PlayedOrder], second: tuple[Player, PlayedOrder]) -> str:
     """Why a player comes before another with the same number."""
     (player, order), (rival, other) = first, second
-    if _ties_by_seat(state):
+    if _are_ties_by_seat(state):
         return "table"
     if order.influence != other.influence:
         return "influence"

@@ -44,12 +44,12 @@ def why_no_card(state: Runewars, player: Player) -> str:
         return "target_not_reached"
     if cards_of(state, player.id):
         return "card_placed"
-    if _deck_taken(state):
+    if _is_deck_taken(state):
         return "deck_taken"
     return ""
 
 
-def _deck_taken(state: Runewars) -> bool:
+def _is_deck_taken(state: Runewars) -> bool:
     return card_on(state, season_of(state)) is not None and not state.options.second_victory_card
 
 
@@ -73,7 +73,7 @@ def _season(card: VictoryCard) -> str:
     return card.id.partition(":")[0]
 
 
-def still_there(state: Runewars, card: VictoryCard) -> bool:
+def is_still_met(state: Runewars, card: VictoryCard) -> bool:
     """Does the player of this card still control enough runes?"""
     return has_reached(state, player_in(state, card.player))
 
@@ -141,7 +141,7 @@ def _standing(state: Runewars, player: Player) -> Standing:
 def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
     """The winners: by the check of a Victory card, else the best after the last winter."""
     card = card_due(state)
-    if card is not None and still_there(state, card):
+    if card is not None and is_still_met(state, card):
         return (card.player,)
     if wins_at_once(state):
         return tuple(player.id for player in wins_at_once(state))

@@ -231,7 +231,7 @@ class Describer:
 
     def _show_change(self, change: Change, state: Any) -> ShownChange | None:
         key = f"{self.game.id}:change.{change.key}"
-        if not self.texts.has(key):
+        if not self.texts.has_text(key):
             return None
         name = next((name for item in reversed(_find_owners(change)) if (name := name_of(item))), "")
         label = self.texts.say(key, name=name)
@@ -250,7 +250,7 @@ class Describer:
         is_longer = len(change.new) > len(change.old)
         many, few = (change.new, change.old) if is_longer else (change.old, change.new)
         key = f"{self.game.id}:change.{change.key}.{'come' if is_longer else 'gone'}"
-        if not self.texts.has(key):
+        if not self.texts.has_text(key):
             return ""
         names = (self._name(value, state) for value in (Counter(many) - Counter(few)).elements())
         return self.texts.say(key, what=", ".join(names))
@@ -261,7 +261,7 @@ class Describer:
         A sector of a clock is IV.
         """
         names = (key, key.rpartition(".")[2])
-        own = next((own for name in names if self.texts.has(own := f"{self.game.id}:value.{name}.{value}")), "")
+        own = next((own for name in names if self.texts.has_text(own := f"{self.game.id}:value.{name}.{value}")), "")
         return self.texts.say(own) if own else self._say_by_type(value, state)
 
     def _say_by_type(self, value: Any, state: Any) -> str:
@@ -273,7 +273,7 @@ class Describer:
             return str(len(value))
         if is_dataclass(value):
             return str(getattr(value, "name", ""))
-        if isinstance(value, str) and self.texts.has(f"{self.game.id}:value.{value}"):
+        if isinstance(value, str) and self.texts.has_text(f"{self.game.id}:value.{value}"):
             return self.texts.say(f"{self.game.id}:value.{value}")
         return str(self._name(value, state)) if isinstance(value, str) else str(value).replace("-", "−")
 

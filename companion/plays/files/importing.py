@@ -65,7 +65,7 @@ class ImportResult:
         return tuple(arrival for arrival in self.plays if arrival.wrong is not None)
 
     @property
-    def stopped(self) -> bool:
+    def was_stopped(self) -> bool:
         """Whether the import was stopped before the last play."""
         return len(self.plays) < self.of
 

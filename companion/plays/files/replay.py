@@ -104,7 +104,7 @@ class Report:
     stopped_at: int | None = None
 
     @property
-    def accepted(self) -> bool:
+    def is_accepted(self) -> bool:
         """Whether every move was made."""
         return not self.refusals and self.stopped_at is None
 
@@ -121,7 +121,7 @@ class Report:
             "game": self.game.id,
             "title": self.title,
             "moves": self.moves,
-            "accepted": self.accepted,
+            "accepted": self.is_accepted,
             "insisted": list(self.insisted),
             "stopped_at": self.stopped_at,
             "adapted": list(self.adapted),

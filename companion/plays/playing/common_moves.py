@@ -203,6 +203,6 @@ AFTER_THE_END = (ReopenGame, Note, HideTracker)
 """Moves that may follow the end of a game without continuing it."""
 
 
-def continues_ended_game(state: Any, move: AnyMove) -> bool:
+def is_continuing_ended_game(state: Any, move: AnyMove) -> bool:
     """Return whether this move continues a game that has ended."""
     return state.result is not None and not isinstance(move, AFTER_THE_END)

@@ -20,7 +20,7 @@ from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.state import State
 from companion.plays.playing.applied_move import AppliedMove, merge_bursts
 from companion.plays.playing.applying import apply_move, cautions_about, with_guide_place
-from companion.plays.playing.common_moves import ReopenGame, continues_ended_game
+from companion.plays.playing.common_moves import ReopenGame, is_continuing_ended_game
 from companion.plays.playing.move_codec import check_move, decode_move, decode_setup
 from companion.store.disk.bounds import LAST_MOMENT, is_entry, read_moment
 from companion.store.disk.progress import NO_PROGRESS, Progress
@@ -305,7 +305,7 @@ def cautions_of(game: Game, applied: Sequence[AppliedMove]) -> tuple[Caution, ..
 def _caution_after_end(applied: Sequence[AppliedMove]) -> tuple[Caution, ...]:
     """Return one caution for the whole tap if it continues an ended game without reopening it."""
     before_reopening = takewhile(lambda each: not isinstance(each.move, ReopenGame), applied)
-    on = any(continues_ended_game(applied[0].before, each.move) for each in before_reopening)
+    on = any(is_continuing_ended_game(applied[0].before, each.move) for each in before_reopening)
     return (Caution("core.game_over"),) if on else ()
 
 

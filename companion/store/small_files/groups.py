@@ -91,7 +91,7 @@ class Groups:
         seats = _fill_seats(present, known.people)
         self._table.put({key: encode_group(Group(seats, self._clock(), known.plays + 1, games))})
 
-    def has(self, people: Iterable[Person]) -> bool:
+    def has_group(self, people: Iterable[Person]) -> bool:
         """Return whether these people are a group, or were one that was forgotten."""
         return _key(people) in self._table.documents()
 

@@ -41,12 +41,12 @@ class Settings:
         """Return the value of a setting. Its default counts if no value of the same type is saved."""
         default = self._defaults[name]
         stored = self._table.document(name) or {}
-        return stored["value"] if "value" in stored and _fits(stored["value"], default) else deepcopy(default)
+        return stored["value"] if "value" in stored and _has_type_of(stored["value"], default) else deepcopy(default)
 
     def put(self, name: str, value: Any) -> None:
         """Give a setting a value. Raises NotSaved, and then the old value remains."""
         default = self._defaults[name]
-        if not _fits(value, default):
+        if not _has_type_of(value, default):
             raise TypeError(f"{name} is {value!r}; its default is {default!r}.")
         self._table.put({name: {"value": value}})
 
@@ -66,7 +66,7 @@ class Settings:
             self._database.close()
 
 
-def _fits(value: object, default: object) -> bool:
+def _has_type_of(value: object, default: object) -> bool:
     """Return whether the value has the type of the default. A whole number fits any number.
 
     A default of None fits everything.

@@ -58,7 +58,7 @@ def hero_place(table: Table[ConanState], hero: Hero, place: str) -> str:
 def space_words(table: Table[ConanState], space: str) -> tuple[str, str]:
     """The name of an action space, and how it is written where there is little room."""
     name, short = table.say(space), f"{space}_short"
-    return name, table.say(short) if table.context.texts.has(f"conan:ui.{short}") else name
+    return name, table.say(short) if table.context.texts.has_text(f"conan:ui.{short}") else name
 
 
 def overlord_place(table: Table[ConanState], overlord: Overlord, place: str) -> str:
@@ -72,7 +72,7 @@ def overlord_place(table: Table[ConanState], overlord: Overlord, place: str) -> 
 def skill_name(table: Table[ConanState], skill: Skill) -> str:
     """A skill that was typed in has its name; the printed ones are in the texts."""
     key = f"conan:ui.skill.{skill.id}"
-    if skill.name or not table.context.texts.has(key):
+    if skill.name or not table.context.texts.has_text(key):
         return skill.name or skill.id
     return table.context.texts.say(key)
 

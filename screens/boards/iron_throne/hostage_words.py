@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.iron_throne.hostages import conceals
+from companion.games.iron_throne.hostages import is_concealed
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.table.table import Table
@@ -33,8 +33,8 @@ def shown_word(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str
 
     With hidden hostages it does not say which card it is.
     """
-    return table.say("hidden_card") if conceals(state, row) else card_word(table, state, row)
+    return table.say("hidden_card") if is_concealed(state, row) else card_word(table, state, row)
 
 
 def shown_icon(state: IronThrone, row: Hostage) -> str:
-    return "eye-off-outline" if conceals(state, row) else CARD_ICONS[row.card]
+    return "eye-off-outline" if is_concealed(state, row) else CARD_ICONS[row.card]

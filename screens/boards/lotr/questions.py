@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from functools import partial
 
-from companion.games.lotr.derive import elimination_due, end_due, heroes_are_lost, stage_due
+from companion.games.lotr.derive import are_heroes_lost, elimination_due, end_due, is_stage_due
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
 from screens.boards.lotr.sheets.elimination_dialog import EliminationDialog
@@ -34,7 +34,7 @@ class GameQuestions(PendingQuestions[LotrState]):
             player = find(state.players, player_id)
             if player is not None:
                 yield Question(_key(player), partial(EliminationDialog, self.table, player))
-        if stage_due(state) and "quest" not in state.hidden:
+        if is_stage_due(state) and "quest" not in state.hidden:
             yield Question(("stage", state.quest.name, state.quest.quest_points), partial(NextStageSheet, self.table))
         outcome = end_due(state)
         if outcome:
@@ -46,4 +46,4 @@ class GameQuestions(PendingQuestions[LotrState]):
 
 def _key(player: Player) -> Hashable:
     """Another threat or level makes it a new question."""
-    return (player.id, player.threat, player.elimination_level, heroes_are_lost(player))
+    return (player.id, player.threat, player.elimination_level, are_heroes_lost(player))

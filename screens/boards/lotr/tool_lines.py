@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.lotr.derive import counted_players, exhausted_characters, forecast, quest_is_complete
+from companion.games.lotr.derive import counted_players, exhausted_characters, forecast, is_quest_complete
 from companion.games.lotr.engagement import engaged_with
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.order import players_in_play
@@ -29,7 +29,7 @@ def quest_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ..
         lines.append(ToolLine(board.table.say("no_location")))
     if "quest" not in state.hidden:
         lines.append(_progress(board.table.say("quest", name=state.quest.name), state.quest))
-        if quest_is_complete(state):
+        if is_quest_complete(state):
             lines.append(ToolLine(board.table.say("stage_complete")))
     return tuple(lines)
 

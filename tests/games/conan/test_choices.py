@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.conan.combat import armour_of, helpful, loses_figure, power_to_fell, targets
-from companion.games.conan.damage import Take, leaves_choice
+from companion.games.conan.combat import armour_of, has_lost_figure, helpful, power_to_fell, targets
+from companion.games.conan.damage import Take, has_gem_choice
 from companion.games.conan.derive import is_near_death
-from companion.games.conan.dice import app_rolls
+from companion.games.conan.dice import can_app_roll
 from companion.games.conan.gems import rolling_gems, usual_gems
 from companion.games.conan.lookup import area_cards, carrier_of
 from companion.games.conan.river import units
@@ -34,10 +34,10 @@ def test_the_power_that_fells_and_the_figure_that_falls() -> None:
     table.do("hit_unit", tile="guards", damage=2)
     wounded = table.state.overlord.river
     assert power_to_fell(wounded[0]) == 3
-    assert not loses_figure(before, wounded, "guards")
+    assert not has_lost_figure(before, wounded, "guards")
     table.do("hit_unit", tile="guards", damage=1)
-    assert loses_figure(before, table.state.overlord.river, "guards")
-    assert not loses_figure(before, table.state.overlord.river, "nobody")
+    assert has_lost_figure(before, table.state.overlord.river, "guards")
+    assert not has_lost_figure(before, table.state.overlord.river, "nobody")
     assert (armour_of(before, "guards"), armour_of(before, "")) == (2, 0)
 
 
@@ -65,10 +65,10 @@ def test_gems_are_chosen_only_where_some_stay_and_they_lie_apart() -> None:
     table = Table("Conan")
     options = table.state.options
     table.do("assign_gems", hero="conan", space="melee", gems=2)
-    assert not leaves_choice(table.hero("conan"), 1, options)
+    assert not has_gem_choice(table.hero("conan"), 1, options)
     table.do("assign_gems", hero="conan", space="movement", gems=1)
     hero = table.hero("conan")
-    assert [leaves_choice(hero, damage, options) for damage in (0, 1, 2, 3)] == [False, True, True, False]
+    assert [has_gem_choice(hero, damage, options) for damage in (0, 1, 2, 3)] == [False, True, True, False]
 
 
 def test_a_hero_with_three_gems_left_is_near_death_until_dead() -> None:
@@ -84,11 +84,11 @@ def test_a_hero_with_three_gems_left_is_near_death_until_dead() -> None:
 
 def test_the_app_rolls_only_what_it_knows_and_only_if_it_may() -> None:
     table = Table("Conan", options={"dice_table": True})
-    assert not app_rolls(table.state, ("red",))
+    assert not can_app_roll(table.state, ("red",))
     table.do("set_die_faces", die="red", faces=[0, 1, 1, 2, 2, 3])
-    assert app_rolls(table.state, ("red",))
-    assert not app_rolls(table.state, ("red", "yellow"))
-    assert not app_rolls(table.state, ())
+    assert can_app_roll(table.state, ("red",))
+    assert not can_app_roll(table.state, ("red", "yellow"))
+    assert not can_app_roll(table.state, ())
 
 
 def test_a_draft_takes_no_more_than_is_lost_or_there() -> None:

@@ -18,7 +18,7 @@ from companion.games.conan.combat import (
     parries,
     weapons,
 )
-from companion.games.conan.dice import defence_handful, handful, roll, table_is_filled
+from companion.games.conan.dice import defence_handful, handful, has_all_faces, roll
 from companion.games.conan.lookup import find_carried
 from companion.games.conan.moves.objects import Manipulate
 from companion.kernel.codec import Unfit
@@ -244,10 +244,10 @@ def test_the_dice_of_a_defence_join_guard_and_armour() -> None:
 
 def test_the_dice_table_is_empty_until_typed_in() -> None:
     fight = table()
-    assert not table_is_filled(fight.state.dice, ("yellow",))
+    assert not has_all_faces(fight.state.dice, ("yellow",))
     fight.do("set_die_faces", die="yellow", faces=[0, 1, 1, 2])
-    assert table_is_filled(fight.state.dice, ("yellow", "yellow"))
-    assert not table_is_filled(fight.state.dice, ("yellow", "red"))
+    assert has_all_faces(fight.state.dice, ("yellow", "yellow"))
+    assert not has_all_faces(fight.state.dice, ("yellow", "red"))
     rolled = roll(fight.state.dice, ("yellow",) * 20, random.Random(7))
     assert set(rolled) == {0, 1, 2}
     assert fight.refused("set_die_faces", die="red", faces=[1] * 99).code == "bad_faces"
@@ -310,4 +310,4 @@ def test_cards_add_axes_to_a_defence_and_a_manipulation() -> None:
     assert fight.hero("conan").wounds == 2 + 2
     opened = fight.move("manipulate", hero="conan", card="steel", axes=1)
     assert isinstance(opened, Manipulate)
-    assert opened.handling_in(fight.state).succeeds
+    assert opened.handling_in(fight.state).is_success

@@ -157,7 +157,7 @@ def test_gems_needed_previews_the_way() -> None:
     ],
 )
 def test_complex_manipulation(handling: Handling, succeeds: bool) -> None:
-    assert handling.succeeds is succeeds
+    assert handling.is_success is succeeds
 
 
 def test_the_axes_needed_count_the_hindrance() -> None:

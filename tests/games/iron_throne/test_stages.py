@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.games.iron_throne.encounter import is_duel_complete, is_ready, is_under_way, open_stage, role_of
-from companion.games.iron_throne.hostages import are_hidden, conceals
+from companion.games.iron_throne.hostages import are_hidden, is_concealed
 from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
 from companion.games.iron_throne.power_way import PowerChange, PowerWay, power_change, way_of
 from companion.games.iron_throne.resolution_draft import Amount, ResolutionDraft, number_of, with_number
-from companion.games.iron_throne.torture import lacks_character, steals_power
+from companion.games.iron_throne.torture import can_steal_power, needs_character
 from companion.kernel.limits import limits_of
 
 from .table import Table, house
@@ -61,11 +61,11 @@ def test_a_struck_line_is_left_out_and_a_changed_one_counts() -> None:
     draft = ResolutionDraft()
     penalty = next(line for line in lines if line.kind == "penalty")
     draft.instead[penalty.id] = TakePenalty("cersei", 1)
-    assert (draft.happens(penalty), draft.changed(penalty)) == (True, True)
+    assert (draft.is_in_force(penalty), draft.is_changed(penalty)) == (True, True)
     assert draft.moves_of(penalty) == (TakePenalty("cersei", 1),)
     assert TakePenalty("cersei", 1) in draft.moves(lines)
     draft.toggle(penalty.id)
-    assert not draft.happens(penalty)
+    assert not draft.is_in_force(penalty)
     assert TakePenalty("cersei", 1) not in draft.moves(lines)
 
 
@@ -91,17 +91,17 @@ def test_hidden_cards_are_concealed_while_they_are_held() -> None:
     table.do("take_hostage", house="stark", rival="lannister", card="character", character="")
     row = table.state.hostages[0]
     assert are_hidden(table.state)
-    assert conceals(table.state, row)
+    assert is_concealed(table.state, row)
     table.do("free_hostage", hostage=row.id)
-    assert not conceals(table.state, table.state.hostages[0])
+    assert not is_concealed(table.state, table.state.hostages[0])
     assert not are_hidden(Table().state)
 
 
 def test_which_cards_steal_power_and_which_need_a_name() -> None:
     table = Table()
     table.do("take_hostage", house="stark", rival="lannister", card="character")
-    assert lacks_character(table.state.hostages[0])
-    assert [card for card in ("hostility", "truce", "leader", "character") if steals_power(card)] == [
+    assert needs_character(table.state.hostages[0])
+    assert [card for card in ("hostility", "truce", "leader", "character") if can_steal_power(card)] == [
         "hostility",
         "truce",
     ]

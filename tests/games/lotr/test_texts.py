@@ -66,7 +66,7 @@ def test_the_demo_is_told_without_holes(language: str) -> None:
 def test_the_demo_reaches_the_fourth_quest() -> None:
     report = replay(parse_play(read_json("demo", "lotr.json")), Texts("it"))
     derived = GAME.derive(report.state)
-    assert report.accepted
+    assert report.is_accepted
     assert [player.threat for player in report.state.players] == [31, 44, 27, 19]
     assert (derived["total_willpower"], derived["staging_threat"]) == (11, 8)
     assert (report.state.place.round, report.state.place.card) == (4, "quest.reveal")

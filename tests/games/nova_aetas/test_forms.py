@@ -60,7 +60,7 @@ def test_only_the_card_of_the_transformation_counts() -> None:
     (fanti,) = frog.enemies
     assert attacks_of(fanti, fanti.models[0]) == (CLAW,)
     assert (control_area_of(fanti, fanti.models[0]), model_points_left(fanti, fanti.models[0])) == (0, 1)
-    assert find_reacting(frog) == () and fanti.reacts
+    assert find_reacting(frog) == () and fanti.can_react
     assert derive(frog)["next"]["who"] == ["anna"], "Rapidity 1 comes after 2"
     acting = after(frog, Activate("fanti"))
     assert acting.enemies[0].sector == 2

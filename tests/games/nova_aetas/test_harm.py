@@ -38,7 +38,7 @@ from companion.games.nova_aetas.moves import (
 from companion.games.nova_aetas.moves.heroes import Share
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import NovaAetas, Options
-from companion.games.nova_aetas.targets import attacks_scenery, target_of
+from companion.games.nova_aetas.targets import may_attack_scenery, target_of
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, shield, warned
 
 
@@ -143,13 +143,13 @@ def test_t6_nobody_is_a_target_in_stealth() -> None:
 
 def test_scenery_draws_enemies_that_fear_nobody() -> None:
     state = mission(hero("A", perilium=3), scenery=(ScenerySetup(name="Porta", health=3, threat=3),))
-    assert not attacks_scenery(state, state.scenery[0], ("a",))
+    assert not may_attack_scenery(state, state.scenery[0], ("a",))
     above = mission(
         hero("A", perilium=3),
         scenery=(ScenerySetup(name="Porta", health=3, threat=3),),
         options=Options(scenery_threat="above"),
     )
-    assert attacks_scenery(above, above.scenery[0], ("a",))
+    assert may_attack_scenery(above, above.scenery[0], ("a",))
     assert after(state, AttackScenery("porta", 2)).scenery[0].wounds == 2
     assert after(state, AttackScenery("porta", 3)).scenery == ()
 

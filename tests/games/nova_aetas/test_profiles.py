@@ -56,7 +56,7 @@ def test_a_reaction_needs_an_attack_at_range_one() -> None:
     state = after(witches(BOW, SWORD), Activate("anna"))
     assert warned(state, EnemyAttack("streghe1", "anna", attack=1, reaction=True)) == ["no_reaction"]
     assert after(state, EnemyAttack("streghe1", "anna", attack=2, reaction=True)).heroes[0].wounds == 3
-    assert not witches(BOW).enemies[0].reacts
+    assert not witches(BOW).enemies[0].can_react
 
 
 def test_a_figure_pays_for_its_attacks_and_a_reaction_is_free() -> None:

@@ -10,7 +10,7 @@ from companion.content.texts import Texts
 from companion.games.runewars import GAME
 from companion.games.runewars.fighting import sides_in
 from companion.games.runewars.lookup import area_in
-from companion.games.runewars.movement import meets_enemies
+from companion.games.runewars.movement import has_enemies_there
 from companion.games.runewars.moves import (
     ActivateArea,
     BuyDevelopment,
@@ -26,7 +26,7 @@ from companion.games.runewars.moves import (
     StartBattle,
 )
 from companion.games.runewars.moves.battles import Loss
-from companion.games.runewars.moves.tokens import peasant_player, takes_peasant
+from companion.games.runewars.moves.tokens import can_leave_peasant, peasant_player
 from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.runes import score
 from companion.games.runewars.state import NEUTRAL, Runewars
@@ -91,7 +91,7 @@ def test_a_peasant_holds_the_area_that_units_have_just_left() -> None:
     """Without units the area is nobody's, until the order is done the peasant may still take their place."""
     state = after(farm(units=(army(standing=2),)), march("p1", "wild", "units1"))
     farmed = area_in(state, "farm")
-    assert controller(state, "farm") == "" and takes_peasant(state, farmed) and peasant_player(farmed) == "p1"
+    assert controller(state, "farm") == "" and can_leave_peasant(state, farmed) and peasant_player(farmed) == "p1"
     assert warned(state, PlacePeasant("p1", "farm")) == []
     assert controller(after(state, PlacePeasant("p1", "farm")), "farm") == "p1"
 
@@ -118,7 +118,7 @@ def test_a_standing_stronghold_is_not_taken_by_walking_in() -> None:
 def test_an_enemy_stronghold_without_units_is_fought() -> None:
     assert warned(keep(), march("p1", "keep", "units1")) == ["stronghold_due"]
     state = after(keep(), march("p1", "keep", "units1"))
-    assert meets_enemies(state, "p1", "keep")
+    assert has_enemies_there(state, "p1", "keep")
     assert sides_in(state, "keep") == ("p1", "p2")
 
 

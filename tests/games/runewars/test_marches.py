@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.runewars.movement import areas_to_talk_in, can_march, crossings, may_join, most_crossed
 from companion.games.runewars.moves import ActivateArea, MarchUnits, MoveHero, NameCommander, PlacePeasant
-from companion.games.runewars.moves.tokens import takes_peasant
+from companion.games.runewars.moves.tokens import can_leave_peasant
 from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
@@ -69,11 +69,11 @@ def test_marching_into_others_means_a_battle() -> None:
 
 def test_a_peasant_holds_an_area_until_it_is_activated() -> None:
     state = after(road(), march(2, Shift("units1", 1), to="passo"))
-    assert takes_peasant(state, state.areas[1])
+    assert can_leave_peasant(state, state.areas[1])
     without = replace(state, options=replace(state.options, development_cards=False))
-    assert not takes_peasant(without, without.areas[1])
+    assert not can_leave_peasant(without, without.areas[1])
     state = after(state, PlacePeasant("p1", "passo"))
-    assert not takes_peasant(state, state.areas[1])
+    assert not can_leave_peasant(state, state.areas[1])
     assert state.players[0].peasants == 2
     assert refused(state, PlacePeasant("p1", "passo")) == "peasant_there"
     state = after(state, ActivateArea("passo"))

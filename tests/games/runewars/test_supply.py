@@ -26,7 +26,7 @@ from companion.games.runewars.moves import (
     TakeFrost,
     Thaw,
 )
-from companion.games.runewars.moves.areas import awaits_lost_city
+from companion.games.runewars.moves.areas import can_hold_lost_city
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
@@ -186,12 +186,12 @@ def test_hero_limit() -> None:
 def test_the_lost_city_needs_a_clean_tile_12() -> None:
     areas = (AreaSetup(name="Dodici", tile_12=True, frost=2), AreaSetup(name="Altra"))
     state = table(areas=areas)
-    assert [awaits_lost_city(area) for area in state.areas] == [True, False]
+    assert [can_hold_lost_city(area) for area in state.areas] == [True, False]
     assert asked(state, PlaceLostCity("altra")) == ["not_tile_12"]
     cleared = after(state, PlaceLostCity("dodici"))
     assert (cleared.areas[0].frost, cleared.areas[0].lost_city) == (0, False)
     placed = after(cleared, PlaceLostCity("dodici"))
-    assert not awaits_lost_city(placed.areas[0])
+    assert not can_hold_lost_city(placed.areas[0])
     assert placed.areas[0].lost_city and refused(placed, PlaceLostCity("dodici")) == "lost_city_there"
 
 

@@ -170,7 +170,7 @@ class Defend(Move[ConanState]):
 
     def guard(self, state: ConanState) -> None:
         hero = living_hero(state, self.hero)
-        if self._guard_is_unpaid(state, hero) and not self.parry and not hero.spaces.guard.gems:
+        if self._is_guard_unpaid(state, hero) and not self.parry and not hero.spaces.guard.gems:
             raise Refusal("defence_without_guard", hero=hero.name)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -198,7 +198,7 @@ class Defend(Move[ConanState]):
             yield Caution("only_shields_parry", object=parry.name)
         if parry and not self.gems and not hero.spaces.guard.gems:
             yield Caution("parry_without_guard", hero=hero.name)
-        elif self._guard_is_unpaid(before, hero):
+        elif self._is_guard_unpaid(before, hero):
             yield Caution("guard_already_used", hero=hero.name)
         yield from wrong_cards(_used(hero, *self.armour), "armour")
         if len(self.armour) > 1:
@@ -216,7 +216,7 @@ class Defend(Move[ConanState]):
         }
         return of_hurt(before, after, self.hero, key, **said)
 
-    def _guard_is_unpaid(self, state: ConanState, hero: Hero) -> bool:
+    def _is_guard_unpaid(self, state: ConanState, hero: Hero) -> bool:
         """Does this defence need a guard that no gem pays for?
 
         Armour and reactions bring axes without one.

@@ -190,17 +190,17 @@ class Manipulate(Move[ConanState]):
         yield from points_gone(before, after, self.hero)
         yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
         yield from _wrong_help(before, self.hero, self.card)
-        if self.chest and self.handling_in(before).succeeds:
+        if self.chest and self.handling_in(before).is_success:
             yield Caution("chest_opened", asks=False, hero=living_hero(before, self.hero).name)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         handling = self.handling_in(before)
-        key = "manipulate" if handling.succeeds else "manipulate.failed"
+        key = "manipulate" if handling.is_success else "manipulate.failed"
         key = f"{key}_what" if self.what.strip() else key
         values = {
             "power": handling_words(handling),
             "difficulty": self.difficulty,
-            "success": handling.succeeds,
+            "success": handling.is_success,
             "what": self.what.strip(),
         }
         return of_hero(before, self.hero, key.replace("manipulate_", "manipulate."), **values)
@@ -248,8 +248,8 @@ class ThrowObject(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         handling = self.handling_in(before)
-        key = "throw_object" if handling.succeeds else "throw_object.short"
-        flies = lands_at(handling) if handling.succeeds else handling_words(handling)
+        key = "throw_object" if handling.is_success else "throw_object.short"
+        flies = lands_at(handling) if handling.is_success else handling_words(handling)
         thing = object_name(before, self.hero, self.object)
         return of_hero(before, self.hero, key, object=thing, n=flies, distance=self.distance)
 

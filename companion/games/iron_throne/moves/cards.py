@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.iron_throne.cards import cards_of, counts_cards, draw, fill_hands, reshuffle
+from companion.games.iron_throne.cards import cards_of, draw, fill_hands, follows_cards, reshuffle
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.preparation import drawn_twice, mark_drawn
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
@@ -40,7 +40,7 @@ class DrawCards(Move[IronThrone]):
 
     def missing(self, before: IronThrone, after: IronThrone) -> int:
         """Return how many cards deck and discards could not give."""
-        if not counts_cards(before):
+        if not follows_cards(before):
             return 0
         return self.cards - (house_in(after, self.house).hand - house_in(before, self.house).hand)
 
@@ -81,7 +81,7 @@ class FillHands(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Say that nobody draws where every counted hand is full."""
-        nobody = counts_cards(before) and before.houses == after.houses
+        nobody = follows_cards(before) and before.houses == after.houses
         return Message(self.text_key("none" if nobody else ""))
 
 

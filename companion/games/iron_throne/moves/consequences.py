@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.games.iron_throne.cards import counts_cards
+from companion.games.iron_throne.cards import follows_cards
 from companion.games.iron_throne.encounter import (
     SIDES,
     Participant,
@@ -81,7 +81,7 @@ def _lines(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
     """
     if verdict.ending == "truce":
         yield from _truce(state)
-    elif verdict.tie:
+    elif verdict.is_tie:
         yield from _penalties(state, SIDES, "tie", "tie")
     else:
         yield from _decided(state, verdict)
@@ -99,14 +99,14 @@ def _decided(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
         yield from _penalties(state, (verdict.loser,), "lost", "penalty")
     if verdict.winner == "challenger":
         yield from _spread_influence(state)
-    if _winner_takes_hostage(state, verdict):
+    if _can_winner_take_hostage(state, verdict):
         winner, loser = active_house(state, verdict.winner), active_house(state, verdict.loser)
         yield from _hostages(state, winner, loser, 1, "winner_takes", "hostility-hostage")
     if verdict.winner == "defender":
         yield from _defence(state)
 
 
-def _winner_takes_hostage(state: IronThrone, verdict: Verdict) -> bool:
+def _can_winner_take_hostage(state: IronThrone, verdict: Verdict) -> bool:
     if verdict.ending == "betrayal":
         return state.options.betrayal_hostage
     return verdict.winner == "challenger" or state.options.defense_hostage
@@ -255,7 +255,7 @@ def _usual_sources(state: IronThrone, rival_id: str) -> tuple[Source, ...]:
     """
     rival = house_in(state, rival_id)
     found = sources(state, rival)
-    if not counts_cards(state):
+    if not follows_cards(state):
         return tuple(Source("deck") for _ in range(REWARD_CARDS))
     rows = tuple(source for source in found if source.source == "hostage")
     deck = tuple(Source("deck") for _ in range(rival.deck + rival.discard))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.cards import counts_cards, reshuffle, take_from_deck, take_from_hand
+from companion.games.iron_throne.cards import follows_cards, reshuffle, take_from_deck, take_from_hand
 from companion.games.iron_throne.encounter import (
     bystanders,
     chosen_character,
@@ -209,7 +209,7 @@ class PlayCard(Move[IronThrone]):
             raise Refusal("no_value")
         refuse_foreign(house_in(state, self.house), self.card, self.character)
         before = played_card(state.encounter, side)
-        from_deck = before.from_deck if before else plays_from_deck(state, house_in(state, self.house))
+        from_deck = before.from_deck if before else must_play_from_deck(state, house_in(state, self.house))
         if before is None and not is_without_cards(state, house_in(state, self.house)):
             state = (take_from_deck if from_deck else take_from_hand)(state, self.house)
         played = PlayedCard(
@@ -224,7 +224,7 @@ class PlayCard(Move[IronThrone]):
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         side, house = side_of_active(before, self.house), house_in(before, self.house)
-        if played_card(before.encounter, side) is None and plays_from_deck(before, house):
+        if played_card(before.encounter, side) is None and must_play_from_deck(before, house):
             yield Caution("top_card_played", asks=False, house=house.called)
         if played_card(before.encounter, side) is None and is_without_cards(before, house):
             yield Caution("no_card_counted", house=house.called)
@@ -254,14 +254,14 @@ class PlayCard(Move[IronThrone]):
         return ("bonus", self.house, self.card, self.value) if self.bonus else None
 
 
-def plays_from_deck(state: IronThrone, house: House) -> bool:
+def must_play_from_deck(state: IronThrone, house: House) -> bool:
     """Return whether the house plays the top of its deck because its hand is empty."""
-    return counts_cards(state) and not house.hand and reshuffle(house).deck > 0
+    return follows_cards(state) and not house.hand and reshuffle(house).deck > 0
 
 
 def is_without_cards(state: IronThrone, house: House) -> bool:
     """Return whether the app counts no card of this house at all."""
-    return counts_cards(state) and not (house.hand or house.deck or house.discard)
+    return follows_cards(state) and not (house.hand or house.deck or house.discard)
 
 
 def caution_restart(before: IronThrone, after: IronThrone) -> Iterator[Caution]:

@@ -31,7 +31,7 @@ from companion.games.lotr.lookup import (
 )
 from companion.games.lotr.moves.engagement import ENEMY
 from companion.games.lotr.moves.staging import draw_from_encounter_deck, reform
-from companion.games.lotr.rounds import combat_is_on, is_done, mark_done, new_combat
+from companion.games.lotr.rounds import is_combat_on, is_done, mark_done, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_lost_heroes
 from companion.games.lotr.totals import counted_encounter_deck
@@ -47,7 +47,7 @@ class DealShadows(LotrMove):
     """Step 6.a: one shadow card for each engaged enemy, the highest engagement value first."""
 
     def apply(self, state: LotrState) -> LotrState:
-        state = state if combat_is_on(state) else new_combat(state)
+        state = state if is_combat_on(state) else new_combat(state)
         for enemy in shadow_order(state):
             if not enemy.has_shadow:
                 state = with_shadow(state, enemy)
@@ -61,7 +61,7 @@ class DealShadows(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """Ask before a second deal; say how many enemies a short deck leaves without a card."""
-        if is_done(before, "shadows") and not combat_is_on(before):
+        if is_done(before, "shadows") and not is_combat_on(before):
             yield Caution("shadows_twice")
         without = sum(not enemy.has_shadow for enemy in engaged_enemies(after))
         if without:
@@ -243,4 +243,4 @@ class DiscardShadows(LotrMove):
         return with_discards(replace(state, cards=cards), shadows)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return describe_by_fields(self, before, after, "" if combat_is_on(before) else "none")
+        return describe_by_fields(self, before, after, "" if is_combat_on(before) else "none")

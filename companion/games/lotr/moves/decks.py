@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.lotr.changes import only_given, with_player
-from companion.games.lotr.derive import deck_is_empty
+from companion.games.lotr.derive import is_deck_empty
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import LotrState, Player
@@ -18,7 +18,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 def draw(state: LotrState, player: Player, by: int) -> LotrState:
     """Draw cards while the deck has any; the discard pile is never shuffled in."""
-    if deck_is_empty(player):
+    if is_deck_empty(player):
         return state
     drawn = by if player.deck is None else min(by, player.deck)
     deck = None if player.deck is None else player.deck - drawn
@@ -27,7 +27,7 @@ def draw(state: LotrState, player: Player, by: int) -> LotrState:
 
 def short_deck(player: Player, drawn: int) -> Iterator[Caution]:
     """Say that a deck cannot give so many cards."""
-    if deck_is_empty(player):
+    if is_deck_empty(player):
         yield Caution("deck_empty", asks=False, player=player.name)
     elif player.deck is not None and player.deck < drawn:
         yield Caution("deck_short", asks=False, player=player.name, n=player.deck)

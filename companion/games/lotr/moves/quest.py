@@ -19,7 +19,7 @@ from companion.games.lotr.changes import (
     with_threat,
 )
 from companion.games.lotr.derive import is_ready, quest_preview
-from companion.games.lotr.guide_names import guide_is_elsewhere, guide_is_unused
+from companion.games.lotr.guide_names import is_guide_elsewhere, is_guide_unused
 from companion.games.lotr.lookup import active_location, owner_of, the_characters, the_player
 from companion.games.lotr.moves.staging import with_staging_threat
 from companion.games.lotr.moves.threat import WHO
@@ -58,7 +58,7 @@ class CommitWillpower(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
         committed = tuple(map(require_living, the_characters(state, self.characters, player)))
-        if guide_is_unused(state) and is_done(state, "quest"):
+        if is_guide_unused(state) and is_done(state, "quest"):
             state = nobody_committed(state)  # without the guide a resolved quest belongs to the round before
         for character in committed:
             state = with_character(state, character, exhausted=True, committed=True)
@@ -79,7 +79,7 @@ class CommitWillpower(LotrMove):
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         player = the_player(before, self.player)
         yield from warn_if_eliminated(player)
-        if guide_is_elsewhere(before):
+        if is_guide_elsewhere(before):
             yield Caution("commitment_out_of_phase", asks=False)
         for character in the_characters(before, self.characters, player):
             if self.willpower is None and not printed.is_known(character):

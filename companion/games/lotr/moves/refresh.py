@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.lotr.changes import with_player, with_threat
-from companion.games.lotr.guide_names import guide_is_unused, is_end_of_round
+from companion.games.lotr.guide_names import is_end_of_round, is_guide_unused
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import next_first_player, players_in_play
@@ -35,7 +35,7 @@ class ReadyAll(LotrMove):
         Without the guide only the players know whether the round ends: the quest may be still to come.
         """
         lost = total_willpower(before)
-        if lost and guide_is_unused(before) and not is_done(before, "quest"):
+        if lost and is_guide_unused(before) and not is_done(before, "quest"):
             yield Caution("commitments_over", willpower=lost)
 
 

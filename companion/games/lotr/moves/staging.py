@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from companion.games.lotr import printed
 from companion.games.lotr.changes import list_card, only_given, with_discards
-from companion.games.lotr.guide_names import in_combat
+from companion.games.lotr.guide_names import is_in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import counted_encounter_deck, listed_threat, staging_threat
 from companion.games.lotr.words import LotrMove, describe_by_fields, describe_in_staging
@@ -131,7 +131,7 @@ class ReformEncounterDeck(LotrMove):
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if counted_encounter_deck(before):
             yield Caution("encounter_deck_not_empty", n=before.encounter_deck)
-        if in_combat(before) and not before.options.reshuffle_anytime:
+        if is_in_combat(before) and not before.options.reshuffle_anytime:
             yield Caution("reform_in_combat")
 
 

@@ -21,7 +21,7 @@ class Arrival:
     same: int = 0
 
     @property
-    def brings(self) -> bool:
+    def has_things(self) -> bool:
         return bool(self.new or self.other)
 
 

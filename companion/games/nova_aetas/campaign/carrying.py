@@ -35,7 +35,7 @@ def against_carrying(state: NovaCampaign, hero: Hero, item: Item) -> Iterator[Ca
     if item.familiar and (hero.familiar or any(each.familiar for each in others)):
         yield Caution("second_familiar", hero=hero.name)
     weight = load_with(state, hero, item)
-    if exceeds(state, hero, weight):
+    if is_above_limit(state, hero, weight):
         yield Caution("too_heavy", hero=hero.name, n=weight, most=hero.encumbrance)
 
 
@@ -45,6 +45,6 @@ def load_with(state: NovaCampaign, hero: Hero, item: Item) -> int:
     return load(state, hero) + (item.encumbrance if is_new else 0)
 
 
-def exceeds(state: NovaCampaign, hero: Hero, weight: int) -> bool:
+def is_above_limit(state: NovaCampaign, hero: Hero, weight: int) -> bool:
     """Whether so much is more than the sheet allows, and the group looks at it."""
     return state.options.check_encumbrance and bool(hero.encumbrance) and weight > hero.encumbrance

@@ -42,7 +42,7 @@ def choices_of(state: NovaCampaign) -> tuple[Choice, ...]:
     An exploration must be next, but no side mission follows another one: behind one that was played before it all
     the same, it waits for the campaign mission. So there is always one choice that nothing speaks against.
     """
-    explores, follows_side = state.exploration is not None, played_side(state)
+    explores, follows_side = state.exploration is not None, was_side_mission(state)
     forced = EXPLORATION_FIRST if explores and not follows_side else ""
     side = TWO_IN_A_ROW if follows_side else forced
     found = [Choice(CAMPAIGN, state.next_mission.title, "campaign", forced)]
@@ -71,7 +71,7 @@ def next_number(state: NovaCampaign) -> int:
     return len(state.missions) + 1
 
 
-def played_side(state: NovaCampaign) -> bool:
+def was_side_mission(state: NovaCampaign) -> bool:
     """Whether the last mission was a side mission or a hunt: another one must not follow."""
     return state.last_mission not in ("none", "campaign")
 
@@ -81,7 +81,7 @@ def side_places(state: NovaCampaign) -> int:
     return max(0, MOST_SIDE_MISSIONS - len(state.side_missions))
 
 
-def lacks_side_place(state: NovaCampaign, kind: str) -> bool:
+def needs_side_place(state: NovaCampaign, kind: str) -> bool:
     """Whether one more of this kind is too many: encounters and hunts share the places."""
     return kind in get_args(SideKind) and not side_places(state)
 

@@ -90,7 +90,7 @@ def _in(phase: str, holds: Predicate = lambda state: True) -> Predicate:
     return lambda state: state.phase == phase and holds(state)
 
 
-def _unplanned(state: NovaCampaign) -> bool:
+def _needs_events(state: NovaCampaign) -> bool:
     return not state.skips_travel and not state.events
 
 
@@ -103,8 +103,8 @@ def mission_named(state: NovaCampaign) -> str:
 PREDICATES: Mapping[str, Predicate] = {
     "travel_skipped": _in("travel", lambda state: state.skips_travel),
     "travel_made": _in("travel", lambda state: not state.skips_travel),
-    "travel_unplanned": _in("travel", lambda state: _unplanned(state) and not is_there(state)),
-    "travel_unneeded": _in("travel", lambda state: _unplanned(state) and is_there(state)),
+    "travel_unplanned": _in("travel", lambda state: _needs_events(state) and not is_there(state)),
+    "travel_unneeded": _in("travel", lambda state: _needs_events(state) and is_there(state)),
     "events_left": _in("travel", lambda state: state.revealed < state.events),
     "events_done": lambda state: state.revealed >= state.events,
     "too_many_side": _in("travel", lambda state: side_over(state) > 0),

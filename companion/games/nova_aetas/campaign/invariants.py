@@ -17,24 +17,24 @@ def invariants(state: NovaCampaign) -> tuple[str, ...]:
     return tuple(name for name, holds in LAWS.items() if not holds(state))
 
 
-def _counts_within(state: NovaCampaign) -> bool:
+def _are_counts_within_limits(state: NovaCampaign) -> bool:
     reagents = all(0 <= reagent.count <= MOST_COUNT for reagent in state.reagents)
     return reagents and 0 <= state.popolini <= MOST_COINS and 0 <= state.revealed <= state.events
 
 
-def _spent_was_earned(state: NovaCampaign) -> bool:
+def _was_spent_xp_earned(state: NovaCampaign) -> bool:
     return all(0 <= hero.xp_spent <= hero.xp_earned for hero in state.heroes)
 
 
-def _party_of_four(state: NovaCampaign) -> bool:
+def _has_party_of_four(state: NovaCampaign) -> bool:
     return bool(state.heroes) and party_size(state) <= MOST_PARTY
 
 
-def _five_skills(state: NovaCampaign) -> bool:
+def _has_five_skills(state: NovaCampaign) -> bool:
     return all(len(equipped_skills(hero)) <= MOST_EQUIPPED for hero in state.heroes)
 
 
-def _copies_carried(state: NovaCampaign) -> bool:
+def _are_carried_copies_there(state: NovaCampaign) -> bool:
     """Whether nobody carries a copy that is not there."""
     heroes = {hero.id for hero in state.heroes}
     return all(
@@ -45,23 +45,23 @@ def _copies_carried(state: NovaCampaign) -> bool:
     )
 
 
-def _copies_printed(state: NovaCampaign) -> bool:
+def _are_copies_printed(state: NovaCampaign) -> bool:
     return all(copies_made(state, formula) <= formula.copies for formula in state.formulae)
 
 
-def _formulae_known(state: NovaCampaign) -> bool:
+def _are_formulae_known(state: NovaCampaign) -> bool:
     reagents = {reagent.id for reagent in state.reagents}
     needs = all(need.reagent in reagents for formula in state.formulae for need in formula.needs)
     return needs and all(not item.formula or find(state.formulae, item.formula) for item in state.items)
 
 
-def _owners_there(state: NovaCampaign) -> bool:
+def _are_owners_there(state: NovaCampaign) -> bool:
     heroes = {hero.id for hero in state.heroes}
     owners = [item.hero for item in state.items] + [formula.hero for formula in state.formulae]
     return all(not owner or owner in heroes for owner in owners)
 
 
-def _wounds_once(state: NovaCampaign) -> bool:
+def _are_wounds_different(state: NovaCampaign) -> bool:
     return all(
         called_so(drop(hero.serious_wounds, wound.id), wound.name) is None
         for hero in state.heroes
@@ -69,43 +69,43 @@ def _wounds_once(state: NovaCampaign) -> bool:
     )
 
 
-def _destiny_in_order(state: NovaCampaign) -> bool:
+def _is_destiny_in_order(state: NovaCampaign) -> bool:
     return all(
         set(hero.destiny_resolved) <= set(hero.destiny_owned) <= set(range(1, DESTINY_CARDS + 1))
         for hero in state.heroes
     )
 
 
-def _shops_there(state: NovaCampaign) -> bool:
+def _are_shops_there(state: NovaCampaign) -> bool:
     return all(not member.shop or find(state.shops, member.shop) for member in members(state))
 
 
-def _terms_begun(state: NovaCampaign) -> bool:
+def _are_terms_begun(state: NovaCampaign) -> bool:
     return all(companion.hired <= state.rest for companion in state.companions)
 
 
-def _one_mission_at_a_time(state: NovaCampaign) -> bool:
+def _has_one_mission(state: NovaCampaign) -> bool:
     return sum(1 for mission in state.missions if not mission.is_home) <= 1
 
 
-def _names_apart(state: NovaCampaign) -> bool:
+def _are_names_different(state: NovaCampaign) -> bool:
     lists = (*groups(state), (*state.heroes, *state.companions), (*state.side_missions, *state.hunts))
     return all(len({thing.id for thing in things}) == len(things) for things in lists)
 
 
 LAWS: Mapping[str, Callable[[NovaCampaign], bool]] = {
-    "counts_within": _counts_within,
-    "spent_was_earned": _spent_was_earned,
-    "party_of_four": _party_of_four,
-    "five_skills": _five_skills,
-    "copies_carried": _copies_carried,
-    "copies_printed": _copies_printed,
-    "formulae_known": _formulae_known,
-    "owners_there": _owners_there,
-    "wounds_once": _wounds_once,
-    "destiny_in_order": _destiny_in_order,
-    "shops_there": _shops_there,
-    "terms_begun": _terms_begun,
-    "one_mission_at_a_time": _one_mission_at_a_time,
-    "names_apart": _names_apart,
+    "counts_within": _are_counts_within_limits,
+    "spent_was_earned": _was_spent_xp_earned,
+    "party_of_four": _has_party_of_four,
+    "five_skills": _has_five_skills,
+    "copies_carried": _are_carried_copies_there,
+    "copies_printed": _are_copies_printed,
+    "formulae_known": _are_formulae_known,
+    "owners_there": _are_owners_there,
+    "wounds_once": _are_wounds_different,
+    "destiny_in_order": _is_destiny_in_order,
+    "shops_there": _are_shops_there,
+    "terms_begun": _are_terms_begun,
+    "one_mission_at_a_time": _has_one_mission,
+    "names_apart": _are_names_different,
 }

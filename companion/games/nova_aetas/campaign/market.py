@@ -32,7 +32,7 @@ def capacity(state: NovaCampaign, shop: Shop) -> int:
     return shop.city if state.town_kind == "city" else shop.village
 
 
-def shuts_out(shop: Shop, member: Hero | Companion) -> bool:
+def is_closed_to(shop: Shop, member: Hero | Companion) -> bool:
     """Whether a shop is for heroes alone and the member is a companion."""
     return isinstance(member, Companion) and not shop.companions
 

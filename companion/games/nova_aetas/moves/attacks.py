@@ -25,7 +25,7 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.moves.activation import point_cautions, spent, with_paid
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
-from companion.games.nova_aetas.perilium import action_gain, attack_wounds, critical, raise_value
+from companion.games.nova_aetas.perilium import action_gain, attack_wounds, is_critical_hit, raise_value
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -81,7 +81,7 @@ class HeroAttack(NovaMove):
         return replace(self, successes=successes_of(self.rolls, defence), rolls=())
 
     def guard(self, state: NovaAetas) -> None:
-        if self.statuses and not self.counted(state).succeeds:
+        if self.statuses and not self.counted(state).is_success:
             raise Refusal("no_effects", target=name_in(state, self.target))
 
     def apply(self, state: NovaAetas) -> NovaAetas:
@@ -96,7 +96,7 @@ class HeroAttack(NovaMove):
         state = with_model(self._pay_boosts(state), model, attacked=True)
         state = with_paid(state, False) if self._is_own_turn(state) else state
         attacker = fighter_in(state, self.hero)
-        if not self.succeeds:
+        if not self.is_success:
             return state
         dealt = self.dealt(immune)
         before = models(state)
@@ -110,9 +110,9 @@ class HeroAttack(NovaMove):
 
     def _pay_boosts(self, state: NovaAetas) -> NovaAetas:
         """Return the state after the boosts were paid; the attack itself was paid before."""
-        return spent(state, self.boost_points) if self._pays(state) else state
+        return spent(state, self.boost_points) if self._must_pay(state) else state
 
-    def _pays(self, state: NovaAetas) -> bool:
+    def _must_pay(self, state: NovaAetas) -> bool:
         return self.boost_points > 0 and self._is_own_turn(state)
 
     def _is_own_turn(self, state: NovaAetas) -> bool:
@@ -120,17 +120,17 @@ class HeroAttack(NovaMove):
         return state.activation is not None and state.activation.token == self.hero
 
     @property
-    def succeeds(self) -> bool:
+    def is_success(self) -> bool:
         """Whether effects follow: a physical attack needs a wound, a mental one its successes."""
         return self.successes >= (self.needed if self.kind == "mental" else 1)
 
     @property
     def is_critical(self) -> bool:
-        return self.kind == "physical" and critical(self.successes)
+        return self.kind == "physical" and is_critical_hit(self.successes)
 
     def dealt(self, immune: bool) -> int:
         """Return the wounds in all; a mental attack deals only those of its effects."""
-        if not self.succeeds:
+        if not self.is_success:
             return 0
         direct = self.lethal if self.kind == "mental" else attack_wounds(self.successes, immune, self.lethal)
         return direct + self.unblockable
@@ -161,7 +161,7 @@ class HeroAttack(NovaMove):
             asks = isinstance(attacker, Ally) or not attacker.items
             yield Caution("boost_without_item" if asks else "boost_needs_item", asks=asks, hero=attacker.name)
         yield from self._turn_cautions(before, attacker)
-        if self._pays(before):
+        if self._must_pay(before):
             yield from point_cautions(before, self.boost_points)
         if isinstance(attacker, Hero) and attacker.place != "board":
             yield Caution("not_on_board", hero=attacker.name)
@@ -188,7 +188,7 @@ class HeroAttack(NovaMove):
     def _describe_counted(self, before: NovaAetas, after: NovaAetas) -> Message:
         dealt = self.dealt(self.is_immune(before))
         outcome = self._outcome(dealt, find(models(after), self.target) is None)
-        others = ", ".join(f"{name_in(before, hit.target)} ({hit.wounds})" for hit in self.area if self.succeeds)
+        others = ", ".join(f"{name_in(before, hit.target)} ({hit.wounds})" for hit in self.area if self.is_success)
         hero, now = find(before.heroes, self.hero), find(after.heroes, self.hero)
         gained = now.perilium - hero.perilium if hero and now else 0
         more = {"critical": self.is_critical, "gained": gained, "area": others}
@@ -199,7 +199,7 @@ class HeroAttack(NovaMove):
     def _outcome(self, dealt: int, gone: bool) -> str:
         if gone:
             return "defeated_critical" if self.is_critical else "defeated"
-        if not self.succeeds:
+        if not self.is_success:
             return "none"
         if not dealt:
             return "mental.same"

@@ -208,16 +208,16 @@ class WoundAlly(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         ally = ally_in(state, self.ally)
         state = ally_wounded(state, ally, self.wounds)
-        if not self.by or not self._heals(ally):
+        if not self.by or not self._is_healing(ally):
             return state
         healer = hero_in(state, self.by)
         return with_hero(state, healer, perilium=raise_value(state, healer, 1))
 
-    def _heals(self, ally: Ally) -> bool:
+    def _is_healing(self, ally: Ally) -> bool:
         return self.wounds < 0 and ally.wounds > 0
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if self.by and self._heals(ally_in(before, self.ally)):
+        if self.by and self._is_healing(ally_in(before, self.ally)):
             yield from gain_cautions(before, self.by)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

@@ -116,7 +116,7 @@ class EnemyAttack(NovaMove):
             return ()
         attacks = attacks_of(enemy, model_in(state, self.model))
         fits = (each.kind == "mental" or self.kind == "physical" for each in attacks)
-        near = (each.reaches_adjacent or not self.reaction for each in attacks)
+        near = (each.can_reach_adjacent or not self.reaction for each in attacks)
         return tuple(number for number, both in enumerate(zip(fits, near, strict=True), 1) if all(both))
 
     def _number(self, state: NovaAetas) -> int:
@@ -161,7 +161,7 @@ class EnemyAttack(NovaMove):
 
     def _can_react(self, state: NovaAetas) -> bool:
         if self.attack:
-            return self._card(state, self.attack).reaches_adjacent
+            return self._card(state, self.attack).can_reach_adjacent
         return can_react(type_of(state, self.model), model_in(state, self.model))
 
     def _pay(self, state: NovaAetas) -> NovaAetas:

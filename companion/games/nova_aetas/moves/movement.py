@@ -117,11 +117,11 @@ class FreeMove(NovaMove):
         hero = fighter_in(state, self.hero)
         if isinstance(hero, Hero) and hero.ko:
             raise Refusal("ko_untouched", hero=hero.name)
-        state = _walk(state, hero, self.water or self.ends == "water", self._hinders, self.ends)
+        state = _walk(state, hero, self.water or self.ends == "water", self._is_hindered, self.ends)
         return _end_reactions(state) if state.activation is not None else state
 
     @property
-    def _hinders(self) -> bool:
+    def _is_hindered(self) -> bool:
         return self.leaves_swamp and self.kind == "forced"
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -136,7 +136,7 @@ class FreeMove(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         old, new = fighter_in(before, self.hero).statuses, fighter_in(after, self.hero).statuses
         dropped = BURNED in old and BURNED not in new
-        outcome = f"{self.kind}{'.water' if dropped else ''}{'.swamp' if self._hinders else ''}"
+        outcome = f"{self.kind}{'.water' if dropped else ''}{'.swamp' if self._is_hindered else ''}"
         return describe_by_fields(self, before, after, outcome)
 
 

@@ -111,7 +111,7 @@ class EditArea(RunewarsMove):
         return with_area(state, area, **{name: value for name, value in given.items() if value is not None})
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if self.home and _lies_barren(before, area_in(before, self.area)):
+        if self.home and _has_tokens(before, area_in(before, self.area)):
             yield from home_cautions(area_in(after, self.area))
         yield from target_cautions(before, after)
 
@@ -273,7 +273,7 @@ class PlaceLostCity(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        if _lies_barren(state, area):
+        if _has_tokens(state, area):
             return with_area(state, area, frost=0, desolation=False)
         if any(each.lost_city for each in state.areas):
             raise Refusal("lost_city_there")
@@ -289,16 +289,16 @@ class PlaceLostCity(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(
-            self, before, after, "cleared" if _lies_barren(before, area_in(before, self.area)) else ""
+            self, before, after, "cleared" if _has_tokens(before, area_in(before, self.area)) else ""
         )
 
 
-def _lies_barren(state: Runewars, area: Area) -> bool:
+def _has_tokens(state: Runewars, area: Area) -> bool:
     """Whether tokens lie on an area; frost that only the table follows does not count."""
     return area.desolation or (area.frost > 0 and is_followed(state, "units"))
 
 
-def awaits_lost_city(area: Area) -> bool:
+def can_hold_lost_city(area: Area) -> bool:
     """Whether the Lost City can appear there, or tokens there make way for it."""
     return area.tile_12 and not area.lost_city
 

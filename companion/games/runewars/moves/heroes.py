@@ -78,7 +78,7 @@ class RecruitHero(RunewarsMove):
         if self.commander and not before.options.commanders:
             yield Caution("no_commanders")
         at_home = is_preparing(before) and bool(self.area) and area_in(before, self.area).home == self.player
-        if self.area and not at_home and not _in_own_stronghold(before, self.player, self.area):
+        if self.area and not at_home and not _is_in_own_stronghold(before, self.player, self.area):
             yield Caution("hero_without_stronghold", area=name_by_id(before, self.area))
 
 
@@ -87,7 +87,7 @@ def _used_ids(state: Runewars) -> set[str]:
     return {thing.id for group in groups for thing in group}
 
 
-def _in_own_stronghold(state: Runewars, player: str, area: str) -> bool:
+def _is_in_own_stronghold(state: Runewars, player: str, area: str) -> bool:
     stronghold = stronghold_at(state, area)
     return stronghold is not None and stronghold.owner == player
 
@@ -302,7 +302,7 @@ class NameCommander(RunewarsMove):
             yield Caution("no_commanders")
         if self.on and not is_preparing(before):
             yield from _change_cautions(before, hero)
-        if self.on and hero.area and not _in_own_stronghold(before, hero.owner, hero.area):
+        if self.on and hero.area and not _is_in_own_stronghold(before, hero.owner, hero.area):
             yield Caution("commander_in_stronghold", hero=hero.name)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:

@@ -45,7 +45,7 @@ def peasant_player(area: Area) -> str:
     return area.controller or area.left_by
 
 
-def takes_peasant(state: Runewars, area: Area) -> bool:
+def can_leave_peasant(state: Runewars, area: Area) -> bool:
     """Whether a player can leave a peasant in an area."""
     return state.options.development_cards and bool(peasant_player(area)) and not area.peasant
 

@@ -9,7 +9,7 @@ from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.lookup import is_followed, name_by_id, player_in
 from companion.games.runewars.runes import has_reached, target
 from companion.games.runewars.state import Runewars, VictoryCard
-from companion.games.runewars.victory import card_due, card_on, cards_of, is_unsure, still_there, why_no_card
+from companion.games.runewars.victory import card_due, card_on, cards_of, is_still_met, is_unsure, why_no_card
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import drop
@@ -63,7 +63,7 @@ class CheckVictory(RunewarsMove):
             raise Refusal("no_card_due")
         if self.kept is None and is_unsure(state, card):
             raise Refusal("runes_unknown", player=name_by_id(state, card.player))
-        if still_there(state, card) if self.kept is None else self.kept:
+        if is_still_met(state, card) if self.kept is None else self.kept:
             return replace(state, result=Result(outcome="won", winners=(card.player,)))
         return replace(state, victory_cards=drop(state.victory_cards, card.id))
 

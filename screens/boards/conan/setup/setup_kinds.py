@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
-from companion.games.conan.makers import lives_fit
+from companion.games.conan.makers import are_lives_possible
 from companion.kernel.codec import PlainDict, decode, encode
 from screens.boards.conan.card_words import (
     ally_words,
@@ -83,7 +83,7 @@ def _with_figures(count: str) -> Callable[[PlainDict], None]:
     """
 
     def tidy(item: PlainDict) -> None:
-        if not lives_fit(item["lives"], item[count], item["life"]):
+        if not are_lives_possible(item["lives"], item[count], item["life"]):
             item["lives"] = encode(())
 
     return tidy

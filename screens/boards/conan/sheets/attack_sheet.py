@@ -9,8 +9,8 @@ from companion.games.conan.combat import (
     armour_of,
     attack_steps,
     damage,
+    has_lost_figure,
     is_alone,
-    loses_figure,
     power_to_fell,
     targets,
     weapons,
@@ -177,7 +177,7 @@ class AttackSheet(ActionSheet):
         title = self.say("power_n", n=power)
         if tile is None:
             return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
-        falls = loses_figure(state.overlord.river, trial.state.overlord.river, tile.id)
+        falls = has_lost_figure(state.overlord.river, trial.state.overlord.river, tile.id)
         word = "damage_to" if not falls else "character_falls" if is_alone(tile) else "figure_falls"
         sentence = self.say(word, name=tile.name, n=dealt)
         return Verdict("success" if falls else "tie" if dealt else "failed", title, sentence, f"{dealt}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.damage import Take, damage_split, is_fatal, leaves_choice
+from companion.games.conan.damage import Take, damage_split, has_gem_choice, is_fatal
 from companion.games.conan.derive import life
 from companion.games.conan.moves.gems import DamageHero, HealHero
 from companion.games.conan.state import ConanState
@@ -53,7 +53,7 @@ class DamageSheet(ActionSheet):
             )
             return
         self.picker("by", self.say("damage"), "heart-broken", limits_of(DamageHero, "by"))
-        if leaves_choice(hero, by, state.options):
+        if has_gem_choice(hero, by, state.options):
             self._take = TakeRows(self.table, hero, by, "damage", lambda: self.show(self.table.state))
             self.add(self._take)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.conan.assault import Assault
 from companion.games.conan.combat import Threat, armours, defence_steps, parries
-from companion.games.conan.damage import Take, is_fatal, leaves_choice
+from companion.games.conan.damage import Take, has_gem_choice, is_fatal
 from companion.games.conan.dice import Handful, defence_handful
 from companion.games.conan.gems import rolling_gems, room, usual_guard, waiting_gems
 from companion.games.conan.lookup import any_hero
@@ -69,7 +69,7 @@ class DefenceSheet(ActionSheet):
 
     def choices(self) -> Hashable:
         paid = self._paid()
-        open_take = leaves_choice(paid, self._damage, self.table.state.options)
+        open_take = has_gem_choice(paid, self._damage, self.table.state.options)
         taken = (self._damage, paid) if open_take else None
         said = self._against, self._elevated, self._parry, self._armour, self.numbers.get("gems")
         return said, taken, self.hero, self.table.state.hidden
@@ -156,7 +156,7 @@ class DefenceSheet(ActionSheet):
     def _fill_take(self, state: ConanState) -> None:
         paid = self._paid()
         self._take = None
-        if leaves_choice(paid, self._damage, state.options):
+        if has_gem_choice(paid, self._damage, state.options):
             self.add(heading(self.say("defence_step.damage")))
             self._take = TakeRows(self.table, paid, self._damage, "defence", lambda: self.show(self.table.state))
             self.add(self._take)

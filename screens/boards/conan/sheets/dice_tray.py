@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.conan.dice import Handful, app_rolls, roll
+from companion.games.conan.dice import Handful, can_app_roll, roll
 from companion.games.conan.state import ConanState, Die
 from screens.boards.conan.words import dice_words, value_word
 from screens.parts.sheets.sheet_parts import button, note
@@ -36,7 +36,7 @@ class DiceTray(Column):
         self._free: list[Die] = []
         self._paid = 0
         self.add_widget(self._words())
-        if app_rolls(table.state, handful.dice):
+        if can_app_roll(table.state, handful.dice):
             self.add_widget(button(table.say("roll"), f"{tag}.roll", self._roll, "dice-multiple-outline"))
             self._dice = Flow()
             self.add_widget(self._dice)

@@ -157,10 +157,10 @@ class ManipulationSheet(ActionSheet):
         handling = deed.handling_in(state)
         words = {"power": handling.power, "needed": handling.axes_needed, "hindrance": handling.hindrance}
         sentence = self.say("handling_line", **words)
-        if isinstance(deed, ThrowObject) and not handling.succeeds:
+        if isinstance(deed, ThrowObject) and not handling.is_success:
             sentence = self.say("lands", n=lands_at(handling))
-        title = self.say("succeeds" if handling.succeeds else "fails")
-        return Verdict("success" if handling.succeeds else "failed", title, sentence, f"{handling.power}")
+        title = self.say("succeeds" if handling.is_success else "fails")
+        return Verdict("success" if handling.is_success else "failed", title, sentence, f"{handling.power}")
 
     def missing(self) -> str:
         if not self.moves():

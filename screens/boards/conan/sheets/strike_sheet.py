@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.combat import armour_of, damage, is_alone, loses_figure, power_to_fell, targets
+from companion.games.conan.combat import armour_of, damage, has_lost_figure, is_alone, power_to_fell, targets
 from companion.games.conan.state import ConanState
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
@@ -61,7 +61,7 @@ class StrikeSheet(ActionSheet):
         title = self.say("power_n", n=power)
         if tile is None:
             return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
-        falls = loses_figure(state.overlord.river, trial.state.overlord.river, tile.id)
+        falls = has_lost_figure(state.overlord.river, trial.state.overlord.river, tile.id)
         word = "damage_to" if not falls else "character_falls" if is_alone(tile) else "figure_falls"
         sentence = self.say(word, name=tile.name, n=dealt)
         return Verdict("success" if falls else "tie" if dealt else "failed", title, sentence, f"{dealt}")

@@ -15,8 +15,8 @@ from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Hostage, IronThrone
 from companion.games.iron_throne.torture import (
     Torture,
-    lacks_character,
-    steals_power,
+    can_steal_power,
+    needs_character,
     torture_effect,
     victims,
 )
@@ -82,7 +82,7 @@ class TorturePanel(Column):
             self._add_effect(state, torture_effect(state, row, row.card, self._picked(row)))
         except Refusal as found:
             refusal = found
-            if row.card != "unknown" and not lacks_character(row):
+            if row.card != "unknown" and not needs_character(row):
                 self.add_widget(note(self._table.describer.say_refusal(refusal), "skull", "low"))
         is_over = state.result is not None
         if is_over:
@@ -95,12 +95,12 @@ class TorturePanel(Column):
         say, owner = self._table.say, house_in(state, row.owner)
         if row.card == "unknown":
             return [heading(say("which_card")), self._card_chips(row)]
-        if lacks_character(row):
+        if needs_character(row):
             known = [(who.id, who.name, "") for who in owner.characters]
             chips = choice_chips(known, "", "hostage.who", self._name_character)
             return [heading(say("which_character")), chips]
         found = victims(state, row)
-        if steals_power(row.card) and len(found) > 1:
+        if can_steal_power(row.card) and len(found) > 1:
             known = [(who.id, f"{who.name} {who.power}", "") for who in owner.characters if who.id in found]
             chips = choice_chips(known, self._victim, "hostage.victim", self._pick)
             return [heading(say("who_loses_power")), chips]
@@ -136,7 +136,7 @@ class TorturePanel(Column):
 
     def _move(self, state: IronThrone) -> TortureHostage:
         row = hostage_in(state, self._hostage)
-        return TortureHostage(self._hostage, character=self._victim if steals_power(row.card) else "")
+        return TortureHostage(self._hostage, character=self._victim if can_steal_power(row.card) else "")
 
     # --- doing it ----------------------------------------------------------------------------------------
 

@@ -85,7 +85,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         judged = judge(state) if is_ready(state) else None
         if judged is None:
             return None
-        ending = "tie" if judged.tie else judged.ending
+        ending = "tie" if judged.is_tie else judged.ending
         winner = name_by_id(state, active_house(state, judged.winner)) if judged.winner else ""
         totals = (judged.challenger_total, judged.defender_total)
         return Verdict(

@@ -48,7 +48,7 @@ class LineRow(Touchable, BoxLayout):
             tag=f"line.{line.id}",
             **kwargs,
         )
-        happens = draft.happens(line)
+        happens = draft.is_in_force(line)
         moves = draft.moves_of(line)
         words = line_text(table, state, line, moves)
         self.spoken = words
@@ -78,7 +78,7 @@ class LineRow(Touchable, BoxLayout):
         if self.disabled:
             return table.say(f"blocked.{line.blocked}")
         reason = table.say(f"reason.{line.reason}")
-        return f"{reason} · {table.say('changed')}" if draft.changed(line) else reason
+        return f"{reason} · {table.say('changed')}" if draft.is_changed(line) else reason
 
     def _measure(self, height: float) -> None:
         self.height = max(dp(64), height + dp(16))

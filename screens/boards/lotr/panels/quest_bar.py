@@ -10,7 +10,7 @@ from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.lotr.derive import quest_preview
-from companion.games.lotr.guide_names import quest_is_over
+from companion.games.lotr.guide_names import is_quest_over
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.games.lotr.totals import staging_threat, total_willpower
@@ -123,7 +123,7 @@ class QuestBar(BoxLayout):
 
         Once the quest of a round is resolved its willpower is shown no more; the threat in staging goes on counting.
         """
-        over = quest_is_over(state)
+        over = is_quest_over(state)
         self._willpower.number = "–" if over else f"{total_willpower(state)}"
         self._staging.number = f"{staging_threat(state)}"
         self._progress.text = progress_words(self._table, state)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.lotr.derive import counted_players, deck_is_empty
+from companion.games.lotr.derive import counted_players, is_deck_empty
 from companion.games.lotr.moves.decks import DiscardCards, DrawCards, SetDeckEmpty, SetDecks
 from companion.games.lotr.moves.staging import ReformEncounterDeck, SetEncounterDecks
 from companion.games.lotr.state import LotrState, Player
@@ -32,7 +32,7 @@ class DecksSheet(LiveSheet[LotrState]):
 
     def shape(self, state: LotrState) -> Hashable:
         return tuple(
-            (player.id, player.name, player.deck is None, deck_is_empty(player)) for player in counted_players(state)
+            (player.id, player.name, player.deck is None, is_deck_empty(player)) for player in counted_players(state)
         )
 
     def build(self, state: LotrState) -> None:
@@ -63,7 +63,7 @@ class DecksSheet(LiveSheet[LotrState]):
         draw = button(self.say("draw"), f"decks.{player.id}.draw", lambda: self._draw(player.id), "plus")
         discard = button(self.say("discard_one"), f"decks.{player.id}.drop", lambda: self._discard(player.id), "minus")
         card.add_widget(buttons_row(draw, discard))
-        if deck_is_empty(player):
+        if is_deck_empty(player):
             card.add_widget(note(self.say("deck_out"), "alert", "warn"))
         if player.deck is None:
             card.add_widget(buttons_row(self._out_key(player)))

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.lotr.derive import heroes_are_lost
+from companion.games.lotr.derive import are_heroes_lost
 from companion.games.lotr.moves.threat import AvertElimination, EliminatePlayer, SetEliminationLevel
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.limits import limits_of
@@ -31,7 +31,7 @@ class EliminationDialog(Overlay):
         avert = self._key("avert", "dialog.avert", "outline", self._avert)
         eliminate = self._key("eliminate", "dialog.eliminate", "danger", self._eliminate, "skull")
         self.panel = DialogCard(title, self._reason(), "skull", (avert, eliminate))
-        if not heroes_are_lost(player):
+        if not are_heroes_lost(player):
             level = self._key("change_level", "dialog.level", "tonal", self._change_level, "pencil-outline")
             self.panel.add_widget(level)
         self.panel.pos_hint = {"center_x": 0.5, "center_y": 0.5}
@@ -45,7 +45,7 @@ class EliminationDialog(Overlay):
         return key
 
     def _reason(self) -> str:
-        if heroes_are_lost(self.player):
+        if are_heroes_lost(self.player):
             return self.table.say("eliminate_heroes_reason")
         return self.table.say("eliminate_reason", threat=self.player.threat, level=self.player.elimination_level)
 

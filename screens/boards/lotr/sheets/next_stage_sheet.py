@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.lotr.derive import stage_due
+from companion.games.lotr.derive import is_stage_due
 from companion.games.lotr.moves.quest import AdvanceStage, next_stage_name
 from companion.games.lotr.state import LotrState
 from companion.kernel.limits import limits_of
@@ -38,7 +38,7 @@ class NextStageSheet(FormSheet[LotrState]):
         )
 
     def build(self, state: LotrState) -> None:
-        if stage_due(state):
+        if is_stage_due(state):
             quest = state.quest
             words = self.say("stage_done", name=quest.name, progress=quest.progress, points=quest.quest_points)
             self.column.add_widget(note(words, "flag-checkered", "ok"))

@@ -19,7 +19,7 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
 from companion.games.nova_aetas.moves.scenery import AttackScenery
-from companion.games.nova_aetas.perilium import critical
+from companion.games.nova_aetas.perilium import is_critical_hit
 from companion.games.nova_aetas.state import THRESHOLD, Ally, AttackKind, Characteristic, Enemy, Item, NovaAetas
 from companion.games.nova_aetas.stealth import attack_bonus, attack_dice
 from companion.kernel.items import find
@@ -225,7 +225,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         if self._enemy(state) is None:
             return ()
         attack = self._attack()
-        return (replace(attack, statuses=self._effects) if attack.succeeds else attack,)
+        return (replace(attack, statuses=self._effects) if attack.is_success else attack,)
 
     def _attack(self) -> HeroAttack:
         return HeroAttack(
@@ -259,7 +259,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         immune = attack.is_immune(state)
         dealt = attack.dealt(immune)
         gone = find(models(trial.state), attack.target) is None
-        crit = attack.kind == "physical" and critical(attack.successes)
+        crit = attack.kind == "physical" and is_critical_hit(attack.successes)
         why = self.say("critical_on_immune" if immune else "critical") if crit else ""
         if gone:
             return Verdict("success", self.say("target_defeated", name=name_in(state, attack.target)), why, f"{dealt}")

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import player_in
-from companion.games.runewars.orders import are_last_years, current_turn, supremacy_from
+from companion.games.runewars.orders import are_of_last_year, current_turn, supremacy_from
 from companion.games.runewars.runes import public_score, runes_of, score, target
 from companion.games.runewars.state import FORTIFY, Player, Runewars
 from companion.kernel.items import find
@@ -96,7 +96,7 @@ class PlayerCard(TapCard):
     def _order_words(self, state: Runewars, player: Player) -> tuple[str, str]:
         """The order of this season, or from which number on one would have the Supremacy bonus."""
         say = self._table.say
-        if are_last_years(state):
+        if are_of_last_year(state):
             last = player.orders[-1:]
             return say("order_last_caption"), order_name(self._table, last[0].number) if last else "–"
         order = find(player.orders, season_of(state))

@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.calendar import season_of, year_of
-from companion.games.runewars.orders import are_last_years, are_revealed, current_turn, find_waiting
+from companion.games.runewars.orders import are_of_last_year, are_revealed, current_turn, find_waiting
 from companion.games.runewars.state import SEASONS, Runewars, Season
 from screens.boards.runewars.season_icons import ICONS, season_name
 from screens.look.theme import Radius, current
@@ -137,7 +137,7 @@ class SeasonCard(Card):
     def _progress(self, state: Runewars) -> str:
         """Return the number of players who have chosen, or the order that is being resolved."""
         say, total = self._table.say, len(state.players)
-        if are_last_years(state):
+        if are_of_last_year(state):
             return say("orders_last_year")
         if not are_revealed(state):
             return say("orders_chosen", n=total - len(find_waiting(state)), of=total)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.runewars.orders import are_last_years, current_turn, find_waiting, turns
+from companion.games.runewars.orders import are_of_last_year, current_turn, find_waiting, turns
 from companion.games.runewars.state import Player, Runewars
 from screens.look.theme import CLEAR, Radius, current
 from screens.table.table import Table
@@ -40,7 +40,7 @@ class StatusPill(BoxLayout):
 def _standing(table: Table[Runewars], state: Runewars, player: Player) -> tuple[str, bool]:
     """The words, and whether there is nothing left to do."""
     say = table.say
-    if are_last_years(state):
+    if are_of_last_year(state):
         return say("stands.last_year"), True
     now = current_turn(state)
     for place, turn in enumerate(turns(state), 1):

@@ -17,11 +17,11 @@ from companion.games.runewars.moves.areas import (
     PlaceFrost,
     PlaceLostCity,
     TakeFrost,
-    awaits_lost_city,
+    can_hold_lost_city,
 )
 from companion.games.runewars.moves.runes import PlaceRune
 from companion.games.runewars.moves.strongholds import BuildStronghold
-from companion.games.runewars.moves.tokens import PlacePeasant, peasant_player, takes_peasant
+from companion.games.runewars.moves.tokens import PlacePeasant, can_leave_peasant, peasant_player
 from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyUnits, RoutUnits
 from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
 from companion.games.runewars.strongholds import has_room
@@ -173,10 +173,10 @@ class AreaSheet(LiveSheet[Runewars]):
         ]
         if state.options.development_cards:
             peasant = partial(PlacePeasant, peasant_player(area), area.id)
-            keys.append(self._key("peasant", "account", peasant, takes_peasant(state, area)))
+            keys.append(self._key("peasant", "account", peasant, can_leave_peasant(state, area)))
         if area.tile_12:
             city = partial(PlaceLostCity, area.id)
-            keys.append(self._key("lost_city", "city-variant-outline", city, awaits_lost_city(area)))
+            keys.append(self._key("lost_city", "city-variant-outline", city, can_hold_lost_city(area)))
         return [keys[at : at + 2] for at in range(0, len(keys), 2)]
 
     def _stronghold_key(self, state: Runewars, area: Area) -> PushButton:

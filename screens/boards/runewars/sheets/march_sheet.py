@@ -11,9 +11,9 @@ from companion.games.runewars.lookup import area_in, name_by_id, player_in
 from companion.games.runewars.movement import (
     can_march,
     crossings,
+    has_enemies_there,
     is_friendly_or_empty,
     may_join,
-    meets_enemies,
     most_crossed,
 )
 from companion.games.runewars.moves.heroes import MoveHero
@@ -134,7 +134,7 @@ class MarchSheet(CalculatorSheet[Runewars]):
         """Units that meet enemies must fight: the battle opens by itself."""
         marched = self._closes_on_change
         super()._on_change(old, new)
-        if marched and meets_enemies(new, player_in(new, self._player).id, self._to):
+        if marched and has_enemies_there(new, player_in(new, self._player).id, self._to):
             BattlePage(self.table, self._to).open()
 
     # --- choices -----------------------------------------------------------------------------------------

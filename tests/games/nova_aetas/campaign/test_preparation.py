@@ -9,7 +9,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.carrying import (
     against_carrying,
     copies_free,
-    exceeds,
+    is_above_limit,
     load_with,
     refusal_to_carry,
 )
@@ -86,7 +86,9 @@ def test_what_speaks_against_an_item_is_known_before_it_is_taken() -> None:
     assert [*against_carrying(state, anna, scudo)] == [] and load_with(state, anna, scudo) == 3
     taken = refusal_to_carry(state, anna, scudo)
     assert taken is not None and taken.code == "equipped_already" and copies_free(scudo) == 1
-    assert exceeds(state, anna, 5) and not exceeds(state, anna, 4) and not exceeds(state, bruno, 99)
+    assert (
+        is_above_limit(state, anna, 5) and not is_above_limit(state, anna, 4) and not is_above_limit(state, bruno, 99)
+    )
 
 
 def test_categories_are_counted_however_they_are_written() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.choices import lacks_side_place, side_over, side_places, steps_of
+from companion.games.nova_aetas.campaign.choices import needs_side_place, side_over, side_places, steps_of
 from companion.games.nova_aetas.campaign.setup import SideMissionEntry
 from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import ChangeOption
@@ -67,8 +67,8 @@ def test_only_encounters_and_hunts_take_a_place_on_the_sheet() -> None:
     """Encounters and hunts take a place on the sheet; explorations and plain events take none."""
     full = campaign(phase="travel", side_missions=tuple(SideMissionEntry(title=f"Debito {n}") for n in range(3)))
     kinds = ("encounter", "hunt", "exploration", "event")
-    assert [lacks_side_place(full, kind) for kind in kinds] == [True, True, False, False]
-    assert not any(lacks_side_place(campaign(phase="travel"), kind) for kind in kinds)
+    assert [needs_side_place(full, kind) for kind in kinds] == [True, True, False, False]
+    assert not any(needs_side_place(campaign(phase="travel"), kind) for kind in kinds)
 
 
 def test_cards_that_nobody_counted_count_as_they_come() -> None:

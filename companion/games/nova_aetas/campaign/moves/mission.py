@@ -163,7 +163,7 @@ class BringHome(CampaignMove):
     def _with_hunt(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:
         """Return the state with a hunt made available by its first reward, or struck."""
         known = find(state.hunts, mission.target)
-        if known is None and (self.repeat or self._stays(state)):
+        if known is None and (self.repeat or self._is_staying(state)):
             return state
         state = replace(state, side_missions=drop(state.side_missions, mission.target))
         if self.outcome == "lost" and self.hunt_rewards:
@@ -174,7 +174,7 @@ class BringHome(CampaignMove):
         won = (known.won if known else 0) + self.hunt_rewards
         return with_hunt(state, known.name if known else mission.name, min(won, total) if total else won, total)
 
-    def _stays(self, state: NovaCampaign) -> bool:
+    def _is_staying(self, state: NovaCampaign) -> bool:
         """Whether a new hunt won without a reward stays a side mission, as the setting says."""
         return self.outcome == "won" and not self.hunt_rewards and state.options.hunt_unrewarded == "stays"
 
@@ -207,7 +207,7 @@ class BringHome(CampaignMove):
 
     def _not_available(self, before: NovaCampaign, mission: Mission) -> Iterator[Caution]:
         """Say that a new hunt is struck, or ask about rewards of one that is played again."""
-        if self._stays(before):
+        if self._is_staying(before):
             return
         if not self.repeat:
             yield Caution("hunt_lost" if self.outcome == "lost" else "hunt_struck", asks=False, title=mission.name)

@@ -23,11 +23,11 @@ from companion.games.nova_aetas.campaign.lookup import (
 from companion.games.nova_aetas.campaign.market import (
     capacity,
     copies_left,
+    is_closed_to,
     is_leaving,
     is_visited,
     lacks,
     leaving_now,
-    shuts_out,
     visitors,
 )
 from companion.games.nova_aetas.campaign.state import (
@@ -57,7 +57,7 @@ class VisitShop(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         member, shop = member_in(state, self.member), shop_in(state, self.shop)
-        if shuts_out(shop, member):
+        if is_closed_to(shop, member):
             raise Refusal("companion_shut_out", name=member.name, shop=shop.name)
         if member.shop == shop.id:
             raise Refusal("there_already", name=member.name, shop=shop.name)

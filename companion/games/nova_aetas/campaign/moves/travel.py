@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.campaign.choices import EXPLORATION, played_side, side_over
+from companion.games.nova_aetas.campaign.choices import EXPLORATION, side_over, was_side_mission
 from companion.games.nova_aetas.campaign.lookup import require_name, side_mission_in
 from companion.games.nova_aetas.campaign.sheet import with_side_mission, with_town_of
 from companion.games.nova_aetas.campaign.state import (
@@ -86,12 +86,12 @@ class AcceptSideMission(CampaignMove):
         return _revealed(replace(state, exploration=title))
 
     def guard(self, state: NovaCampaign) -> None:
-        if self.kind == "exploration" and played_side(state) and state.options.exploration_conflict == "refuse":
+        if self.kind == "exploration" and was_side_mission(state) and state.options.exploration_conflict == "refuse":
             raise Refusal("exploration_conflict")
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from _about_events(before)
-        if self.kind == "exploration" and played_side(before):
+        if self.kind == "exploration" and was_side_mission(before):
             yield Caution("exploration_after_side")
         elif self.kind == "exploration":
             yield Caution("exploration_is_next", asks=False)
@@ -99,7 +99,7 @@ class AcceptSideMission(CampaignMove):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        waits = self.kind == "exploration" and played_side(before)
+        waits = self.kind == "exploration" and was_side_mission(before)
         return describe_by_fields(self, before, after, "waits" if waits else self.kind, title=self.title.strip())
 
 

@@ -167,7 +167,7 @@ class HeroBlocks:
         """A cell for each where the words are short; else as much of the list as the line takes."""
         used = self._paper.write(self._say("achievements"), line, LABEL) + GAP
         rest = Area(line.x + used, line.y, line.width - used, line.height)
-        if self._in_cells(rest):
+        if self._can_fill_cells(rest):
             for number, cell in enumerate(rest.columns(ACHIEVEMENTS, 1.4)):
                 self._paper.draw_box(cell, 1.2, colour=HAIR, thick=0.25)
                 name = self._hero.achievements[number] if number < len(self._hero.achievements) else ""
@@ -176,7 +176,7 @@ class HeroBlocks:
         self._paper.write(", ".join(self._hero.achievements), rest, BODY)
         self._paper.draw_line(rest.x, rest.bottom, rest.right)
 
-    def _in_cells(self, rest: Area) -> bool:
+    def _can_fill_cells(self, rest: Area) -> bool:
         width = rest.columns(ACHIEVEMENTS, 1.4)[0].width - 1
         names = self._hero.achievements
         return len(names) <= ACHIEVEMENTS and all(self._paper.measure(name, BODY) <= width for name in names)
@@ -199,7 +199,7 @@ class HeroBlocks:
 
     def _further(self) -> Iterator[Block]:
         skills, wounds = self._skill_rows()[SKILLS:], self._wound_rows()[WOUNDS:]
-        awards = [Row(name) for name in self._hero.achievements] if self._achievements_overflow() else []
+        awards = [Row(name) for name in self._hero.achievements] if self._has_too_many_achievements() else []
         right = [(self._say("wounds"), self._say("coins"), wounds), (self._say("achievements"), "", awards)]
         while skills or any(rows for *_, rows in right):
             taken, right = _taken(right)
@@ -209,9 +209,9 @@ class HeroBlocks:
         for start in range(0, len(notes), MORE_ROWS):
             yield partial(self._notes, lines=notes[start : start + MORE_ROWS])
 
-    def _achievements_overflow(self) -> bool:
+    def _has_too_many_achievements(self) -> bool:
         room = WIDTH_OF_BLOCK - 2 * PAD - self._paper.measure(self._say("achievements"), LABEL) - GAP
-        if self._in_cells(Area(0, 0, room, PITCH)):
+        if self._can_fill_cells(Area(0, 0, room, PITCH)):
             return False
         return self._paper.measure(", ".join(self._hero.achievements), BODY) > room
 

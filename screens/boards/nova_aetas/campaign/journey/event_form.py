@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.nova_aetas.campaign.choices import lacks_side_place, played_side, side_places
+from companion.games.nova_aetas.campaign.choices import needs_side_place, side_places, was_side_mission
 from companion.games.nova_aetas.campaign.moves.travel import (
     AcceptSideMission,
     DropSideMission,
@@ -103,7 +103,7 @@ class EventForm(Column):
         self._changed()
 
     def _must_pick(self, state: NovaCampaign) -> bool:
-        return lacks_side_place(state, self.kind)
+        return needs_side_place(state, self.kind)
 
     def _replaces(self, state: NovaCampaign) -> bool:
         return self._must_pick(state) and self.picked not in ("", ALL)
@@ -155,7 +155,7 @@ class EventForm(Column):
         asked = next((caution for caution in trial.cautions if caution.asks), None)
         words = self._table.describer.say_caution(asked) if asked is not None else ""
         if self.kind == "exploration":
-            title = say("why_exploration_waits" if played_side(state) else "exploration_next")
+            title = say("why_exploration_waits" if was_side_mission(state) else "exploration_next")
             return Verdict("warn" if words else "success", title, words or say("exploration_aside"))
         return self._on_the_sheet(state, trial.state, words)
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.campaign.carrying import against_carrying, copies_free, exceeds, refusal_to_carry
+from companion.games.nova_aetas.campaign.carrying import against_carrying, copies_free, is_above_limit, refusal_to_carry
 from companion.games.nova_aetas.campaign.growth import carried_items, load
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, UnequipItem
@@ -88,7 +88,7 @@ class ItemRows(HeroRows):
         title = say("items_of", hero=hero.name, n=count) if count else say("items_none_of", hero=hero.name)
         if not hero.encumbrance:
             return Verdict("tie", title, say("items_load_free", n=weight), icon="bag-personal-outline")
-        outcome = "warn" if exceeds(state, hero, weight) else "success"
+        outcome = "warn" if is_above_limit(state, hero, weight) else "success"
         return Verdict(outcome, title, say("items_load", n=weight, most=hero.encumbrance))
 
     # --- taking ------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.nova_aetas.campaign.choices import EXPLORATION, played_side
+from companion.games.nova_aetas.campaign.choices import EXPLORATION, was_side_mission
 from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, MissionKind, NovaCampaign
 from screens.boards.nova_aetas.campaign.mission_kinds import mission_mark
 from screens.parts.sheets.sheet_parts import note
@@ -66,7 +66,7 @@ class SideList(Column):
         self.add_widget(self._card)
 
     def _row(self, own: str, name: str, kind: MissionKind) -> PickRow:
-        next_one = "why_exploration_waits" if played_side(self._table.state) else "exploration_next"
+        next_one = "why_exploration_waits" if was_side_mission(self._table.state) else "exploration_next"
         word = self._table.say(next_one if kind == "exploration" else f"kind_{kind}")
         row = PickRow(name, word, mission_mark(kind), one=True, tag=f"active.{own}")
         row.bind(on_release=lambda _: self._pick(own))

@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign.choices import members
 from companion.games.nova_aetas.campaign.entries import FormulaEntry
 from companion.games.nova_aetas.campaign.guide_names import USE_CARD, without_shop
 from companion.games.nova_aetas.campaign.lookup import member_in, wounds
-from companion.games.nova_aetas.campaign.market import shuts_out, visitors
+from companion.games.nova_aetas.campaign.market import is_closed_to, visitors
 from companion.games.nova_aetas.campaign.moves.shops import Craft, CureWound, LeaveShop, VisitShop
 from companion.games.nova_aetas.campaign.state import NovaCampaign, Shop
 from companion.kernel.items import find
@@ -80,7 +80,7 @@ class ShopStep(RestPanel):
         looked_at = self._shop(state)
         member = find(members(state), held)
         for shop in state.shops:
-            shut = member is not None and shuts_out(shop, member)
+            shut = member is not None and is_closed_to(shop, member)
             self._tiles[shop.id].show(state, shop, looked_at is not None and shop.id == looked_at.id, shut)
 
     def _fill(self, state: NovaCampaign) -> None:

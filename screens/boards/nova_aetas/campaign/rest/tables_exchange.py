@@ -97,7 +97,7 @@ class ArrivalSheet(CalculatorSheet[NovaCampaign]):
             self.add(note(self.say("rest.tables_strangers", names=names), "alert", "warn"))
 
     def _row(self, each: Arrival) -> ListRow:
-        mark = Icon("tray-arrow-down" if each.brings else "check-circle", points=24, colour="acc", size_hint_x=None)
+        mark = Icon("tray-arrow-down" if each.has_things else "check-circle", points=24, colour="acc", size_hint_x=None)
         mark.width = current().sp(26)
         words = self.say("rest.arrival_counts", new=each.new, other=each.other, same=each.same)
         title, tag = self.say(f"rest.table.{each.list}"), f"arrival.{each.list}"
@@ -108,7 +108,7 @@ class ArrivalSheet(CalculatorSheet[NovaCampaign]):
 
     def missing(self) -> str:
         coming = arrivals(self.table.state, that_fit(self.table.state, self._found))
-        return "" if any(each.brings for each in coming) else self.say("rest.tables_nothing_new")
+        return "" if any(each.has_things for each in coming) else self.say("rest.tables_nothing_new")
 
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         if trial.refusal is not None:

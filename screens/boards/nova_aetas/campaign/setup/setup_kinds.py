@@ -39,7 +39,7 @@ STATS = ("rapidity", "dexterity", "physique", "mind", "health")
 def say(context: Context, key: str, **values: Any) -> str:
     """Return a word of the campaign's setup, or the mission's word for the same thing."""
     own = f"{GAME}:ui.setup.{key}"
-    return context.texts.say(own if context.texts.has(own) else f"nova_aetas:ui.{key}", **values)
+    return context.texts.say(own if context.texts.has_text(own) else f"nova_aetas:ui.{key}", **values)
 
 
 def nameless(context: Context, kind: ListKind) -> str:
