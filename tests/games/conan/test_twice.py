@@ -66,6 +66,18 @@ def test_recovery_in_the_overlords_turn_asks() -> None:
     assert at.said("recover_gems", hero="conan") == {"recover_not_heroes_turn": True}
 
 
+def test_the_heroes_turn_in_the_overlords_asks() -> None:
+    """Twice in a row, and within the Overlord's turn; after his turn nothing asks."""
+    at = table()
+    at.do("start_heroes_turn")
+    at.do("end_heroes_turn")
+    assert at.said("start_heroes_turn") == {"start_not_heroes_turn": True}
+    at.do("advance_turn")
+    assert at.said("start_heroes_turn") == {"start_not_heroes_turn": True}
+    at.do("end_overlord_turn")
+    assert at.said("start_heroes_turn") == {}
+
+
 def test_ending_a_turn_again_asks() -> None:
     at = table()
     assert at.said("end_heroes_turn") == {}

@@ -37,6 +37,8 @@ class StartHeroesTurn(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         used = sum(spent_gems(hero) for hero in before.heroes if not hero.dead)
+        if before.side == "overlord":
+            yield Caution("start_not_heroes_turn")
         if not is_stage(before, "heroes"):
             return
         if used:
