@@ -9,16 +9,17 @@ from companion.rules.cards import RuleCard
 
 
 def present_rules(
-    card: GuideCard | None, cautioned: Iterable[str], rules: tuple[RuleCard, ...]
+    card: GuideCard | None, cautioned: Iterable[str], rules: tuple[RuleCard, ...], tool: str = ""
 ) -> tuple[RuleCard, ...]:
     """Return the rules that matter at the present step, each once.
 
-    They are the rules behind the last caution, those of the step, those that groups forget there, and those of its
-    tool.
+    They are the rules behind the last caution, those of the `tool` that was opened last, those of the step, those that
+    groups forget there, and those of its own tool.
     """
     steps = (*card.steps, *card.windows) if card is not None else ()
     named = [
         *cautioned,
+        *(rule.id for rule in rules if tool and rule.open == tool),
         *(rule for step in steps for rule in step.rules),
         *(reminder.rule for step in steps for reminder in step.reminders),
     ]

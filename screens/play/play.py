@@ -170,7 +170,7 @@ class PlayPage(Page):
     def _catch_up(self, tab: str) -> None:
         """Show the present state in a panel that was not refreshed while it was hidden."""
         seen, state = self._shown_states.get(tab), self.table.state
-        if tab in self._panels and seen is not state:
+        if tab in self._panels and (seen is not state or tab == "rules"):  # an open tool changes no state
             self._shown_states[tab] = state
             self._panels[tab].refresh(seen, state)
 

@@ -47,6 +47,8 @@ class Table(Generic[State]):
         """The automatic rows of the card that the players do themselves."""
         self._caution_rules: tuple[str, ...] = ()
         """The ids of the rule cards of the last caution in the present step."""
+        self.opened_tool = ""
+        """The id of the tool that was opened last in the present step."""
         self.board_memory: dict[str, Any] = {}
         """The memory of the board across a rebuild: the open row, the position in a list."""
         self.attempt: tuple[AnyMove, ...] = ()
@@ -250,13 +252,13 @@ class Table(Generic[State]):
     def present_rules(self) -> tuple[RuleCard, ...]:
         """Return the rule cards for the present moment.
 
-        They are those of the last caution, of the step and of its tool.
+        They are those of the last caution, of the tool that was opened last, of the step and of its tool.
         """
         from companion.rules.cards import cards  # a play that asks for no rule reads none
         from companion.rules.present import present_rules
 
         known = cards(self.game.content, self.context.texts.language)
-        return present_rules(self.present_card(), self._caution_rules, known)
+        return present_rules(self.present_card(), self._caution_rules, known, self.opened_tool)
 
     def all_answers(self) -> Answers:
         """Return the answers on the card so far, and the automation that the group has set."""
@@ -285,7 +287,7 @@ class Table(Generic[State]):
     def forget_answers(self) -> None:
         self.answers.clear()
         self.struck.clear()
-        self._caution_rules = ()
+        self._caution_rules, self.opened_tool = (), ""
 
     # --- the file ----------------------------------------------------------------------------------------
 

@@ -38,5 +38,13 @@ def test_a_caution_comes_first() -> None:
     assert present_rules(card, ("elimination", "gone"), RULES)[0].id == "elimination"
 
 
+def test_the_tool_that_was_opened_comes_before_the_step() -> None:
+    card = next(card for card in guide_cards() for step in card.steps if step.rules)
+    of_tool = [rule.id for rule in RULES if rule.open == "attack_calculator"]
+    found = [rule.id for rule in present_rules(card, ("elimination",), RULES, "attack_calculator")]
+    assert found[: len(of_tool) + 1] == ["elimination", *of_tool]
+    assert set(card.steps[0].rules) <= set(found)
+
+
 def test_after_the_end_there_is_no_step() -> None:
     assert present_rules(None, (), RULES) == ()

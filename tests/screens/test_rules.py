@@ -10,6 +10,7 @@ from companion.content.game_content import content_of
 from companion.games import games
 from companion.plays.playing.common_moves import GoTo
 from companion.rules.cards import card
+from screens.play.play import PlayPage
 from screens.rules.marking import make_excerpt, to_markup
 from screens.rules.open_rule import OpenRule
 from screens.rules.panel import RulesPanel
@@ -214,6 +215,25 @@ def test_before_a_word_is_typed_stand_the_rules_of_the_step(tmp_path: Path) -> N
         assert not driver.has("rule.present:resource-gain")
         driver.tap("rule.present:staging")
         assert len(open_titles(driver)) == 1
+
+
+def test_an_opened_sheet_puts_its_rules_before_those_of_the_step(tmp_path: Path) -> None:
+    """Its rules stay until the step is done; those of the step stand below them."""
+    with seated(tmp_path, tab="rules") as (driver, app):
+        assert not driver.has("rule.present:attacking")
+        driver.tap("tab.board")
+        page = app.router.page
+        assert isinstance(page, PlayPage)
+        page.board.open_tool("attack_calculator")
+        driver.pump(3)
+        driver.back()
+        driver.tap("tab.rules")
+        tags = [tag for tag in driver.tags() if tag.startswith("rule.present:")]
+        assert tags.index("rule.present:attacking") < tags.index("rule.present:resource-gain")
+        driver.tap("tab.board")
+        table_of(app).do(GoTo(card="quest.reveal"))
+        driver.tap("tab.rules")
+        assert not driver.has("rule.present:attacking")
 
 
 def test_what_was_read_last_comes_first_and_stays(tmp_path: Path) -> None:

@@ -221,6 +221,7 @@ class Board(BoxLayout, Generic[State]):
     def open_tool(self, name: str) -> None:
         tool = find(self.toolbox, name)
         assert tool is not None, f"the board has no tool {name}"
+        self.table.opened_tool = name
         tool.opens(self)
 
     def open_place(self, name: str, who: str) -> None:
