@@ -9,7 +9,8 @@ from importlib.util import find_spec
 from pkgutil import walk_packages
 from typing import NamedTuple
 
-from companion.kernel.game import Game, Points
+from companion.kernel.game import Game, Points, no_glance
+from companion.kernel.items import find_required
 from companion.kernel.message import Message, Word
 from companion.kernel.refusal import Caution, Refusal
 
@@ -21,6 +22,9 @@ AREAS = {
     Word.__name__: ("",),
 }
 """The classes that take a key first, and the areas of the texts where the key may be."""
+
+LOOKUP = find_required.__name__
+"""The function that raises the refusal unknown_<kind>, where the kind is its third argument."""
 
 APP_PREFIX = "core."
 """The beginning of the keys of the app's own texts."""
@@ -39,7 +43,13 @@ def find_named_texts(game: Game) -> tuple[NamedText, ...]:
     campaign = f"{_find_package(game.campaign().game)}." if game.campaign is not None else ""
     modules = (module for module in _list_modules(own) if not campaign or not f"{module}.".startswith(campaign))
     named = [NamedText(keys, module.removeprefix(f"{own}.")) for module in modules for keys in _find_keys(module)]
-    return tuple(dict.fromkeys((*named, *_kind_texts(game))))
+    return tuple(dict.fromkeys((*named, *_kind_texts(game), *_glance_text(game))))
+
+
+def _glance_text(game: Game) -> Iterator[NamedText]:
+    """Yield the text above the values of the players, which the result card shows."""
+    if game.glance is not no_glance:
+        yield NamedText(("ui.glance",), "glance")
 
 
 def _kind_texts(game: Game) -> Iterator[NamedText]:
@@ -69,13 +79,23 @@ def _find_keys(module: str) -> tuple[tuple[str, ...], ...]:
     spec = find_spec(module)
     source = getattr(spec and spec.loader, "get_source", lambda name: None)(module) or ""
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and node.args)
-    return tuple(
-        tuple(f"{area}{key}" for area in AREAS[call.func.id])
-        for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id in AREAS
-        for key in _literal_keys(call.args[0])
-        if not key.startswith(APP_PREFIX)
+    named = [(call.func.id, call) for call in calls if isinstance(call.func, ast.Name)]
+    return (
+        *(
+            tuple(f"{area}{key}" for area in AREAS[function])
+            for function, call in named
+            if function in AREAS
+            for key in _literal_keys(call.args[0])
+            if not key.startswith(APP_PREFIX)
+        ),
+        *((key,) for function, call in named if function == LOOKUP for key in _unknown_keys(call)),
     )
+
+
+def _unknown_keys(call: ast.Call) -> Iterator[str]:
+    """Yield the key of the refusal of a lookup that finds nothing."""
+    kinds = (*call.args[2:], *(keyword.value for keyword in call.keywords if keyword.arg == "kind"))
+    yield from (f"{Refusal.area}.unknown_{kind}" for word in kinds for kind in _literal_keys(word))
 
 
 def _literal_keys(word: ast.expr) -> Iterator[str]:

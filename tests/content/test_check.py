@@ -200,6 +200,7 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
         ("texts.toml", "\nwhich_player =", "\nsomebody =", "no refuse.which_player, which the code names (lookup)."),
         ("texts.toml", "\nquest_left =", "\nquest_lost =", "no caution.quest_left, which the code names (guide_names)"),
         ("texts.toml", "\nscore_threat =", "\nscore_dread =", "no ui.score_threat, which the code names (score)."),
+        ("texts.toml", "\nglance =", "\nlook =", "no ui.glance, which the code names (glance)."),
         ("texts.toml", "[ui.shelf_many]", "[ui.shelf_all]", "no ui.shelf_many.hero, which the code names (kinds)"),
         ("guide/quest.toml", "least = 0, most = 199", "least = -500, most = 900", "threat goes from -500 to 900"),
         ("guide/quest.toml", 'start = "$staging"', "start = 200", "threat starts at 200 and goes from 0 to 199."),
@@ -230,6 +231,14 @@ def test_what_names_nothing_is_told(name: str, old: str, new: str, complaint: st
     assert old in text
     write(root, f"games/lotr/{name}", text.replace(old, new))
     assert any(complaint in sentence for sentence in checked("lotr", root)), checked("lotr", root)
+
+
+def test_a_lookup_that_finds_nothing_needs_its_refusal(root: Path) -> None:
+    """A lookup names its refusal by the kind of thing alone, and the check knows it all the same."""
+    text = (copied("iron_throne", root) / "texts.toml").read_text(encoding="utf-8")
+    write(root, "games/iron_throne/texts.toml", text.replace("\nunknown_house =", "\nno_such_house ="))
+    sentence = "iron_throne: texts.toml has no refuse.unknown_house, which the code names (lookup)."
+    assert sentence in checked("iron_throne", root)
 
 
 def test_a_demo_without_a_title_is_told(root: Path) -> None:

@@ -21,8 +21,12 @@ from tests.tiny_game.tally import GAME, Player
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "game-files.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^\*\*`([^`]+)`\*\*\n\n```\w+\n(.*?)^```$", PAGE, re.M | re.S)
-TALLY = {"data/": "tests/tiny_game/data/", "companion/games/": "tests/tiny_game/"}
-OF_TALLY = [(name, text) for name, text in EXAMPLES if "tally" in name and not name.endswith(".py")]
+TALLY = {
+    "data/": "tests/tiny_game/data/",
+    "companion/games/": "tests/tiny_game/",
+    "tests/games/tally/": "tests/tiny_game/tally_tests/",
+}
+OF_TALLY = [(name, text) for name, text in EXAMPLES if "tally" in name and name.startswith("data/")]
 PROSE = re.sub(r"^```.*?^```$", "", PAGE, flags=re.M | re.S)
 NAMED = {word for code in re.findall(r"`([^`\n]+)`", PROSE) for word in re.findall(r"\w+", code)}
 """What the page names beside its examples."""
