@@ -96,7 +96,7 @@ class LastTimePage(Page):
         """Return the card with the date, the duration, one sentence, and the value of each hero."""
         theme = current()
         face = Column(gap=6, padding=(dp(20), dp(14), dp(16), dp(16)))
-        padding = (0, 0, 0 if theme.large_text else dp(_DRAWING_WIDTH), 0)
+        padding = (0, 0, 0 if theme.has_large_text else dp(_DRAWING_WIDTH), 0)
         quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
         face.add_widget(self._kicker(recap))
         face.add_widget(Text(self.say("campaign.last_time"), "title-xl", "on_acc_c", fit_height=True, padding=padding))
@@ -104,7 +104,7 @@ class LastTimePage(Page):
         face.add_widget(Text(sentence, "body-l", quiet, fit_height=True, padding=padding))
         face.add_widget(self._numbers())
         layers = RelativeLayout()
-        if not theme.large_text:
+        if not theme.has_large_text:
             layers.add_widget(TickRing(self.table.game.id))
         layers.add_widget(face)
         card = Card(face="acc_c", radius=Radius.DIALOG, padding=0, size_hint_y=None)

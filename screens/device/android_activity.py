@@ -48,7 +48,7 @@ class Android:
                 return
             sleep(WAKING)
 
-    def covered_edges(self) -> Edges:
+    def read_covered_edges(self) -> Edges:
         """Return how much of our own view lies under system bars and cut-outs, in dp.
 
         Before API 35 the system may lay its bars outside our view: those cover nothing of it.

@@ -57,13 +57,13 @@ class Device:
             return find_system_language()
         return match_language(self._ask_android(Android.language, ""))
 
-    def covered_edges(self) -> Edges:
+    def read_covered_edges(self) -> Edges:
         """Return how much of the window the system covers: left, top, right and bottom, in dp."""
-        return self._ask_android(Android.covered_edges, NOTHING_COVERED)
+        return self._ask_android(Android.read_covered_edges, NOTHING_COVERED)
 
     @property
     def can_cover_change(self) -> bool:
-        """Whether `covered_edges` may change without the size, as on a phone turned upside down."""
+        """Whether the covered edges may change without the size: a phone is turned upside down."""
         return bool(platform == "android")
 
     def _ask_android(self, question: Callable[[Android], Answer], otherwise: Answer) -> Answer:

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from screens.shell.context import Context
-from screens.widgets.controls.key_focus import KeyFocus, fields, focused_field
+from screens.widgets.controls.key_focus import KeyFocus, fields, find_focused_field
 from screens.widgets.overlays.overlay import top_overlay
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Keyboard:
         name = key_name(code, modifiers)
         is_repeated = code in self._held
         self._held.add(code)
-        field = focused_field()
+        field = find_focused_field()
         if name == "tab":
             self._focus.move(-1 if "shift" in modifiers else 1)
             return True

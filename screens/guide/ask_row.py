@@ -33,7 +33,7 @@ class AskRow(Column):
         self._counters: dict[str, Counter] = {}
         self._choices: dict[str, dict[str, Chip]] = {}
         counters = [ask for ask in row.asks if ask.kind == "counter"]
-        trailing = counters[0] if wide and len(counters) == 1 and not _chooses_one(row) else None
+        trailing = counters[0] if wide and len(counters) == 1 and not _has_choice(row) else None
         self.add_widget(self._heading(row, trailing))
         for ask in row.asks:
             if ask is not trailing and (ask.kind == "counter" or ask.choices):
@@ -109,7 +109,7 @@ class AskRow(Column):
         self._answer(self._row.id, ask, several if ask.kind == "several" else value)
 
 
-def _chooses_one(row: RowReading) -> bool:
+def _has_choice(row: RowReading) -> bool:
     """Whether the row asks for a single choice.
 
     Question and counter then have lines of their own.

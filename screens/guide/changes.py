@@ -69,7 +69,7 @@ def make_changes(table: Table[Any], trial: Trial[Any], warn: Warn) -> Changes:
     rows = tuple(PreviewItem(change.label, change.old, change.new, _seat(change)) for change in rest)
     if not 2 <= len(cells) <= MOST_CELLS:
         cells, rows = (), (*cells, *rows)
-    if current().large_text:
+    if current().has_large_text:
         cells, rows = (), (*cells, *rows)
     return Changes(cells, rows, tuple(handovers), _sentences(table, trial))
 
@@ -116,11 +116,11 @@ class ChangesCard(Card):
     def __init__(self, changes: Changes, texts: Texts, face: str = "s1", **kwargs: Any) -> None:
         super().__init__(face=face, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4), fit_height=True, **kwargs)
         self.changes, self._texts = changes, texts
-        if not current().large_text:
+        if not current().has_large_text:
             self.add_widget(_heading(texts.say("guide.changes")))
         if changes.cells:
             self.add_widget(_cells(changes.cells))
-        self._fill(ROWS_AT_FIRST_LARGE if current().large_text else ROWS_AT_FIRST)
+        self._fill(ROWS_AT_FIRST_LARGE if current().has_large_text else ROWS_AT_FIRST)
 
     def _fill(self, most: int) -> None:
         rows = self.changes.rows

@@ -77,6 +77,6 @@ class GuideFooter(BoxLayout):
         spoken = self._texts.say(f"guide.{way}")
         key = PushButton(icon=icon, kind="tonal", height=dp(Height.PRIMARY), tag=f"guide.{way}", spoken=spoken)
         key.bind(on_release=lambda _: self.dispatch(f"on_{way}"))
-        if current().large_text:
+        if current().has_large_text:
             key.width = dp(56)
         return key

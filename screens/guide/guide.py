@@ -95,7 +95,7 @@ class GuidePanel(BoxLayout):
         """Show the card on which the guide stands now."""
         if old is not None and (old.place.card, old.place.round) != (new.place.card, new.place.round):
             self.memory.pop("looking", None)
-        card = self._shown_card()
+        card = self._find_shown_card()
         if new.result is not None:
             self._show_alone(self._ending())
         elif card is None:
@@ -116,7 +116,7 @@ class GuidePanel(BoxLayout):
     def _show_card(self, card: GuideCard) -> None:
         plain = read_card(self.table, card, looking=bool(self.memory.get("looking")))
         reading = plain.with_panel(self._panel) if self._panel is not None else plain
-        if self._prompt is None or not self._prompt.fits(reading):
+        if self._prompt is None or not self._prompt.can_show(reading):
             self._set_panel(self._make_panel(card, plain))
             reading = plain.with_panel(self._panel) if self._panel is not None else plain
             self._build(card, reading)
@@ -148,7 +148,7 @@ class GuidePanel(BoxLayout):
         side = dp(self._margin)
         self._column.padding = (0, dp(12 if self.board.tablet else 10), 0, dp(8))
         tablet = self.board.tablet
-        wide = not current().large_text and (tablet or self.context.width_dp >= LEAST_WIDTH_FOR_COUNTERS)
+        wide = not current().has_large_text and (tablet or self.context.width_dp >= LEAST_WIDTH_FOR_COUNTERS)
         label = self._tool_label(reading)
         self._prompt = PromptCard(reading, self.context.texts, self._acts, label, tablet, wide, self._panel)
         self._column.add_widget(_inset(self._prompt, side))
@@ -218,7 +218,7 @@ class GuidePanel(BoxLayout):
         return self._panel.offer if self._panel is not None and not looking else None
 
     def _on_offer(self, *_: object) -> None:
-        card = self._shown_card()
+        card = self._find_shown_card()
         if card is not None and self._prompt is not None:
             self._show_footer(card, self._trial())
 
@@ -227,7 +227,7 @@ class GuidePanel(BoxLayout):
 
         Where too little would be left to read, at the end of the scrolled part.
         """
-        stands = self._foot.fits(self.height - self._footer.height)
+        stands = self._foot.can_stand_in(self.height - self._footer.height)
         home = self if stands else self._column
         if self._footer.parent is None or self._foot.parent is home:
             return
@@ -243,7 +243,7 @@ class GuidePanel(BoxLayout):
     def _present_card(self) -> GuideCard | None:
         return self.table.present_card()
 
-    def _shown_card(self) -> GuideCard | None:
+    def _find_shown_card(self) -> GuideCard | None:
         shown = next((card for card in self._cards() if card.id == self.memory.get("looking")), None)
         if shown is None:
             self.memory.pop("looking", None)
@@ -264,7 +264,7 @@ class GuidePanel(BoxLayout):
             self.look_at(card.id)
 
     def _look(self, way: int) -> None:
-        cards, shown = self._cards(), self._shown_card()
+        cards, shown = self._cards(), self._find_shown_card()
         ids = [card.id for card in cards]
         if shown is not None and 0 <= ids.index(shown.id) + way < len(ids):
             self.look_at(ids[ids.index(shown.id) + way])

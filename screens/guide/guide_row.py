@@ -45,7 +45,7 @@ def _note(icon: str, word: str) -> BoxLayout:
     theme = current()
     note = BoxLayout(spacing=dp(4), size_hint_x=None)
     note.add_widget(Icon(icon, points=20, colour="mid", size_hint_x=None, width=theme.sp(22)))
-    if not theme.large_text:
+    if not theme.has_large_text:
         note.add_widget(Text(word, "body-m", "mid", points=15, fit_width=True))
     note.width = sum(part.width + dp(4) for part in note.children)
     return note

@@ -28,7 +28,7 @@ class PanelFoot(BoxLayout):
             self.add_widget(foot)
         self._measure()
 
-    def fits(self, height: float) -> bool:
+    def can_stand_in(self, height: float) -> bool:
         """Whether the foot can stand by itself in this height and leave enough to scroll."""
         return bool(height - self.height >= dp(LEAST_BODY))
 

@@ -88,7 +88,7 @@ class PromptCard(Card):
             self.add_widget(panel.inside)
         self._add_buttons(reading, tool_label)
 
-    def fits(self, reading: CardReading) -> bool:
+    def can_show(self, reading: CardReading) -> bool:
         """Whether these widgets can show this reading."""
         return reading.shape() == self.reading.shape()
 

@@ -75,7 +75,7 @@ class HeroFace(Column):
         theme = current()
         texts = words.texts
         self.add_widget(self._kicker(texts.say("home.continue", when=words.when(card))))
-        padding = (0, 0, 0 if theme.large_text else dp(_DRAWING_WIDTH), 0)
+        padding = (0, 0, 0 if theme.has_large_text else dp(_DRAWING_WIDTH), 0)
         title = Text(game_title(texts, card.game), "title-l", "on_acc_c", fit_height=True, padding=padding)
         quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
         place = Text(words.place(card), "body-m", quiet, fit_height=True, padding=padding)
@@ -101,7 +101,7 @@ class LatestPlayCard(TapCard):
         self._front = HeroFace(card, words)
         self._add_foot(card, words)
         layers = RelativeLayout()
-        if not current().large_text:
+        if not current().has_large_text:
             layers.add_widget(TickRing(card.game))
         layers.add_widget(self._front)
         self.add_widget(layers)

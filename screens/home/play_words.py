@@ -52,11 +52,11 @@ class PlayWords:
         if card.damaged:
             return self.texts.say("home.damaged" if card.title else "home.damaged_unknown")
         if is_campaign(card.game):
-            standing = self._standing(card) if card.summary.get("outcome") else self._next_mission(card)
+            standing = self._describe_standing(card) if card.summary.get("outcome") else self._next_mission(card)
             return " · ".join(part for part in (standing, self.when(card)) if part)
         game = game_title(self.texts, card.game, short=True) if with_game else ""
         campaign = self._campaigns.get(card.campaign, "") if card.mission else ""
-        parts = (game, campaign, self._standing(card), self._players(card), self.when(card))
+        parts = (game, campaign, self._describe_standing(card), self._players(card), self.when(card))
         return " · ".join(part for part in parts if part)
 
     def _next_mission(self, card: PlayCard) -> str:
@@ -77,7 +77,7 @@ class PlayWords:
         is_last = card.summary.get("phase") in content_of(card.game).info.guide[-1:]
         return self.texts.say_in_game(card.game, "home.after_round", n=done) if is_last else ""
 
-    def _standing(self, card: PlayCard) -> str:
+    def _describe_standing(self, card: PlayCard) -> str:
         outcome = card.summary.get("outcome")
         return self.texts.say_in_game(card.game, f"home.outcome_{outcome}") if outcome else self._round(card)
 

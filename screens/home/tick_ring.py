@@ -47,14 +47,14 @@ class TickRing(Widget):
         ticks = [self._tick((x, y), step) for step in range(60)]
         self._group.clear()
         self._group.add(Color(*self._colour))
-        self._group.add(Polygons(tick for tick in ticks if self._holds(tick)).mesh)
+        self._group.add(Polygons(tick for tick in ticks if self._is_inside(tick)).mesh)
 
     def _tick(self, centre: Point, step: int) -> list[Point]:
         length, width = _MAJOR if step % 5 == 0 else _MINOR
         outer = dp(_OUTER)
         return ray(centre, step * 6, outer - dp(length), outer, dp(width))
 
-    def _holds(self, corners: list[Point]) -> bool:
+    def _is_inside(self, corners: list[Point]) -> bool:
         """Whether a tick is on the card as a whole; the corner of the card is round."""
         edge = dp(2)
         left, right = self.x + edge, self.x + self.width - edge

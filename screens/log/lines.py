@@ -69,7 +69,7 @@ class LogLines:
         part = texts.say(f"{game}:{group.part}") if group.part else ""
         return texts.say_in_game(game, "log.group", round=group.round, part=part, phase=phase.title.in_(texts.language))
 
-    def contains(self, number: int, words: str) -> bool:
+    def has_words(self, number: int, words: str) -> bool:
         """Whether the entry's line has all these words, in any case and with any accents."""
         line = self.line(number)
         text = " ".join([name_entry(line).whole, *(f"{change.label} {change.new}" for change in line.changes)])

@@ -40,7 +40,7 @@ class LogSearch:
         The list fills while the rest is searched.
         """
         last = max(-1, self._next - PER_FRAME)
-        self.found.extend(n for n in range(self._next, last, -1) if self._lines.contains(n, self.words))
+        self.found.extend(n for n in range(self._next, last, -1) if self._lines.has_words(n, self.words))
         self._next = last
         if self.is_searching:
             self._tick()

@@ -17,7 +17,7 @@ _PICTURES: Final = re.compile("[\U0001f000-\U000effff\u200d\u20e3\ufe0e\ufe0f\ud
 
 
 @cache
-def _known_characters() -> frozenset[str]:
+def _read_known_characters() -> frozenset[str]:
     ranges = read_json("fonts", "coverage.json")
     return frozenset(chr(code) for first, last in ranges for code in range(int(first, 16), int(last, 16) + 1))
 
@@ -31,7 +31,7 @@ def fallback_font() -> str:
 
 def can_draw(text: str) -> bool:
     """Whether our text fonts have every character; line breaks and icons do not count."""
-    known = _known_characters()
+    known = _read_known_characters()
     return known.issuperset(text) or all(char in known or char == "\n" or ord(char) >= _ICONS_START for char in text)
 
 

@@ -279,11 +279,11 @@ class Theme:
             setattr(self, _attribute_of(token), rgba(code))
 
     @property
-    def high_contrast(self) -> bool:
+    def is_high_contrast(self) -> bool:
         return self.name == "hc"
 
     @property
-    def large_text(self) -> bool:
+    def has_large_text(self) -> bool:
         return self.text_scale >= LARGE_TEXT
 
     def for_game(self, game: str | None) -> Theme:

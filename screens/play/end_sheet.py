@@ -47,7 +47,7 @@ class EndSheet(Sheet):
         most = longest_of(EndGame, "reason")
         self._reason = TextField(say("play.reason_hint"), reason, tag="end.reason", most=most, lines=2)
         self._if_won = Column(gap=12)
-        for part in (self._winner_part() if self._asks_who() else None, self.spoils()):
+        for part in (self._winner_part() if self._needs_winner() else None, self.spoils()):
             if part is not None:
                 self._if_won.add_widget(part)
         column = Column(gap=12)
@@ -73,12 +73,12 @@ class EndSheet(Sheet):
 
     # --- for all of them ---------------------------------------------------------------------------------
 
-    def _asks_who(self) -> bool:
+    def _needs_winner(self) -> bool:
         game = self.table.game
         return not game.together and find_own_text(game.id, "play.won") is None
 
     def _outcomes(self) -> tuple[tuple[str, str], ...]:
-        return AGAINST_EACH_OTHER if self._asks_who() else OUTCOMES
+        return AGAINST_EACH_OTHER if self._needs_winner() else OUTCOMES
 
     def _winner_part(self) -> Column:
         part = Column(gap=8)

@@ -12,13 +12,13 @@ class Bookmarks:
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
 
-    def has(self, card: RuleCard) -> bool:
+    def has_card(self, card: RuleCard) -> bool:
         return _name(card) in self._preferences.get("bookmarks")
 
     def toggle(self, card: RuleCard) -> bool:
         """Mark a card or remove its mark; return whether it is marked now."""
         names = list(self._preferences.get("bookmarks"))
-        if self.has(card):
+        if self.has_card(card):
             names.remove(_name(card))
         else:
             names.append(_name(card))
@@ -26,7 +26,7 @@ class Bookmarks:
         return _name(card) in names
 
     def select(self, cards: tuple[RuleCard, ...]) -> tuple[RuleCard, ...]:
-        return tuple(card for card in cards if self.has(card))
+        return tuple(card for card in cards if self.has_card(card))
 
 
 def _name(card: RuleCard) -> str:

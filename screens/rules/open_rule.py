@@ -46,7 +46,7 @@ class RuleActs:
     read_aloud: Callable[[RuleCard], object] | None = None
     answer: Callable[[RuleCard, bool], object] | None = None
 
-    def offers(self, card: RuleCard) -> bool:
+    def has_tool_for(self, card: RuleCard) -> bool:
         return self.tool is not None and card.open in self.tools
 
 
@@ -127,7 +127,7 @@ class OpenRule(Card):
 
     def _tool_keys(self) -> list[Widget]:
         tool = self._acts.tool
-        if tool is None or not self._acts.offers(self._card):
+        if tool is None or not self._acts.has_tool_for(self._card):
             return []
         key = PushButton(
             self._texts.say("rules.tool"),

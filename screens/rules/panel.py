@@ -274,7 +274,9 @@ class RulesPanel(BoxLayout):
 
     def _whole(self, found: FoundRule) -> OpenRule:
         card, question = found.card, self.memory["query"]
-        known = RuleState(self._bookmarks.has(card), self._find_linked(card), self._answers.verdict(question, card))
+        known = RuleState(
+            self._bookmarks.has_card(card), self._find_linked(card), self._answers.verdict(question, card)
+        )
         whole = OpenRule(card, self.context.texts, self._acts(card), known, found.matched)
         if self.memory.get("card"):
             self._opened = whole

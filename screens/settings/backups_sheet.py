@@ -30,12 +30,12 @@ def backups_sheet(context: Context, card: PlayCard, changed: Callable[[], object
     content.add_widget(Text(say(key), "body-m", "mid", fit_height=True))
     rows = RowCard(face="s2", thickness=0)
 
-    def taken_back() -> None:
+    def on_taken_back() -> None:
         sheet.close()
         changed()
 
     for number, backup in enumerate(copies):
-        rows.add_widget(_row(context, card, backup, number, taken_back))
+        rows.add_widget(_row(context, card, backup, number, on_taken_back))
     if copies:
         content.add_widget(rows)
     return sheet

@@ -59,13 +59,13 @@ def trash_sheet(context: Context) -> Sheet:
     empty.bind(on_release=lambda _: _ask_to_empty(context, sheet, len(cards)))
     rows = RowCard(face="s2", thickness=0)
     for card in cards:
-        rows.add_widget(_deleted_row(context, sheet, card))
+        rows.add_widget(_make_deleted_row(context, sheet, card))
     if cards:
         content.add_widget(rows)
     return sheet
 
 
-def _deleted_row(context: Context, sheet: Sheet, card: PlayCard) -> ListRow:
+def _make_deleted_row(context: Context, sheet: Sheet, card: PlayCard) -> ListRow:
     mark = Icon("restore", points=24, colour="acc", size_hint_x=None, width=current().sp(30))
     title = PlayWords(context.texts).title(card)
     row = ListRow(title, game_title(context.texts, card.game, short=True), leading=mark, tag=f"trash.{card.id}")

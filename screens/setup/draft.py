@@ -69,7 +69,7 @@ class Draft:
 
     def rotate_names(self) -> None:
         """Give each place the player of the one before; shapes stay with the players."""
-        name = self._form.name_key if self._form.seats_are_people else ""  # heroes keep their names
+        name = self._form.name_key if self._form.has_people_seats else ""  # heroes keep their names
         own = [key for key in (name, "seat" if self._form.has_shapes else "") if key]
         people = [{key: seat.get(key) for key in own} for seat in self.seats]
         for seat, person in zip(self.seats, (people[-1], *people[:-1]), strict=True):

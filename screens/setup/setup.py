@@ -100,10 +100,10 @@ class SetupPage(Page):
             draft.load(self._last)
         elif self._last is not None:
             draft.borrow_names(self._last)
-        elif self._form.seats_are_people:
+        elif self._form.has_people_seats:
             group = next(iter(self.context.groups.all()), None)
             draft.seat_people(group.people if group else (), least, most)
-        if self._last is not None and self._form.seats_are_people:
+        if self._last is not None and self._form.has_people_seats:
             self._remember_if_new(draft.people(), self._last)
         return draft
 
@@ -118,7 +118,7 @@ class SetupPage(Page):
     def _bar(self) -> AppBar:
         shelf = ("card-multiple-outline", "setup.shelf", self.say("shelf.open"))
         presets = ("bookmark-outline", "setup.presets", self.say("setup.presets"))
-        crowded = current().large_text and not self.is_tablet  # the words need the space; home has the shelf too
+        crowded = current().has_large_text and not self.is_tablet  # the words need the space; home has the shelf too
         bar = AppBar(
             self._say_own("setup.title"),
             self._info.title.in_(self.context.texts.language),
@@ -169,7 +169,7 @@ class SetupPage(Page):
         counts = range(self._info.least_players, self._info.most_players + 1)
         if len(counts) > 1:
             choices = tuple(SegmentChoice(f"{count}", f"{count}") for count in counts)
-            tight = self.context.width_dp < WIDE_KEYS_FROM or current().large_text or len(counts) > 4
+            tight = self.context.width_dp < WIDE_KEYS_FROM or current().has_large_text or len(counts) > 4
             width = dp(8 + (52 if tight else 62) * len(counts))
             number = SegmentedControl(choices, tag="setup.players", size_hint_x=None, width=width)
             number.value = f"{self._draft.players}"
@@ -178,7 +178,7 @@ class SetupPage(Page):
         return row
 
     def _repeat_actions(self) -> RepeatActions:
-        last, groups = self._last, self.context.groups.all() if self._form.seats_are_people else ()
+        last, groups = self._last, self.context.groups.all() if self._form.has_people_seats else ()
         several = len(groups) > 1 or (bool(groups) and last is None)
         return RepeatActions(
             last=(lambda: self._load(last, self._rules.version)) if last is not None else None,
@@ -295,7 +295,7 @@ class SetupPage(Page):
         self.context.router.replace("play", game=self._rules.id, play=table.id)
 
     def _remember_group(self, setup: Any) -> None:
-        if self._form.seats_are_people:
+        if self._form.has_people_seats:
             plain = encode(self._rules.afresh(setup))
             self.context.groups.record_play(self._draft.people(), self._rules.id, plain, self._rules.version)
 

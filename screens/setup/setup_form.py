@@ -54,7 +54,7 @@ class SetupForm:
         self.context, self.changed = context, changed
 
     @property
-    def seats_are_people(self) -> bool:
+    def has_people_seats(self) -> bool:
         return not self.seat_kind
 
     def say(self, key: str, /, **values: Any) -> str:
@@ -102,7 +102,7 @@ class SetupForm:
         def others() -> tuple[str, ...]:
             return tuple(draft.name(seat) for seat in range(len(draft.seats)) if seat != index)
 
-        if self.seats_are_people:
+        if self.has_people_seats:
             offer_people(self.context, field, others)
         else:
             asked = (self.game_id.removesuffix(CAMPAIGN), self.seat_kind)  # a campaign has its game's shelf

@@ -134,7 +134,7 @@ class DifferingCard:
     choose: Callable[[int, bool], object]
 
     @property
-    def theirs(self) -> bool:
+    def is_theirs(self) -> bool:
         return self.number in self.chosen
 
     def height(self, texts: Texts, wide: float) -> float:
@@ -157,11 +157,11 @@ class DifferingCard:
     def _side(self, texts: Texts, side: str, theirs: bool, differences: tuple[Difference, ...]) -> TapCard:
         card = TapCard(face="s2", radius=Radius.CELL, thickness=0, padding=(dp(10), dp(8)), spacing=0)
         card.tag = f"arrivals.{side}.{self.number}"
-        card.state = "selected" if theirs == self.theirs else "normal"
+        card.state = "selected" if theirs == self.is_theirs else "normal"
         word = texts.say(f"shelf.{side}")
         values = [_label_value(one.label, one.theirs if theirs else one.ours) for one in differences]
         card.spoken = texts.say("shelf.choose_spoken", name=self.entry.title, side=word, values=", ".join(values))
-        ink = "on_acc_c" if theirs == self.theirs else "mid"
+        ink = "on_acc_c" if theirs == self.is_theirs else "mid"
         card.add_widget(Text(word, "caption-strong", ink, lines=1, shrink=True))
         if self.differs.count > MOST_LINES:
             values.append(texts.say("shelf.differ_more", n=self.differs.count - MOST_LINES))

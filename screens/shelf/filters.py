@@ -41,7 +41,7 @@ class GameKey(Touchable, BoxLayout):
         self.spoken = context.texts.say("shelf.game_spoken", game=title)
         colour = current().for_game(game_id).acc if game_id else current().acc
         parts: list[Widget] = [Emblem(game_id or "tavolo", side=24, colour=colour)]
-        if with_name and not current().large_text:
+        if with_name and not current().has_large_text:
             words = Text(title, "label-s", points=15, shrink=True, size_hint_x=None)
             words.width = min(words.natural_width(), dp(WIDEST_NAME))
             parts.append(words)

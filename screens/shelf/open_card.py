@@ -96,7 +96,7 @@ class OpenCard(Card):
         key.bind(on_release=lambda _: self._acts.check(self.entry))
         told = self._say("to_check_box" if thing.to_check else "checked_box")
         words = Text(told, "body-m", "on_acc_c", points=15, fit_height=True)
-        if current().large_text:
+        if current().has_large_text:
             column = Column(gap=6)
             column.add_widget(words)
             column.add_widget(key)
@@ -112,7 +112,7 @@ class OpenCard(Card):
         told = self._words.numbers(self.entry.kind, self.entry.thing)
         if not told:
             return None
-        most = IN_A_ROW_LARGE if current().large_text else IN_A_ROW
+        most = IN_A_ROW_LARGE if current().has_large_text else IN_A_ROW
         lines = ceil(len(told) / most)
         grid = Grid(cols=max(ceil(len(told) / lines), IN_A_ROW_LARGE), spacing=dp(6))
         blanks = grid.cols - len(told) if lines == 1 else 0

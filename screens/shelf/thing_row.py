@@ -53,7 +53,7 @@ class ThingRow(Touchable, BoxLayout):
 
     def _fit_note(self, *_: object) -> None:
         """Show the note only where there is space beside the name; the open card has it too."""
-        fits = self.width >= dp(NOTE_FROM_WIDTH) and not current().large_text
+        fits = self.width >= dp(NOTE_FROM_WIDTH) and not current().has_large_text
         if fits != (self._note.parent is not None):
             (self._above.add_widget if fits else self._above.remove_widget)(self._note)
 

@@ -86,7 +86,7 @@ class TavoloApp(App):
         theme.use(self.preferences.theme(None))
         Window.clearcolor = theme.current().bg
         Window.softinput_mode = "below_target"
-        safe_area.use(SafeArea(*self.device.covered_edges()))
+        safe_area.use(SafeArea(*self.device.read_covered_edges()))
         self.router = Router(self, size=Window.size)  # known now: the first page is laid out for it at once
         self._shape = self._window_shape()
         # Before the frame: the old page is not laid out for a shape in which it will not be seen.
@@ -155,7 +155,7 @@ class TavoloApp(App):
 
     def _apply_safe_area(self) -> None:
         """Lay page, sheets and dialogs out within the area that the system does not cover."""
-        area = SafeArea(*self.device.covered_edges())
+        area = SafeArea(*self.device.read_covered_edges())
         if area != safe_area.current():
             safe_area.use(area)
             self.router.fit()

@@ -46,7 +46,7 @@ class StatsPage(RootPage):
         self._cards = select_period(self._own, self.period, now())
         parts = self._parts() if self._cards else [self._empty_card()]
         key = self._period_key()
-        if current().large_text:  # title and period do not fit side by side
+        if current().has_large_text:  # title and period do not fit side by side
             parts.insert(0, key)
         bar = AppBar(self.say("stats.title"), back="", large=True, trailing=None if key in parts else key)
         self.body.add_widget(bar)

@@ -207,17 +207,19 @@ class Table(Generic[State]):
 
     def short_entry_words(self, number: int) -> str:
         """Name an entry shortly: "Bruno: minaccia 41 → 44"."""
-        return name_entry(self.entry_line(number)).short if self._has(number) else ""
+        return name_entry(self.entry_line(number)).short if self._has_entry(number) else ""
 
     def entry_words(self, number: int) -> str:
         """Describe an entry, its result first; a step in the guide only if nothing else was done."""
-        return name_entry(self.entry_line(number).without_guide_steps).whole if self._has(number) else ""
+        return name_entry(self.entry_line(number).without_guide_steps).whole if self._has_entry(number) else ""
 
     def undo_words(self, number: int) -> str:
         """Describe the undoing of an entry: each value as it was, and as it is again."""
-        return name_entry(self.entry_line(number, back=True).without_guide_steps).whole if self._has(number) else ""
+        return (
+            name_entry(self.entry_line(number, back=True).without_guide_steps).whole if self._has_entry(number) else ""
+        )
 
-    def _has(self, number: int) -> bool:
+    def _has_entry(self, number: int) -> bool:
         return 0 <= number < len(self.play.journal.entries)
 
     def describe_card_moves(self, card: GuideCard) -> str:

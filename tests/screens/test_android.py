@@ -89,26 +89,26 @@ def android(level: int, insets: Insets | None, content: Edges = (0, 0, *SCREEN),
 
 @pytest.mark.parametrize("level", [24, 28, 30, 36])
 def test_bars_are_counted_in_dp(level: int) -> None:
-    assert android(level, Insets((0, 80, 0, 96), None)).covered_edges() == (0, 40, 0, 48)
+    assert android(level, Insets((0, 80, 0, 96), None)).read_covered_edges() == (0, 40, 0, 48)
 
 
 @pytest.mark.parametrize("level", [28, 30, 36])
 def test_a_cut_out_counts_where_it_is_deeper_than_the_bars(level: int) -> None:
-    assert android(level, Insets((0, 48, 0, 0), (100, 20, 0, 0))).covered_edges() == (50, 24, 0, 0)
+    assert android(level, Insets((0, 48, 0, 0), (100, 20, 0, 0))).read_covered_edges() == (50, 24, 0, 0)
 
 
 def test_before_cut_outs_were_known_nobody_asks_for_them() -> None:
-    assert android(24, Insets((0, 48, 0, 0), (100, 0, 0, 0))).covered_edges() == (0, 24, 0, 0)
+    assert android(24, Insets((0, 48, 0, 0), (100, 0, 0, 0))).read_covered_edges() == (0, 24, 0, 0)
 
 
 @pytest.mark.parametrize("level", [24, 34])
 def test_what_the_system_keeps_free_by_itself_covers_nothing(level: int) -> None:
     kept_free = android(level, Insets((0, 80, 0, 96), None), content=(0, 80, 1000, 1904))
-    assert kept_free.covered_edges() == (0, 0, 0, 0)
+    assert kept_free.read_covered_edges() == (0, 0, 0, 0)
 
 
 def test_a_window_that_is_not_there_yet_is_not_covered() -> None:
-    assert android(36, None).covered_edges() == (0, 0, 0, 0)
+    assert android(36, None).read_covered_edges() == (0, 0, 0, 0)
 
 
 def test_the_language_is_the_devices() -> None:

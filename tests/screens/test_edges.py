@@ -36,7 +36,7 @@ class EdgedDevice(ChoosingDevice):
         super().__init__()
         self.edges = edges
 
-    def covered_edges(self) -> Edges:
+    def read_covered_edges(self) -> Edges:
         return self.edges
 
 

@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from screens.shell.app import TavoloApp
-from screens.widgets.controls.key_focus import controls, focused_field
+from screens.widgets.controls.key_focus import controls, find_focused_field
 from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
@@ -155,9 +155,9 @@ def test_enter_goes_to_the_next_name(tmp_path: Path) -> None:
         driver.type("Bice")
         driver.press_key("enter")
         assert driver.find_text("Ada") is not None and driver.find_text("Bice") is not None
-        assert driver.has("seat.2.field") and focused_field() is driver.find("seat.2.field").input
+        assert driver.has("seat.2.field") and find_focused_field() is driver.find("seat.2.field").input
         driver.press_key("tab")
-        assert focused_field() is None and focused(driver).startswith("seat.2")
+        assert find_focused_field() is None and focused(driver).startswith("seat.2")
 
 
 def test_letters_in_a_field_are_no_commands(tmp_path: Path) -> None:

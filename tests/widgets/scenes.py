@@ -164,7 +164,7 @@ def _changes() -> Widget:
         for seat, (name, value) in enumerate(PLAYERS)
     ]
     card = Card(padding=dp(10), fit_height=True)
-    if themes.current().large_text:
+    if themes.current().has_large_text:
         for item in items[:2]:
             card.add_widget(PreviewRow(item))
         return card

@@ -16,7 +16,7 @@ from fontTools.ttLib import TTFont
 from companion.games import announced_games, games
 from screens.look import glyphs, icons
 from screens.look import theme as themes
-from screens.widgets.drawing.emblem import Emblem, drawing_of
+from screens.widgets.drawing.emblem import Emblem, find_drawing
 from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
 from tests.widgets import scene_checks, scenes
@@ -160,12 +160,12 @@ def test_an_emblem_is_its_lines_and_one_round_shape(game: str | None) -> None:
     """An emblem is its lines, and one shape for all its round parts."""
     emblem = Emblem(game or themes.APP, side=48)
     pieces = [type(piece).__name__ for piece in emblem._group.children]
-    lines = sum(stroke.kind != "dot" for stroke in drawing_of(emblem.name))
+    lines = sum(stroke.kind != "dot" for stroke in find_drawing(emblem.name))
     assert (pieces.count("SmoothLine"), pieces.count("Mesh"), pieces.count("SmoothEllipse")) == (lines, 1, 0)
 
 
 def test_every_game_has_its_emblem_or_that_of_the_app() -> None:
     """Every game has an emblem of its own, and an unknown game has that of the app."""
-    drawings = {game: drawing_of(game or themes.APP) for game in GAMES}
+    drawings = {game: find_drawing(game or themes.APP) for game in GAMES}
     assert len(set(drawings.values())) == len(GAMES)
-    assert drawing_of("none_such") == drawing_of("") == drawings[None]
+    assert find_drawing("none_such") == find_drawing("") == drawings[None]

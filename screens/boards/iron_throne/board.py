@@ -77,7 +77,7 @@ class GameBoard(Board[IronThrone]):
     def heading(self) -> tuple[str, str]:
         state = self.table.state
         house = name_by_id(state, state.challenger)
-        narrow = current().large_text or (self.tablet and self.table.context.width_dp < SHORT_TITLE_BELOW)
+        narrow = current().has_large_text or (self.tablet and self.table.context.width_dp < SHORT_TITLE_BELOW)
         narrow = narrow or (not self.tablet and len(house) > LONG_NAME)
         title = house if narrow else self.table.say("turn_of", house=house)
         return title, self.table.say("table_line", houses=len(state.houses), round=state.place.round)

@@ -28,7 +28,7 @@ def card_word(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str:
     return name_of(state, row.character) if row.character else table.say(f"card.{row.card}")
 
 
-def shown_word(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str:
+def describe_shown(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str:
     """Return the word for the card that everybody may read.
 
     With hidden hostages it does not say which card it is.
@@ -36,5 +36,5 @@ def shown_word(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str
     return table.say("hidden_card") if is_concealed(state, row) else card_word(table, state, row)
 
 
-def shown_icon(state: IronThrone, row: Hostage) -> str:
+def find_shown_icon(state: IronThrone, row: Hostage) -> str:
     return "eye-off-outline" if is_concealed(state, row) else CARD_ICONS[row.card]

@@ -54,7 +54,7 @@ class AskedValues:
         """
         journal = self._table.play.journal
         moves = (move for entry in journal.entries[: journal.cursor] for move in entry.moves)
-        return any(_says(move, id) and getattr(move, name, None) is not None for move in moves)
+        return any(_is_about(move, id) and getattr(move, name, None) is not None for move in moves)
 
     def _thing(self, id: str) -> Character | EncounterCard | None:
         state = self._table.state
@@ -95,7 +95,7 @@ class AskedValues:
         return "hero" if thing.id in heroes else "ally"
 
 
-def _says(move: AnyMove, id: str) -> bool:
+def _is_about(move: AnyMove, id: str) -> bool:
     """Whether the move corrects values of this character or card."""
     if isinstance(move, ChangeCharacter):
         return move.character == id

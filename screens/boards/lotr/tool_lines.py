@@ -87,6 +87,6 @@ def location_number(_: Board[LotrState], state: LotrState) -> str:
     return "" if location is None else of(location.progress, location.quest_points)
 
 
-def engaged_number(_: Board[LotrState], state: LotrState) -> str:
+def count_engaged(_: Board[LotrState], state: LotrState) -> str:
     count = sum(len(engaged_with(state, player)) for player in state.players)
     return f"{count}" if count else ""

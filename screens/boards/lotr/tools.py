@@ -21,7 +21,7 @@ from screens.boards.lotr.sheets.travel_sheet import travel_sheet
 from screens.parts.board.tool import Tool, open_sheet
 
 
-def counts_cards(state: LotrState) -> bool:
+def has_counted_cards(state: LotrState) -> bool:
     """Whether the app counts any hand or deck at all."""
     return state.options.hands or state.encounter_deck is not None
 
@@ -63,7 +63,7 @@ TOOLS = (
         "combat",
         word="key.combat",
         in_row=True,
-        number=tool_lines.engaged_number,
+        number=tool_lines.count_engaged,
         lines=tool_lines.combat_lines,
     ),
     Tool(
@@ -83,7 +83,7 @@ TOOLS = (
         "decks",
         word="key.decks",
         trackers=("decks",),
-        when=counts_cards,
+        when=has_counted_cards,
         in_row=True,
         lines=tool_lines.deck_lines,
     ),

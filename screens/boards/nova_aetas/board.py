@@ -111,7 +111,7 @@ class GameBoard(Board[NovaAetas]):
             column.add_widget(part)
         if layout.stands:
             self.add_widget(self._margins(first))
-        self.add_widget(self._fitted(column))
+        self.add_widget(self._make_fit_scroller(column))
 
     def _margins(self, part: Widget) -> BoxLayout:
         side = dp(self.side_margin)
@@ -119,7 +119,7 @@ class GameBoard(Board[NovaAetas]):
         box.add_widget(part)
         return box
 
-    def _fitted(self, column: Column) -> FitScroller:
+    def _make_fit_scroller(self, column: Column) -> FitScroller:
         """Return a scroller for the part below the clock, or for everything where the height is low."""
         side = dp(self.side_margin)
         box = BoxLayout(orientation="vertical", padding=(side, 0, side, dp(6)))

@@ -47,7 +47,7 @@ class Declaring(EventDispatcher):
         declared: Declared = self.declared
         return declared if declared.activation == self._activation() else Declared(self._activation())
 
-    def room(self) -> int:
+    def count_free(self) -> int:
         """Points that the active hero can still spend."""
         activation = self._activation()
         return points_left(activation) if activation is not None else 0
@@ -62,7 +62,7 @@ class Declaring(EventDispatcher):
 
         They stay until the players say another number.
         """
-        points = self.now.points or min(self._proposed(action), self.room())
+        points = self.now.points or min(self._propose_count(action), self.count_free())
         self._choose(action, points)
 
     def drop(self) -> None:
@@ -87,7 +87,7 @@ class Declaring(EventDispatcher):
     def _choose(self, action: Action, points: int) -> None:
         self.declared = Declared(self._activation(), action, points)
 
-    def _proposed(self, action: Action) -> int:
+    def _propose_count(self, action: Action) -> int:
         state: NovaAetas = self._table.state
         if action == "wait" and state.activation is not None:
             return max(1, forced_wait(state, state.activation).points)

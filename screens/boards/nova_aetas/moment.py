@@ -47,7 +47,7 @@ class Moment:
 def moment_of(table: Table[NovaAetas], state: NovaAetas) -> Moment:
     """Somebody acts, somebody or something is next, or the hand goes on."""
     if state.activation is not None:
-        return _acting(table, state, state.activation)
+        return _describe_acting(table, state, state.activation)
     waiting = may_act(state)
     if waiting:
         return _next(table, state, waiting)
@@ -60,10 +60,10 @@ def moment_of(table: Table[NovaAetas], state: NovaAetas) -> Moment:
     )
 
 
-def _acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
+def _describe_acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
     say, name = table.say, name_in(state, activation.token)
     if state.place.card in (START_CARD, END_CARD) and active_statuses(state):
-        return _resolving(table, state, name)
+        return _describe_resolving(table, state, name)
     if active_hero(state) is not None:
         return _hero_acting(table, state, activation)
     enemy = find(state.enemies, activation.token)
@@ -109,7 +109,7 @@ def _hero_acting(table: Table[NovaAetas], state: NovaAetas, activation: Activati
     return Moment("timer-sand", say("now_no_wait"), why, key, moves, goes_on=True)
 
 
-def _resolving(table: Table[NovaAetas], state: NovaAetas, name: str) -> Moment:
+def _describe_resolving(table: Table[NovaAetas], state: NovaAetas, name: str) -> Moment:
     """Start and end of an activation, where there are tokens to resolve."""
     at_end = state.place.card == END_CARD
     names = ", ".join(word_of(table, status) for status in active_statuses(state))

@@ -44,11 +44,11 @@ def has_prey(state: NovaAetas) -> bool:
     return any(enemy.prey for enemy in state.enemies)
 
 
-def somebody_ko(state: NovaAetas) -> bool:
+def has_hero_ko(state: NovaAetas) -> bool:
     return follows_heroes(state) and any(hero.ko for hero in state.heroes)
 
 
-def enemies_in_play(state: NovaAetas) -> bool:
+def has_enemies_in_play(state: NovaAetas) -> bool:
     return follows_heroes(state) and any(enemy.models for enemy in state.enemies)
 
 
@@ -59,10 +59,10 @@ TOOLS = (
     Tool("order", open_order, "clock-outline", in_row=True),
     Tool("test", open_sheet(TestHelperSheet), "dice-multiple", in_row=True),
     Tool("hero_attack", open_attack, "sword-cross", when=follows_heroes),
-    Tool("enemy_attack", open_sheet(EnemyAttackSheet), "sword", when=enemies_in_play),
+    Tool("enemy_attack", open_sheet(EnemyAttackSheet), "sword", when=has_enemies_in_play),
     Tool("stealth", open_sheet(StealthSheet), "incognito", when=follows_all),
     Tool("statuses", open_sheet(StatusListSheet), "bandage", when=follows_all),
-    Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=somebody_ko),
+    Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=has_hero_ko),
     Tool("prey", lambda board: open_prey(board.table), "paw", when=has_prey),
     Tool("patrol", open_sheet(PatrolSheet), "walk"),
 )

@@ -56,7 +56,7 @@ class GameBoard(Board[Runewars]):
 
     def layout_for(self, room: BoardSize, state: Runewars) -> Layout:
         players = tuple((player.name, player.seat) for player in state.players)
-        short = all(len(name) <= SHORT_NAME for name, _ in players) and not current().large_text
+        short = all(len(name) <= SHORT_NAME for name, _ in players) and not current().has_large_text
         beside = short and room.width >= RUNES_BESIDE_FROM
         fighting = self.tablet and (state.battle is not None or state.duel is not None)
         return Layout(room.width >= TWO_COLUMNS_FROM, beside, players, state.hidden, fighting)

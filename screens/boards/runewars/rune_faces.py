@@ -16,9 +16,9 @@ def public_faces(state: Runewars, player: str) -> tuple[Face, ...]:
 
 
 def public_face(rune: Rune) -> Face:
-    return known_face(rune) if rune.face_up else "hidden"
+    return find_known_face(rune) if rune.face_up else "hidden"
 
 
-def known_face(rune: Rune) -> Face:
+def find_known_face(rune: Rune) -> Face:
     """Return the face of a token for a player who may look at it."""
     return "hidden" if rune.kind == "unknown" else rune.kind

@@ -141,8 +141,8 @@ class ToolRow(Column):
         widths = [cell.natural_width() for cell in cells]
         if sum(widths) + dp(GAP) * (len(cells) - 1) <= self.width:
             return 1
-        fitting = (lines for lines in range(2, len(cells) + 1) if self._fits(max(widths), ceil(len(cells) / lines)))
+        fitting = (lines for lines in range(2, len(cells) + 1) if self._can_fit(max(widths), ceil(len(cells) / lines)))
         return next(fitting, len(cells))
 
-    def _fits(self, widest: float, each: int) -> bool:
+    def _can_fit(self, widest: float, each: int) -> bool:
         return bool(widest * each + dp(GAP) * (each - 1) <= self.width)

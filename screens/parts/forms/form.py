@@ -31,7 +31,7 @@ PICKED = {True: "yes", False: "no"}
 
 def number_grid() -> Grid:
     """Return a grid with three numbers in a row, two with large text."""
-    return Grid(cols=2 if current().large_text else 3, spacing=dp(8))
+    return Grid(cols=2 if current().has_large_text else 3, spacing=dp(8))
 
 
 class Form(Column):

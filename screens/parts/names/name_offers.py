@@ -160,7 +160,7 @@ class NameOffers(BoxLayout):
         space, self._side = spaces[side], side
         left, _, width, _ = safe_area.current().free(*Window.size)
         self.width = min(max(self._field.width, dp(_LEAST_WIDTH)), width - dp(2 * GAP))
-        self.height = min(self._wanted_height(), space.height)
+        self.height = min(self._measure_wanted(), space.height)
         x, _ = self._field.to_window(*self._field.pos)
         self.x = min(max(x, left + dp(GAP)), left + width - self.width - dp(GAP))
         self.y = space.top - self.height if space.hangs else space.bottom
@@ -173,13 +173,13 @@ class NameOffers(BoxLayout):
         The list keeps its side while letters are typed, however short it gets, and while the page scrolls, as long as
         it fits.
         """
-        if not spaces or (self._side is not None and spaces[self._side].height >= self._wanted_height()):
+        if not spaces or (self._side is not None and spaces[self._side].height >= self._measure_wanted()):
             return self._side if spaces else None
         tallest = ROWS_IN_SIGHT * self._row_height() + dp(8)
         fitting = (side for side, space in enumerate(spaces) if space.height >= tallest)
         return next(fitting, max(range(len(spaces)), key=lambda side: spaces[side].height))
 
-    def _wanted_height(self) -> float:
+    def _measure_wanted(self) -> float:
         rows, last = self._rows.children, self._last.height if self._last is not None else 0.0
         most = ROWS_IN_SIGHT * self._row_height() - last
         return float(min(sum(row.height for row in rows), most) + last + dp(8))

@@ -106,7 +106,7 @@ class CalculatorSheet(LiveSheet[State]):
         """Return the result in words."""
         return None
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         """Say which answer is missing before anything can be applied; "" for none."""
         return ""
 
@@ -132,10 +132,10 @@ class CalculatorSheet(LiveSheet[State]):
         for name, field in self._fields.items():
             field.value = self.number(name) if self.is_said(name) else NO_NUMBER
         trial = self.table.play.preview(*self.moves())
-        missing = self.missing()
+        missing = self.say_missing()
         if self._apply is not None:
             self._apply.disabled = bool(missing)
-            self._apply.text = self.say_shared("guide.apply") if self._leads_on() else self._apply_word
+            self._apply.text = self.say_shared("guide.apply") if self._has_next_card() else self._apply_word
         self.show_foot(_with_reason(self.verdict(state, trial), missing), trial)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial[Any]) -> None:
@@ -144,15 +144,15 @@ class CalculatorSheet(LiveSheet[State]):
 
     def make(self) -> None:
         """Make all moves of "Apply" as one entry."""
-        if self.missing():
-            self.table.context.notices.show(self.missing())
+        if self.say_missing():
+            self.table.context.notices.show(self.say_missing())
         else:
             self.apply(*self._all_moves())
 
     def _all_moves(self) -> tuple[AnyMove, ...]:
         return with_next_if_done(self.table, self.card, *self.moves()) if self.card else self.moves()
 
-    def _leads_on(self) -> bool:
+    def _has_next_card(self) -> bool:
         return bool(self.card) and len(self._all_moves()) > len(self.moves())
 
     # --- rows --------------------------------------------------------------------------------------------

@@ -202,7 +202,7 @@ class ChangesStrip(PlainScroller):
     def _width_of_sentence(self) -> float:
         if not self._cells and not self._lines and len(self._sentences) == 1:
             return float(self.width)
-        return float(self.width * (0.9 if current().large_text else 0.66))
+        return float(self.width * (0.9 if current().has_large_text else 0.66))
 
 
 class SentenceCell(Card):
@@ -242,7 +242,7 @@ def _is_low_and_large() -> bool:
 
     Large letters can be read when they shrink, too.
     """
-    return is_low() and current().large_text
+    return is_low() and current().has_large_text
 
 
 def needs_low_foot() -> bool:

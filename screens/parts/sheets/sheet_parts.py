@@ -107,7 +107,7 @@ def choice_chips(
 
 def buttons_row(*keys: PushButton) -> BoxLayout:
     """Return buttons side by side; with large text one below the other."""
-    tall = current().large_text
+    tall = current().has_large_text
     row = BoxLayout(orientation="vertical" if tall else "horizontal", spacing=dp(8), size_hint_y=None)
     for key in keys:
         key.size_hint_x = 1

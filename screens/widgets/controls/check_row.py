@@ -61,7 +61,7 @@ class CheckRow(Touchable, BoxLayout):
         self._label = Text("", "body-l", fit_height=True, pos_hint={"center_y": 0.5})
         self._wand = BoxLayout(spacing=dp(4), size_hint_x=None)
         self._wand.add_widget(Icon("auto-fix", points=20, colour="acc", size_hint_x=None, width=theme.sp(22)))
-        if not theme.large_text:
+        if not theme.has_large_text:
             word = Text(auto_label, "body-m", colour="acc", points=14, fit_width=True)
             self._wand.add_widget(word)
         self._wand.width = sum(part.width + dp(4) for part in self._wand.children)

@@ -42,7 +42,7 @@ class Chip(Touchable, BoxLayout):
         **kwargs: Any,
     ) -> None:
         theme = current()
-        height = 27 if small else TOUCH if theme.large_text else 40
+        height = 27 if small else TOUCH if theme.has_large_text else 40
         points, side = (14, 8) if small else (15, 12)
         super().__init__(
             size_hint=(None, None),
@@ -108,7 +108,7 @@ class Chip(Touchable, BoxLayout):
         if self.tone == "warn":
             return (theme.warn, theme.on_warn, theme.on_warn)
         if self.tone == "quiet":
-            return (theme.s3 if not theme.high_contrast else CLEAR, theme.mid, theme.mid)
+            return (theme.s3 if not theme.is_high_contrast else CLEAR, theme.mid, theme.mid)
         if self.selected:
             return (theme.acc_c, theme.on_acc_c, theme.acc)
         return (theme.s2, theme.hi, theme.acc)

@@ -24,7 +24,7 @@ _AROUND = 3
 """The thickness of the ring, and its distance from the control, in dp."""
 
 
-def focused_field() -> TextInput | None:
+def find_focused_field() -> TextInput | None:
     """Return the field in which the player types now, if any.
 
     Kivy has no public way to ask for it.
@@ -75,13 +75,13 @@ class KeyFocus:
         visited = controls()
         if not visited:
             return
-        here = focused_field() or self._control
+        here = find_focused_field() or self._control
         place = visited.index(here) + way if here in visited else (0 if way > 0 else -1)
         self.go_to(visited[place % len(visited)])
 
     def go_to(self, control: Widget) -> None:
         self.leave()
-        field = focused_field()
+        field = find_focused_field()
         if field is not None and field is not control:
             field.focus = False
             control = _find_again(control)

@@ -68,7 +68,7 @@ class LogItem:
 def row_height(item: LogItem) -> float:
     """Return the height of a row in pixels before it is built, for a RecycleView."""
     extra = _more_height(item.more) + _change_height(item)
-    opened = _WAY_BACK + (_CAPTION if current().large_text else 0) if item.selected else 0
+    opened = _WAY_BACK + (_CAPTION if current().has_large_text else 0) if item.selected else 0
     return float(_scale_height(_HEIGHTS[item.kind] + extra + _more_lines(item)) + dp(opened))
 
 
@@ -78,13 +78,13 @@ def _more_height(more: tuple[str, ...]) -> float:
 
 
 def _small_lines(text: str) -> int:
-    letters = _LARGE_SMALL_LETTERS_ON_A_LINE if current().large_text else _SMALL_LETTERS_ON_A_LINE
+    letters = _LARGE_SMALL_LETTERS_ON_A_LINE if current().has_large_text else _SMALL_LETTERS_ON_A_LINE
     return ceil(len(text) / letters)
 
 
 def _lines(text: str) -> int:
     """Return the most lines that a text takes, at least the two that every row has."""
-    letters = _LARGE_LETTERS_ON_A_LINE if current().large_text else _LETTERS_ON_A_LINE
+    letters = _LARGE_LETTERS_ON_A_LINE if current().has_large_text else _LETTERS_ON_A_LINE
     return max(2, ceil(len(text) / letters))
 
 
@@ -105,7 +105,7 @@ def _is_wide_change(item: LogItem) -> bool:
     """Whether a change has a line of its own: names, long ones, and any change in large text."""
     is_long = len(item.old + item.new) > _LONGEST_BESIDE or len(item.text) > _LONGEST_WITH_CHANGE
     is_long = is_long or is_worded(item.old, item.new)
-    return bool(item.new) and (current().large_text or is_long)
+    return bool(item.new) and (current().has_large_text or is_long)
 
 
 def _scale_height(height: float) -> float:
@@ -181,7 +181,7 @@ class LogRow(Touchable, BoxLayout):
         return Text(words, "caption", "hi" if undone else "mid", lines=lines + 1, size_hint_y=None, height=height)
 
     def _way_back(self, item: LogItem) -> BoxLayout:
-        large = self.theme.large_text
+        large = self.theme.has_large_text
         row = BoxLayout(orientation="vertical" if large else "horizontal", spacing=dp(4 if large else 10))
         row.size_hint_y, row.height, row.padding = None, dp(56 + (_CAPTION if large else 0)), (0, 0, 0, dp(8))
         key = PushButton(item.back, "history", kind="soft", height=dp(48), points=17, side=16, fit_width=True)

@@ -34,7 +34,7 @@ class PhaseCell(Touchable):
 
     def __init__(self, phase: PhaseItem, **kwargs: Any) -> None:
         super().__init__(tag=f"phase.{phase.id}", spoken=phase.title or phase.short, holdable=True, **kwargs)
-        self._bare = self.theme.large_text
+        self._bare = self.theme.has_large_text
         self.plate = Plate(self, CLEAR, radius=14, bordered=False)
         self._icon = Icon(phase.icon, points=28 if self._bare else 24, size_hint=(None, None))
         self._label = Text("" if self._bare else phase.short, "phase", halign="center", shrink=True)

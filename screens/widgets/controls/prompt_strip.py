@@ -33,7 +33,7 @@ class PromptText(Touchable, BoxLayout):
         self.kicker = Text("", "caption", "acc", lines=1, shrink=True, fit_height=True)
         self.step = Text("", "label-m", fit_height=True)
         self._full, self._words = self.step.pixels, ("", "")
-        lines = 3 if self.theme.large_text else 2
+        lines = 3 if self.theme.has_large_text else 2
         self.most_height = _LINE * (self.kicker.pixels + lines * self._full)
         self._block = BoxLayout(orientation="vertical", size_hint_y=None)
         self._block.add_widget(self.kicker)

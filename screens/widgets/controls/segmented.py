@@ -51,14 +51,14 @@ class Segment(Touchable):
         self._paint()
 
     def _arrange(self, *_: object) -> None:
-        parts = self._fitting_parts()
+        parts = self._list_fitting()
         left = self.x + (self.width - self._total(parts)) / 2
         for part in parts:
             part.height = self.height
             part.pos = (left, self.y)
             left += part.width + dp(_GAP)
 
-    def _fitting_parts(self) -> list[Text]:
+    def _list_fitting(self) -> list[Text]:
         """Return all parts, or without the icon if the words do not fit next to it."""
         inner = self.width - dp(12)
         parts = list(self._parts)

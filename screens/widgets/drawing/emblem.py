@@ -28,7 +28,7 @@ _TABLE = (Stroke("circle", ((24, 24),), 11), *_seats())
 """The emblem of the app: a table seen from above, with six people around it."""
 
 
-def drawing_of(name: str) -> tuple[Stroke, ...]:
+def find_drawing(name: str) -> tuple[Stroke, ...]:
     """Return the emblem of a game, or that of the app if the game has none."""
     return content_of(name).look.emblem or _TABLE
 
@@ -81,7 +81,7 @@ class Emblem(Widget):
         side = min(width, height) * self.share
         left, top, scale = (width - side) / 2, (height + side) / 2, side / GRID
         discs: list[tuple[Point, float]] = []
-        for piece in drawing_of(self.name):
+        for piece in find_drawing(self.name):
             points = [(left + x * scale, top - y * scale) for x, y in piece.points]
             discs += self._add_line(piece, points, scale)
         self._group.add(Discs(discs).mesh)

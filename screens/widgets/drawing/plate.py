@@ -38,7 +38,7 @@ class Plate:
         self._face = face
         self._outline = outline
         self._outline_width = dp(outline_width)
-        self._border = theme.line if theme.high_contrast and bordered else CLEAR
+        self._border = theme.line if theme.is_high_contrast and bordered else CLEAR
         self._thickness = dp(thickness)
         self._edge = edge
         self._sink = 0.0

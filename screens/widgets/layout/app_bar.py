@@ -25,7 +25,7 @@ def bar_height() -> float:
 
     With large text it is taller: notices are shown there.
     """
-    return float(dp(Height.APP_BAR) * (_LARGE_TEXT if current().large_text else 1))
+    return float(dp(Height.APP_BAR) * (_LARGE_TEXT if current().has_large_text else 1))
 
 
 class AppBar(BoxLayout):
@@ -119,7 +119,7 @@ class AppBar(BoxLayout):
 
     def _show(self, *_: object) -> None:
         self._title.text, self._subtitle.text = self.title, self.subtitle
-        has_subtitle = bool(self.subtitle) and not current().large_text
+        has_subtitle = bool(self.subtitle) and not current().has_large_text
         if has_subtitle and self._subtitle.parent is None:
             self._words.add_widget(self._subtitle)
         elif not has_subtitle and self._subtitle.parent is not None:

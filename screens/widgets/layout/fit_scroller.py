@@ -47,14 +47,14 @@ class FitScroller(BoxLayout):
             if part is not None:
                 self._all.add_widget(part)
 
-    def _needed_height(self) -> float:
+    def _measure_height(self) -> float:
         beside = self._beside.height + self._all.spacing if self._beside is not None else 0
         return float(self.least_height + beside)
 
     def _fit(self, *_: object) -> None:
-        scrolls = self.height < self._needed_height()
+        scrolls = self.height < self._measure_height()
         if scrolls:
-            self._all.height = self._needed_height()
+            self._all.height = self._measure_height()
         if scrolls == self.is_scrolling:
             return
         self.clear_widgets()

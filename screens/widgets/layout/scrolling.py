@@ -201,7 +201,7 @@ class Scrolling(ScrollView):
     def on_scroll_move(self, touch: MotionEvent) -> bool:
         uid = self._get_uid()
         known = touch.ud.get(uid)
-        across = known is not None and known["mode"] == "unknown" and self._goes_across(touch)
+        across = known is not None and known["mode"] == "unknown" and self._is_across(touch)
         if across and self._is_in_another() and self._can_leave(touch):
             self._leave(touch)
             return False
@@ -214,7 +214,7 @@ class Scrolling(ScrollView):
         """Whether another scroller around this one can take the touch."""
         return any(isinstance(widget, ScrollView) for widget in above(self))
 
-    def _goes_across(self, touch: MotionEvent) -> bool:
+    def _is_across(self, touch: MotionEvent) -> bool:
         """Whether the finger moves in the direction in which this one cannot scroll."""
         way, across = abs(touch.x - touch.ox), abs(touch.y - touch.oy)
         if not self.do_scroll_x:

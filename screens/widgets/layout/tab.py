@@ -52,6 +52,6 @@ class Tab(Touchable):
 
     def _paint(self, *_: object) -> None:
         self._plate.face = self.theme.acc_c if self.here else CLEAR
-        self._plate.outline = self.theme.line if self.here and self.theme.high_contrast else None
+        self._plate.outline = self.theme.line if self.here and self.theme.is_high_contrast else None
         self._icon.colour = "acc" if self.here else "low"
         self._label.colour = "hi" if self.here else "low"

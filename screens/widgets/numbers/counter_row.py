@@ -35,7 +35,7 @@ class CounterRow(BoxLayout):
         **kwargs: Any,
     ) -> None:
         theme = current()
-        stacked = theme.large_text
+        stacked = theme.has_large_text
         super().__init__(orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs)
         heading = BoxLayout(spacing=dp(10))
         if icon:

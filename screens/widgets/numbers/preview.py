@@ -166,8 +166,8 @@ class PreviewRow(BoxLayout):
         theme = current()
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", max(dp(52), theme.sp(44)))
-        gap = dp(6 if theme.large_text else 12)
-        super().__init__(spacing=gap, padding=(dp(0 if theme.large_text else 12), 0), **kwargs)
+        gap = dp(6 if theme.has_large_text else 12)
+        super().__init__(spacing=gap, padding=(dp(0 if theme.has_large_text else 12), 0), **kwargs)
         self._item = item
         mark = _mark(item, 22)
         if mark is not None:

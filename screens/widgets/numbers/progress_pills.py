@@ -52,7 +52,7 @@ class ProgressPills(Widget):
             width = self._pill(index)
             self._group.add(Color(*(self.theme.acc if reached else self.theme.s3)))
             self._group.add(SmoothRoundedRectangle(pos=(left, self.y), size=(width, self.height), radius=[radius]))
-            if self.theme.high_contrast and not reached:
+            if self.theme.is_high_contrast and not reached:
                 self._group.add(Color(*self.theme.line))
                 box = (left + 1, self.y + 1, width - 2, self.height - 2, radius - 1)
                 self._group.add(SmoothLine(rounded_rectangle=box, width=pen(dp(2))))

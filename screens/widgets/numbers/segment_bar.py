@@ -59,11 +59,11 @@ class SegmentBar(Widget):
             if index < self.filled:
                 self._piece(left, width, self._accent())
             elif index < self.filled + self.gained:
-                self._gained_piece(left, width)
+                self._draw_gained(left, width)
             else:
                 self._piece(left, width, self.theme.s3)
 
-    def _gained_piece(self, left: float, width: float) -> None:
+    def _draw_gained(self, left: float, width: float) -> None:
         if self.mark == "next":
             self._outline(left, width, self._accent())
             return
@@ -81,7 +81,7 @@ class SegmentBar(Widget):
         radius = min(dp(5), self.height / 2, width / 2)
         self._group.add(Color(*colour))
         self._group.add(SmoothRoundedRectangle(pos=(left, self.y), size=(width, self.height), radius=[radius]))
-        if self.theme.high_contrast and tuple(colour) == self.theme.s3:
+        if self.theme.is_high_contrast and tuple(colour) == self.theme.s3:
             self._outline(left, width, self.theme.line)
 
     def _outline(self, left: float, width: float, colour: Any) -> None:

@@ -131,7 +131,7 @@ class FullPage(Sheet):
         if self._is_wide:
             self._set_up_wide()
         else:
-            self._pinned = _pinned_column()
+            self._pinned = _make_pinned_column()
             for part in (self._pinned, self._sheet_view, self._foot_bar):
                 self._middle.add_widget(part)
 
@@ -184,7 +184,7 @@ class FullPage(Sheet):
         move(self, Motion.SHEET_IN, drop=0.0)
 
 
-def _pinned_column() -> Column:
+def _make_pinned_column() -> Column:
     side = dp(Spacing.SCREEN)
     return Column(gap=0, padding=(side, 0, side, 0))
 

@@ -131,7 +131,7 @@ class ScrollAnchor:
     def _note(self, *_: object) -> None:
         """Store the position, after the player has scrolled."""
         if not self._frames:
-            self._from_top = (1 - self._view.scroll_y) * self._hidden_height()
+            self._from_top = (1 - self._view.scroll_y) * self._measure_hidden()
 
     def _restore(self, *_: object) -> None:
         self._frames = SETTLING
@@ -148,10 +148,10 @@ class ScrollAnchor:
             self._note()
 
     def _put_back(self) -> None:
-        hidden = self._hidden_height()
+        hidden = self._measure_hidden()
         self._view.scroll_y = 1 - min(1.0, max(0.0, self._from_top / hidden)) if hidden else 1.0
 
-    def _hidden_height(self) -> float:
+    def _measure_hidden(self) -> float:
         return max(0.0, float(self._content.height - self._view.height))
 
 
@@ -275,11 +275,11 @@ class Sheet(Overlay):
         self._place_foot()
         if self._settled_for != tuple(self.size):
             self.panel.height = (
-                self._greatest_height() if self._is_full else min(self._wanted_height(), self._greatest_height())
+                self._greatest_height() if self._is_full else min(self._measure_wanted(), self._greatest_height())
             )
         self.panel.pos = (self.x + left + (width - self.panel.width) / 2, self.y - self.drop)
 
-    def _wanted_height(self) -> float:
+    def _measure_wanted(self) -> float:
         foot = self._sheet_foot.height + dp(_ABOVE_FOOT) if self._sheet_foot is not None else 0
         return float(self._top.height + self.content.height + foot + self._buttons.height)
 

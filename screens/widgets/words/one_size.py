@@ -29,13 +29,13 @@ class OneSize:
 
     def _fit(self) -> None:
         size, least = self._full, self._full / current().text_scale * _LEAST
-        group = [text for text in self._texts if self._fits(text, least)]
-        while size > least and not all(self._fits(text, size) for text in group):
+        group = [text for text in self._texts if self._can_fit(text, least)]
+        while size > least and not all(self._can_fit(text, size) for text in group):
             size = max(least, size - 1)
         for text in self._texts:
             text.pixels = size if text in group else self._full
 
-    def _fits(self, text: Text, size: float) -> bool:
+    def _can_fit(self, text: Text, size: float) -> bool:
         if self._lines == 1:
             return text.width_at(size) <= text.width
         most = min(self._lines, int(text.height / (size * LINE)))

@@ -92,7 +92,7 @@ class ActionSpace(TapCard):
 
     def _leave_room_for_gems(self, _: ActionSpace, height: float) -> None:
         """On a low space the words move closer together: gems of a few pixels are counted by nobody."""
-        low = height < dp(LOW) and not current().large_text
+        low = height < dp(LOW) and not current().has_large_text
         top, bottom, between = (4, 5, 1) if low else (8, 10, 4)
         self.padding, self.spacing = (dp(10), dp(top), dp(10), dp(bottom)), dp(between)
         self._heading.height, self.label.height = dp(28 if low else 32), dp(20 if low else 24)

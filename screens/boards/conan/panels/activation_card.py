@@ -73,7 +73,7 @@ class ActivationCard(Card):
         line.add_widget(keys)
 
         def arrange(*_: object) -> None:
-            is_beside = not current().large_text and line.width >= dp(ROOM_FOR_KEYS)
+            is_beside = not current().has_large_text and line.width >= dp(ROOM_FOR_KEYS)
             line.orientation = "horizontal" if is_beside else "vertical"
             keys.size_hint_x = None if is_beside else 1
             keys.width = dp(KEY + 8 + ACTIVATE_WIDTH)

@@ -22,7 +22,7 @@ LINES = 2
 
 def height() -> float:
     """In dp: with large text there is room for two lines of a name."""
-    return LARGE_HEIGHT if current().large_text else HEIGHT
+    return LARGE_HEIGHT if current().has_large_text else HEIGHT
 
 
 def one_size(places: Iterable[CardPlace]) -> None:
@@ -61,7 +61,7 @@ class CardPlace(TapCard):
             self.label.halign = "center"
             self._stack(mark)
         else:
-            marks = () if self.theme.large_text else (mark,)
+            marks = () if self.theme.has_large_text else (mark,)
             for part in (*marks, self.label, self._count, self._of):
                 self.add_widget(part)
         self.bind(count=self._show)

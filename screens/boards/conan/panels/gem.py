@@ -37,20 +37,20 @@ def draw_gem(group: InstructionGroup, theme: Theme, colour: str, left_top: Point
     facets = ((_OUTER, base), (_TABLE, highlight), (_LEFT, fade_colour(highlight, 0.55)), (_SHADE, shade))
     for corners, paint in facets:
         group.add(Color(*paint))
-        group.add(Polygons([_scaled(corners, left_top, width)]).mesh)
+        group.add(Polygons([_scale_corners(corners, left_top, width)]).mesh)
 
 
 def draw_slot(group: InstructionGroup, theme: Theme, left_top: Point, width: float) -> None:
     """Add the outline of a gem that is not there."""
     line = dp(1.6)
     inset = (left_top[0] + line * 0.7, left_top[1] - line * 0.85)
-    points = _scaled(_OUTER, inset, width - line * 1.4)
+    points = _scale_corners(_OUTER, inset, width - line * 1.4)
     group.add(Color(*theme.outline))
     flat = [value for point in points for value in point]
     group.add(SmoothLine(points=flat, width=pen(line), close=True))
 
 
-def _scaled(corners: list[Point], left_top: Point, width: float) -> list[Point]:
+def _scale_corners(corners: list[Point], left_top: Point, width: float) -> list[Point]:
     x, y = left_top
     return [(x + u * width, y - v * width * RATIO) for u, v in corners]
 
@@ -79,7 +79,7 @@ class Gem(Widget):
             draw_gem(self._group, self.theme, self.colour, left_top, self.width)
 
 
-def carried_gem(colour: str) -> Gem:
+def make_carried_gem(colour: str) -> Gem:
     """Return the gem that floats above a finger that carries gems."""
     return Gem(colour, _CARRIED)
 

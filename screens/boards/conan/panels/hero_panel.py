@@ -20,7 +20,7 @@ from companion.kernel.items import find
 from screens.boards.conan.panels import card_place
 from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.card_place import CardPlace, one_size
-from screens.boards.conan.panels.gem import Gem, carried_gem
+from screens.boards.conan.panels.gem import Gem, make_carried_gem
 from screens.boards.conan.panels.gem_zone import GemZone, zone_height
 from screens.boards.conan.words import (
     ALLY_ICON,
@@ -121,7 +121,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         below.height = dp(WOUNDS_HEIGHT)
         for zone in ("reserve", "fatigue"):
             above.add_widget(zones[zone])
-        if current().large_text:
+        if current().has_large_text:
             above.size_hint_y, above.height = None, zone_height(GEM)
         zones["wounds"].size_hint_x = 1.25
         self._damage.size_hint_y, self._damage.height = None, dp(WOUNDS_HEIGHT - 4)
@@ -141,7 +141,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         for zone, share in (("reserve", 1.5), ("fatigue", 1.2), ("wounds", 1)):
             zones[zone].size_hint_x = share
             below.add_widget(zones[zone])
-        if current().large_text:
+        if current().has_large_text:
             below.size_hint_y, below.height = None, zone_height(WIDE_GEM)
         return above, below
 
@@ -207,7 +207,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
                 grid.add_widget(card)
             self.add_widget(grid)
         fixed = STANCE_HEIGHT + (0 if self._wide else WOUNDS_HEIGHT + GAP) + lines * (card_place.height() + 8)
-        large = current().large_text
+        large = current().has_large_text
         zone = zone_height(WIDE_GEM if self._wide else GEM) if large else dp(LEAST_ZONE)
         space = LEAST_SPACE_LARGE if large else LEAST_SPACE
         self.least_height = zone + dp(fixed + 2 * space + 3 * GAP)
@@ -244,7 +244,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         return gems_in(self._hero, place)
 
     def token(self, count: int) -> Gem:
-        return carried_gem("blue")
+        return make_carried_gem("blue")
 
     def carry(self, source: str, target: str, count: int) -> None:
         if source == "reserve" and target in SPACES:
@@ -283,7 +283,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
     def _hero(self) -> Hero:
         return any_hero(self.table.state, self.hero_id)
 
-    def held(self, place: str) -> tuple[str, int]:
+    def read_held(self, place: str) -> tuple[str, int]:
         """Return the name of a place and its number of gems, for the words about the gems in hand."""
         hero = self._hero
         known = place in tuple(places(hero))

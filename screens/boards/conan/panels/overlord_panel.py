@@ -18,7 +18,7 @@ from companion.kernel.limits import limits_of
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.attack_card import AttackCard
 from screens.boards.conan.panels.card_place import CardPlace, one_size
-from screens.boards.conan.panels.gem import Gem, carried_gem
+from screens.boards.conan.panels.gem import Gem, make_carried_gem
 from screens.boards.conan.panels.gem_zone import GemZone, zone_height
 from screens.boards.conan.panels.recovery_card import RecoveryCard
 from screens.boards.conan.panels.river_grid import RiverGrid
@@ -106,7 +106,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
 
     def _zones(self, zones: dict[str, GemZone]) -> BoxLayout:
         row = BoxLayout(spacing=dp(GAP), size_hint_y=0.5)
-        if current().large_text:
+        if current().has_large_text:
             row.size_hint_y, row.height = None, zone_height(self._gem)
         for zone in zones.values():
             zone.size_hint_x = 1.7
@@ -250,7 +250,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         return overlord_gems_in(self.table.state.overlord, place)
 
     def token(self, count: int) -> Gem:
-        return carried_gem("red")
+        return make_carried_gem("red")
 
     def carry(self, source: str, target: str, count: int) -> None:
         self.make(MoveOverlordGems(source, target, count))
@@ -282,7 +282,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         title, limits = self.table.say("recovery"), limits_of(SetRecovery, "value")
         ask_number(self.table.context, title, value, lambda n: self.make(SetRecovery(n)), limits=limits)
 
-    def held(self, place: str) -> tuple[str, int]:
+    def read_held(self, place: str) -> tuple[str, int]:
         """Return the name of a place and its number of gems, for the words about the gems in hand."""
         overlord = self.table.state.overlord
         known = place in tuple(overlord_places(overlord))

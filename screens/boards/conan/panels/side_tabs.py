@@ -125,7 +125,7 @@ class SideTabs(BoxLayout):
 
     def _build(self, sides: tuple[tuple[str, str], ...]) -> None:
         self.clear_widgets()
-        in_line = self._wide and len(sides) <= MOST_IN_LINE and not current().large_text
+        in_line = self._wide and len(sides) <= MOST_IN_LINE and not current().has_large_text
         self.height = dp(IN_LINE_HEIGHT if in_line else HEIGHT)
         self._tabs = {side: self._tab(side, name, in_line) for side, name in sides}
         for side, tab in self._tabs.items():

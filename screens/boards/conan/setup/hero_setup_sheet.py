@@ -33,7 +33,7 @@ from screens.widgets.words.text import Icon
 PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
 
 
-def printed_or_said(hero: PlainDict, name: str) -> int:
+def read_printed(hero: PlainDict, name: str) -> int:
     """A value of the sheet: as typed, else as printed."""
     said = hero[name]
     return int(getattr(sheet_of(hero["name"]), name)) if said is None else int(said)
@@ -65,9 +65,9 @@ class HeroSetupSheet(PlainSheet):
         column = self._column
         column.clear_widgets()
         column.add_widget(heading(self._say("printed_heroes")))
-        column.add_widget(self._printed())
+        column.add_widget(self._make_printed())
         name = words_field(self._hero, "name", self._say("field.name"), "hero.name")
-        offer_names(self._context, name, self._asked, self._take_known)
+        offer_names(self._context, name, self._make_asked_name, self._take_known)
         column.add_widget(name)
         column.add_widget(self._numbers(PRINTED))
         column.add_widget(note(self._say("split_line"), "sleep"))
@@ -83,7 +83,7 @@ class HeroSetupSheet(PlainSheet):
         """The same list of each other hero."""
         return tuple((hero["name"], hero[kind]) for hero in self._heroes if hero is not self._hero)
 
-    def _printed(self) -> Flow:
+    def _make_printed(self) -> Flow:
         flow = Flow()
         for sheet in hero_sheets():
             chip = Chip(sheet.name, "account", tag=f"hero.printed.{sheet.id}")
@@ -93,7 +93,7 @@ class HeroSetupSheet(PlainSheet):
         return flow
 
     def _numbers(self, names: tuple[str, ...]) -> Form:
-        values = {name: printed_or_said(self._hero, name) for name in names}
+        values = {name: read_printed(self._hero, name) for name in names}
         return make_bound_form(
             self._context, form_words(self._context), "hero", self._hero, make_counts(HeroSetup, names, values)
         )
@@ -122,7 +122,7 @@ class HeroSetupSheet(PlainSheet):
 
     # --- changes -----------------------------------------------------------------------------------------
 
-    def _asked(self) -> AskedName:
+    def _make_asked_name(self) -> AskedName:
         return AskedName("conan", "hero", taken=tuple(hero["name"] for hero in self._heroes if hero is not self._hero))
 
     def _take_known(self, known: PlainDict) -> None:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.games.conan.setup import OverlordSetup, Setup
 from companion.kernel.codec import LONGEST_NAME, PlainDict
 from companion.kernel.limits import limits_of, longest_of
-from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said, take_hero
+from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, read_printed, take_hero
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
 from screens.boards.conan.setup.table_under_way import TableUnderWay
 from screens.parts.forms.bound_form import make_bound_form
@@ -49,7 +49,7 @@ class GameSetupForm(SetupForm):
 
     def seat_caption(self, draft: Draft, index: int) -> str:
         hero = draft.seats[index]
-        gems, base = printed_or_said(hero, "gems"), printed_or_said(hero, "base_move")
+        gems, base = read_printed(hero, "gems"), read_printed(hero, "base_move")
         return self.say("hero_caption", gems=gems, base=base)
 
     def edit_seat(self, draft: Draft, index: int) -> None:

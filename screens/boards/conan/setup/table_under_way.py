@@ -68,7 +68,7 @@ class TableUnderWay(TableSoFar):
         rows = []
         for index, hero in enumerate(self.draft.seats):
             sheet = partial(HeroUnderWaySheet, self.context, self.say, hero, plain["ground"], self.fill)
-            rows.append(self.seat_row(index, "hero", hero["name"], self._of_hero(hero), _opening(sheet)))
+            rows.append(self.seat_row(index, "hero", hero["name"], self._of_hero(hero), _make_opener(sheet)))
         return so_far_card(rows)
 
     def _of_hero(self, hero: PlainDict) -> str:
@@ -82,7 +82,7 @@ class TableUnderWay(TableSoFar):
         for index, tile in enumerate(overlord["river"]):
             mark = row_icon(tile["icon"] or (EVENT_ICON if tile["event"] else UNIT_ICON))
             sheet = partial(TileUnderWaySheet, self.context, self.say, tile, self.fill)
-            rows.append(so_far_row(tile["name"], self._of_tile(tile), mark, f"tile.{index + 1}", _opening(sheet)))
+            rows.append(so_far_row(tile["name"], self._of_tile(tile), mark, f"tile.{index + 1}", _make_opener(sheet)))
         return so_far_card(rows)
 
     def _of_tile(self, tile: PlainDict) -> str:
@@ -127,5 +127,5 @@ class TableUnderWay(TableSoFar):
         return self.say(own.get(key, key), **values)
 
 
-def _opening(sheet: Callable[[], Sheet]) -> Callable[[], None]:
+def _make_opener(sheet: Callable[[], Sheet]) -> Callable[[], None]:
     return lambda: sheet().open()

@@ -50,7 +50,7 @@ class ActionSheet(CalculatorSheet[ConanState]):
         limits = Limits(0, room(self.hero, "reroll", state.options))
         self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", limits)
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         """No roll is a roll of 0."""
         rolls = "axes" in self._fields
         return self.say("say_axes") if rolls and not self.is_said("axes") else ""
@@ -62,10 +62,10 @@ class ActionSheet(CalculatorSheet[ConanState]):
         """
         tray = self._trays.get(tag)
         if tray is None or tray.handful != handful:
-            tray = self._trays[tag] = DiceTray(self.table, handful, tag or self.tag, rolled or self._rolled)
+            tray = self._trays[tag] = DiceTray(self.table, handful, tag or self.tag, rolled or self._on_roll)
         self.add(tray)
 
-    def _rolled(self, axes: int, paid: int) -> None:
+    def _on_roll(self, axes: int, paid: int) -> None:
         self.numbers["rerolls"] = paid
         self.set("axes", axes)
 

@@ -112,7 +112,7 @@ class AreaSheet(ActionSheet):
         user = carrier_of(self.table.state, self._card)
         card = self._card if user else ""
         blow = AreaAttack(self.numbers.get("axes", 0), self._struck(), user, card, self._caster, self._spell)
-        return (*self._paid(), blow)
+        return (*self._list_payments(), blow)
 
     def _struck(self) -> tuple[AreaTarget, ...]:
         return tuple(
@@ -132,7 +132,7 @@ class AreaSheet(ActionSheet):
         """
         return self.numbers.get(f"figures.{target}") if self._figures(target) > 1 else None
 
-    def _paid(self) -> tuple[AnyMove, ...]:
+    def _list_payments(self) -> tuple[AnyMove, ...]:
         """Return the moves that pay for the spell and for the rerolls of its dice."""
         if not self._spell:
             return ()
@@ -141,13 +141,13 @@ class AreaSheet(ActionSheet):
         return (CastSpell(self._caster, self._spell), *paid)
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
-        if self.missing():
+        if self.say_missing():
             return None
         names = {target: name for target, name, _ in self._choices(state)}
-        sentence = ", ".join(f"{names.get(target, target)} {self._dealt(target)}" for target in self._targets)
+        sentence = ", ".join(f"{names.get(target, target)} {self._describe_dealt(target)}" for target in self._targets)
         return Verdict("tie", self.say("damage"), sentence)
 
-    def _dealt(self, target: str) -> str:
+    def _describe_dealt(self, target: str) -> str:
         """The damage, for several figures with how many they are."""
         dealt = damage(self.number("axes"), self.numbers[f"defence.{target}"])
         there = self._there(target)
@@ -167,5 +167,5 @@ class AreaSheet(ActionSheet):
         self.numbers[f"figures.{target}"] = self._figures(target)
         self.choose(_targets=(*self._targets, target))
 
-    def missing(self) -> str:
-        return super().missing() if self._targets else self.say("choose_targets")
+    def say_missing(self) -> str:
+        return super().say_missing() if self._targets else self.say("choose_targets")

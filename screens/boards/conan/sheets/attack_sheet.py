@@ -140,7 +140,7 @@ class AttackSheet(ActionSheet):
         if self._kind == "ranged":
             add_hindrance(self)
         else:
-            word = "unarmed_penalty" if self._unarmed else "no_penalty"
+            word = "unarmed_penalty" if self._is_unarmed else "no_penalty"
             self.add(note(self.say(word), "hand-back-left-outline"))
 
     def _fill_defence(self, state: ConanState) -> None:
@@ -162,7 +162,7 @@ class AttackSheet(ActionSheet):
             kind=self._kind,  # type: ignore[arg-type]
             weapon=first,
             second_weapon=second,
-            unarmed=self._unarmed,
+            unarmed=self._is_unarmed,
             own=self.numbers.get("own", 1),
             target=self._target,
             elevated=self._elevated and self._kind == "ranged",
@@ -170,7 +170,7 @@ class AttackSheet(ActionSheet):
         )
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
-        if self.missing():
+        if self.say_missing():
             return None
         power, defence = self._attack.roll(state).power, self.numbers.get("defence", 0)
         dealt, tile = damage(power, defence), self._tile
@@ -187,7 +187,7 @@ class AttackSheet(ActionSheet):
         return find(self.table.state.overlord.river, self._target)
 
     @property
-    def _unarmed(self) -> bool:
+    def _is_unarmed(self) -> bool:
         return self._kind == "melee" and not self._weapons
 
     @property

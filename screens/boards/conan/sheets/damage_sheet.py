@@ -61,7 +61,7 @@ class DamageSheet(ActionSheet):
         by = self.numbers["by"]
         if self._kind == "heal":
             return (HealHero(self.hero_id, max(1, by), self._to),)  # type: ignore[arg-type]
-        return (DamageHero(self.hero_id, by, self._chosen_take()),)
+        return (DamageHero(self.hero_id, by, self._find_chosen_take()),)
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         hero, by = self.hero, self.numbers["by"]
@@ -73,10 +73,10 @@ class DamageSheet(ActionSheet):
         sentence = self.say("damage_order", fatigue=tired, used=used, reserve=ready)
         return Verdict("tie", self.say("gems_left", n=life(hero) - by), sentence, f"{by}")
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return self.say("say_damage") if self._kind == "suffer" and not self.numbers["by"] else ""
 
-    def _chosen_take(self) -> tuple[Take, ...]:
+    def _find_chosen_take(self) -> tuple[Take, ...]:
         return self._take.take() if self._take is not None else ()
 
     def _choose_to(self, to: str) -> None:

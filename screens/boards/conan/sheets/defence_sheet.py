@@ -68,7 +68,7 @@ class DefenceSheet(ActionSheet):
     # --- rows --------------------------------------------------------------------------------------------
 
     def choices(self) -> Hashable:
-        paid = self._paid()
+        paid = self._find_paid_hero()
         open_take = has_gem_choice(paid, self._damage, self.table.state.options)
         taken = (self._damage, paid) if open_take else None
         said = self._against, self._elevated, self._parry, self._armour, self.numbers.get("gems")
@@ -154,7 +154,7 @@ class DefenceSheet(ActionSheet):
         self.rerolls(state)
 
     def _fill_take(self, state: ConanState) -> None:
-        paid = self._paid()
+        paid = self._find_paid_hero()
         self._take = None
         if has_gem_choice(paid, self._damage, state.options):
             self.add(heading(self.say("defence_step.damage")))
@@ -169,7 +169,7 @@ class DefenceSheet(ActionSheet):
         rerolls = (UseBenefit("reroll", paid),) if paid and "overlord" not in self.table.state.hidden else ()
         spell = self._assault.spell if self._assault else ""
         cast = (CastSpell(OVERLORD, spell),) if spell else ()
-        return (self._defend(self._chosen_take()), *cast, *rerolls)
+        return (self._defend(self._find_chosen_take()), *cast, *rerolls)
 
     def _defend(self, take: tuple[Take, ...] = ()) -> Defend:
         said: dict[str, Any] = {name: self.number(name) for name in ("gems", "axes", "rerolls")}
@@ -179,7 +179,7 @@ class DefenceSheet(ActionSheet):
             against=self._against,
             elevated=self._is_elevated,
             **self._hindering,
-            parry=self._parry if self._guards else "",
+            parry=self._parry if self._is_guarding else "",
             armour=self._armour,
             take=take,
             by=self._assault.tile if self._assault else "",
@@ -205,41 +205,41 @@ class DefenceSheet(ActionSheet):
         return {name: self.numbers[name] for name in HINDERING} if self._is_hindered else {}
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
-        if trial.refusal is not None or self.missing():
+        if trial.refusal is not None or self.say_missing():
             return None
         dealt, hero = self._damage, self.hero
         sentence = self.say(
             "power_and_defence", power=self._defend().attack_roll.power, defence=self._defend().defence_in(state)
         )
-        if is_fatal(self._paid(), dealt):
+        if is_fatal(self._find_paid_hero(), dealt):
             return Verdict("failed", self.say("dies", hero=hero.name), sentence, f"{dealt}")
         title = self.say("damage_n", n=dealt) if dealt else self.say("attack_held")
         return Verdict("failed" if dealt else "success", title, sentence, f"{dealt}")
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         """Return the entry that is still missing.
 
         That is the power of the attack, and the hero's roll where there are dice to roll.
         """
         if not self.is_said("power"):
             return self.say("say_attack_axes" if self._assault else "say_power")
-        return super().missing() if self._handful.dice else ""
+        return super().say_missing() if self._handful.dice else ""
 
     @property
     def _damage(self) -> int:
         return self._defend().damage_in(self.table.state)
 
-    def _paid(self) -> Hero:
+    def _find_paid_hero(self) -> Hero:
         """The hero once guard and rerolls are paid; as now where that cannot be."""
         costs = [AssignGems(self.hero_id, name, self.numbers[said]) for name, said in PAID if self.numbers[said]]
         trial = self.table.play.preview(*costs)
         return any_hero(trial.state, self.hero_id)
 
-    def _chosen_take(self) -> tuple[Take, ...]:
+    def _find_chosen_take(self) -> tuple[Take, ...]:
         return self._take.take() if self._take is not None else ()
 
     @property
-    def _guards(self) -> bool:
+    def _is_guarding(self) -> bool:
         return bool(self._guard_gems)
 
     @property
@@ -248,10 +248,10 @@ class DefenceSheet(ActionSheet):
 
     @property
     def _handful(self) -> Handful:
-        armour = self._carried(*self._armour[:1])
-        return defence_handful(self.hero, self._guard_gems, self._carried(self._parry), armour)
+        armour = self._find_carried(*self._armour[:1])
+        return defence_handful(self.hero, self._guard_gems, self._find_carried(self._parry), armour)
 
-    def _carried(self, thing_id: str = "") -> Thing | None:
+    def _find_carried(self, thing_id: str = "") -> Thing | None:
         return find(self.hero.objects, thing_id)
 
     # --- answers -----------------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ class DefenceSheet(ActionSheet):
 
         A hero who parries guards, so the first gem comes with the card.
         """
-        if thing and not self._guards:
+        if thing and not self._is_guarding:
             self.numbers["gems"] = min(1, room(self.hero, "guard", self.table.state.options))
         self.choose(_parry=thing)
 

@@ -56,7 +56,7 @@ class DiceSheet(LiveSheet[ConanState]):
         return row
 
     def _faces(self, die: DieFaces) -> Grid:
-        grid = Grid(cols=3 if current().large_text else FACES, spacing=dp(6))
+        grid = Grid(cols=3 if current().has_large_text else FACES, spacing=dp(6))
         for face in range(FACES):
             known = die.faces[face] if face < len(die.faces) else None
             field = NumberField(f"{face + 1}", f"dice.{die.id}.{face + 1}", known)

@@ -136,19 +136,19 @@ class ManipulationSheet(ActionSheet):
 
     @property
     def _manipulate(self) -> Manipulate:
-        return Manipulate(self.hero_id, self.numbers["difficulty"], card=self._card, chest=self._chest, **self._said)
+        return Manipulate(self.hero_id, self.numbers["difficulty"], card=self._card, chest=self._chest, **self._answers)
 
     @property
     def _throw(self) -> ThrowObject:
-        return ThrowObject(self.hero_id, self._thing, self.numbers["distance"], card=self._card, **self._said)
+        return ThrowObject(self.hero_id, self._thing, self.numbers["distance"], card=self._card, **self._answers)
 
     @property
-    def _said(self) -> dict[str, Any]:
+    def _answers(self) -> dict[str, Any]:
         said = {name: self.numbers.get(name, 0) for name in ("gems", "axes", "rerolls", "enemies")}
         return {**said, "own": self.numbers.get("own", 1)}
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
-        if self._kind == "simple" or self.missing():
+        if self._kind == "simple" or self.say_missing():
             return None
         thing = find(self.hero.objects, self._thing)
         if self._kind == "throw" and thing is not None and not can_throw(thing):
@@ -162,7 +162,7 @@ class ManipulationSheet(ActionSheet):
         title = self.say("succeeds" if handling.is_success else "fails")
         return Verdict("success" if handling.is_success else "failed", title, sentence, f"{handling.power}")
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         if not self.moves():
             return self.say("choose_object")
-        return "" if self._kind == "simple" else super().missing()
+        return "" if self._kind == "simple" else super().say_missing()

@@ -47,5 +47,5 @@ class SpellAttackSheet(StrikeSheet):
         said: dict[str, Any] = {name: self.numbers.get(name, 0) for name in ("axes", "rerolls", "defence")}
         return (SpellAttack(self.hero_id, self._spell_id, self.target, **said),)
 
-    def missing(self) -> str:
-        return super().missing() if self.target else self.say("choose_unit")
+    def say_missing(self) -> str:
+        return super().say_missing() if self.target else self.say("choose_unit")

@@ -54,7 +54,7 @@ class StrikeSheet(ActionSheet):
         return self.number("axes")
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
-        if self.missing():
+        if self.say_missing():
             return None
         power, defence = self.power(), self.number("defence")
         dealt, tile = damage(power, defence), find(state.overlord.river, self.target)

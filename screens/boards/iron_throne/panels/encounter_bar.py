@@ -50,10 +50,10 @@ class EncounterBar(Touchable, BoxLayout):
 
     def _add_side(self, state: IronThrone, house: str, total: int) -> None:
         self.add_widget(HouseMark(state, house, 22))
-        if not self.theme.large_text:
+        if not self.theme.has_large_text:
             self.add_widget(_name(house_in(state, house)))
         self.add_widget(Text(f"{total}", "number-s", "on_acc_c", points=28, fit_width=True))
-        if self.theme.large_text:
+        if self.theme.has_large_text:
             self.add_widget(Widget())
 
 

@@ -41,7 +41,7 @@ class HouseHeader(Touchable, BoxLayout):
         super().__init__(orientation="vertical", size_hint_y=None, holdable=True, **kwargs)
         theme = self.theme
         self.plate = Plate(self, CLEAR, radius=Radius.STRIP, bordered=False)
-        stacked = theme.large_text and with_influence
+        stacked = theme.has_large_text and with_influence
         line = BoxLayout(spacing=dp(11), padding=(dp(SIDE), 0, dp(SIDE), 0))
         line.add_widget(HouseMark(table.state, house.id, 25))
         self._words = BoxLayout(orientation="vertical", padding=(0, dp(4)))
@@ -138,7 +138,7 @@ class HouseRow(Column):
         self.add_widget(self._grid)
 
     def _make_cells(self, house: House) -> Grid:
-        columns = LARGE_COLUMNS if self.header.theme.large_text else CHARACTERS_PER_HOUSE + 1
+        columns = LARGE_COLUMNS if self.header.theme.has_large_text else CHARACTERS_PER_HOUSE + 1
         grid = Grid(cols=columns, spacing=dp(GAP), padding=(dp(10), 0, dp(10), dp(12)))
         for place in (house.id, *(character.id for character in house.characters)):
             cell = PlaceCell(place, counts=self._counts, leader=place == house.id)

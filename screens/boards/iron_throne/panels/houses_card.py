@@ -131,7 +131,7 @@ def _heading(table: Table[IronThrone], hidden: tuple[str, ...]) -> BoxLayout:
     theme = current()
     line = BoxLayout(size_hint_y=None, height=theme.sp(HEADING), padding=(dp(4), 0, dp(SIDE), 0))
     line.add_widget(Text(table.say("houses"), "title-s", points=20, shrink=True))
-    if theme.large_text:
+    if theme.has_large_text:
         return line
     if "power" not in hidden:
         line.add_widget(_column(table.say("power"), POWER_COLUMN + 12))

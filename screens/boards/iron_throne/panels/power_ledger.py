@@ -25,7 +25,7 @@ class OutCell(PlaceCell):
         self.padding, self.spacing = (dp(12), 0), dp(8)
         self.height = dp(48)
         self.pos_hint = {"center_y": 0.5}
-        word = table.say("out_short" if self.theme.large_text else "out_of_game")
+        word = table.say("out_short" if self.theme.has_large_text else "out_of_game")
         self._word = Text(word, "body-m", points=15, fit_width=True)
         self._count = Text("0", "number-s", points=24, fit_width=True)
         self.add_widget(self._word)

@@ -79,7 +79,7 @@ class TorturePanel(Column):
             self.add_widget(part)
         refusal = None
         try:
-            self._add_effect(state, torture_effect(state, row, row.card, self._picked(row)))
+            self._add_effect(state, torture_effect(state, row, row.card, self._find_picked(row)))
         except Refusal as found:
             refusal = found
             if row.card != "unknown" and not needs_character(row):
@@ -106,7 +106,7 @@ class TorturePanel(Column):
             return [heading(say("who_loses_power")), chips]
         return []
 
-    def _picked(self, row: Hostage) -> str:
+    def _find_picked(self, row: Hostage) -> str:
         return row.character if row.card == "character" else self._victim
 
     def _card_chips(self, row: Hostage) -> Flow:

@@ -56,7 +56,7 @@ class HouseSetupSheet(PlainSheet):
         known = [(sheet.name, sheet.name, "") for sheet in house_sheets()]
         self._column.add_widget(choice_chips(known, house["name"], "house.is", self._choose))
         name = words_field(house, "name", say("setup_other_house"), "house.name")
-        offer_names(self._context, name, self._asked_house, self._take)
+        offer_names(self._context, name, self._make_asked_house, self._take)
         self._column.add_widget(name)
         people = [house["leader"], *(who["name"] for who in house["characters"])]
         self._column.add_widget(heading(say("setup_who_leads")))
@@ -72,7 +72,7 @@ class HouseSetupSheet(PlainSheet):
     def _person(self, holder: PlainDict, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
         """A name and the power to begin with; without a number of its own, that of the whole table."""
         name = words_field(holder, name_key, hint, f"{tag}.name")
-        offer_names(self._context, name, self._asked_person, lambda _: None)
+        offer_names(self._context, name, self._make_asked_person, lambda _: None)
         name.pos_hint = {"center_y": 0.5}
         leads = power_key == "leader_power"
         usual = self._setup["leader_power" if leads else "character_power"]
@@ -102,11 +102,11 @@ class HouseSetupSheet(PlainSheet):
         self._house.update(name=known["name"], leader=known["leader"], leader_power=None, characters=characters)
         self._fill()
 
-    def _asked_house(self) -> AskedName:
+    def _make_asked_house(self) -> AskedName:
         others = (house["name"] for house in self._setup["houses"] if house is not self._house)
         return AskedName("iron_throne", "house", taken=tuple(others))
 
-    def _asked_person(self) -> AskedName:
+    def _make_asked_person(self) -> AskedName:
         """Return the names to offer for a person, without the people already in this house."""
         people = (self._house["leader"], *(who["name"] for who in self._house["characters"]))
         return AskedName("iron_throne", "character", taken=tuple(filter(None, people)))

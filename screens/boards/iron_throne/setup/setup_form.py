@@ -70,7 +70,7 @@ class GameSetupForm(SetupForm):
 
     def section(self, draft: Draft) -> Widget:
         card = section_card()
-        grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
+        grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
         for key, word in NUMBERS:
             limits = limits_of(Setup, key)
             grid.add_widget(plain_number(self.context, draft.plain, key, self.say(word), f"setup.{key}", limits))

@@ -43,7 +43,7 @@ class TableUnderWay(TableSoFar):
         yield so_far_card(self._rows)
 
     def _row(self, index: int, house: PlainDict) -> ListRow:
-        return self.seat_row(index, "house", _called(house), self._so_far(house), lambda: self._open(index))
+        return self.seat_row(index, "house", _name_house(house), self._so_far(house), lambda: self._open(index))
 
     def _so_far(self, house: PlainDict) -> str:
         dead = sum(1 for who in house["characters"] if isinstance(who, dict) and who["dead"])
@@ -76,5 +76,5 @@ def _forget_absent(plain: PlainDict) -> None:
         house["influence"] = [board for board in house["influence"] if slug(board) in here]
 
 
-def _called(house: PlainDict) -> str:
+def _name_house(house: PlainDict) -> str:
     return f"{house['player']} ({house['name']})" if house["player"] else str(house["name"])

@@ -80,11 +80,11 @@ class SideCards(Card):
         """
         theme = current()
         height = max(dp(32), theme.sp(28))
-        line = BoxLayout(size_hint_y=None, height=height * (2 if theme.large_text else 1), spacing=dp(10))
-        words = BoxLayout(orientation="vertical" if theme.large_text else "horizontal", spacing=dp(10))
+        line = BoxLayout(size_hint_y=None, height=height * (2 if theme.has_large_text else 1), spacing=dp(10))
+        words = BoxLayout(orientation="vertical" if theme.has_large_text else "horizontal", spacing=dp(10))
         words.add_widget(Text(self._house.called, "label-m", shrink=True))
         words.add_widget(self._words)
-        self._words.halign = "left" if theme.large_text else "right"
+        self._words.halign = "left" if theme.has_large_text else "right"
         line.add_widget(HouseMark(state, self._house.id, 24))
         line.add_widget(words)
         return line
@@ -92,7 +92,7 @@ class SideCards(Card):
     def _kinds(self) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(8))
         for kind in ("truce", "character"):
-            icon = "" if current().large_text else CARD_ICONS[kind]
+            icon = "" if current().has_large_text else CARD_ICONS[kind]
             line.add_widget(self._key(kind, self._stage.say(f"card.{kind}"), icon))
         other = self._key("other", "", "calculator-variant-outline")
         other.spoken = f"{self._house.called}, {self._stage.say('other_value')}"

@@ -133,7 +133,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
 
         The page of the cards shows its own totals, and with large text the outcome needs the space.
         """
-        if self._stage == "cards" or (self._is_last and current().large_text):
+        if self._stage == "cards" or (self._is_last and current().has_large_text):
             return ()
         return (self._sides,)
 

@@ -87,7 +87,7 @@ class SidesHeader(BoxLayout):
     """
 
     def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
-        stacked = current().large_text
+        stacked = current().has_large_text
         super().__init__(orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs)
         self._table = table
 

@@ -102,11 +102,11 @@ class LedgerSheet(LiveSheet[IronThrone]):
             return [note(self.say("no_history"))]
         card = RowCard(face="s2", thickness=0)
         for row in rows[: self._shown]:
-            card.add_widget(self._closed(state, row))
+            card.add_widget(self._make_closed_row(state, row))
         more = len(rows) - self._shown
         return [card, button(self.say("more_rows", n=more), "ledger.more", self._more)] if more > 0 else [card]
 
-    def _closed(self, state: IronThrone, row: Hostage) -> ListRow:
+    def _make_closed_row(self, state: IronThrone, row: Hostage) -> ListRow:
         title = self.say("held_line", holder=name_by_id(state, row.holder), owner=name_by_id(state, row.owner))
         fate = self.say("closed", fate=self.say(f"fate.{row.state}"), round=row.closed_in_round)
         icon = Icon(FATE_ICONS[row.state], points=22, colour="mid", size_hint_x=None, width=current().sp(24))

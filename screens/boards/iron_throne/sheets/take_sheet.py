@@ -42,7 +42,7 @@ class TakeSheet(LiveSheet[IronThrone]):
 
     def __init__(self, table: Table[IronThrone]) -> None:
         self._taking = Taking(taker=table.state.challenger, rival=table.state.defender)
-        icon = "" if current().large_text else "check-bold"
+        icon = "" if current().has_large_text else "check-bold"
         self._apply_key = button(table.say("take_hostage"), "take.apply", self._take, icon, "primary")
         cancel = table.context.texts.say("play.cancel")
         keys = footer(cancel, self.cancel, self._apply_key)

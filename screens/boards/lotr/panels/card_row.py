@@ -22,9 +22,9 @@ def numbers_in_words(table: Table[LotrState], card: EncounterCard) -> str:
     names = IN_COMBAT if card.place == "engaged" else IN_STAGING
     words = [_number(table, name, getattr(card, name)) for name in names if getattr(card, name) is not None]
     if card.hit_points is not None or card.damage:
-        words.append(_counted(table, "damage", card.damage, card.hit_points))
+        words.append(_describe_count(table, "damage", card.damage, card.hit_points))
     if card.kind == "location" and (card.quest_points is not None or card.progress):
-        words.append(_counted(table, "progress", card.progress, card.quest_points))
+        words.append(_describe_count(table, "progress", card.progress, card.quest_points))
     return " · ".join(words)
 
 
@@ -32,7 +32,7 @@ def _number(table: Table[LotrState], name: str, value: int) -> str:
     return f"{table.say(name)} {value}"
 
 
-def _counted(table: Table[LotrState], name: str, value: int, limit: int | None) -> str:
+def _describe_count(table: Table[LotrState], name: str, value: int, limit: int | None) -> str:
     against = "" if limit is None else f" / {limit}"
     return f"{table.say(name)} {value}{against}"
 

@@ -81,7 +81,14 @@ class PlayerDial(DialCard):
     def show(self, state: LotrState) -> None:
         """Show the player's threat. A move that left this player alone costs one comparison."""
         player = self._in(state)
-        seen = (player, state.cards, state.first_player, state.place.card, state.done, expected_threat(state, player))
+        seen = (
+            player,
+            state.cards,
+            state.first_player,
+            state.place.card,
+            state.done,
+            find_expected_threat(state, player),
+        )
         if seen == self._shown:
             return
         self._shown = seen
@@ -115,7 +122,7 @@ class PlayerDial(DialCard):
         return player
 
 
-def expected_threat(state: LotrState, player: Player) -> int:
+def find_expected_threat(state: LotrState, player: Player) -> int:
     """Return the player's threat after a failed quest, or −1.
 
     It is known only while the table is about to resolve the quest.

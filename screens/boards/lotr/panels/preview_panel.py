@@ -17,7 +17,7 @@ SIDE, LARGE_SIDE = 3, 12
 def preview_panel(rows: Iterable[PreviewRow]) -> Card:
     """The rows one below the other, as wide as the sheet allows."""
     card = panel(0)
-    side = dp(LARGE_SIDE if current().large_text else SIDE)
+    side = dp(LARGE_SIDE if current().has_large_text else SIDE)
     card.padding = (side, dp(4), side, dp(4))
     for row in rows:
         card.add_widget(row)

@@ -37,7 +37,7 @@ def rows_for(players: int, lying: bool) -> tuple[tuple[str, ...], ...]:
 
 def height_of(layout: str) -> int:
     """The least height of a dial of this layout, in dp."""
-    return (LEAST_HEIGHT_LARGE if current().large_text else LEAST_HEIGHT)[layout]
+    return (LEAST_HEIGHT_LARGE if current().has_large_text else LEAST_HEIGHT)[layout]
 
 
 def least_height(players: int, lying: bool) -> float:

@@ -9,7 +9,7 @@ from companion.content.texts import Say
 from companion.games.lotr.setup import CardSetup
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
-from screens.boards.lotr.sheets.card_form import ICONS, NUMBERS, asked_card
+from screens.boards.lotr.sheets.card_form import ICONS, NUMBERS, make_asked_card
 from screens.parts.forms.form import Form
 from screens.parts.forms.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.forms.plain_list import ListKind
@@ -60,7 +60,7 @@ def _form(context: Context, say: Say, names: list[str]) -> Form:
     fields: tuple[Field, ...] = (
         Pick("kind", kinds, KINDS[0], label=None),
         Pick("place", places, STAGING, label="under_way.place"),
-        Name("", "card_name", asked=asked_card(str)),
+        Name("", "card_name", asked=make_asked_card(str)),
         *(Number(name, limits_of(CardSetup, name), None, needs=("kind", having)) for name, having in numbers.items()),
     )
     return Form(context, say, "card", fields)

@@ -83,7 +83,7 @@ class HeroSetupSheet(PlainSheet):
         tag = f"hero.{index + 1}"
         name = words_field(hero, "name", self._say("hero"), f"{tag}.name")
         name.pos_hint = {"center_y": 0.5}
-        offer_names(self._context, name, lambda: self._asked(hero), lambda known: self._take(hero, known))
+        offer_names(self._context, name, lambda: self._make_asked_name(hero), lambda known: self._take(hero, known))
         self._names.append(name)
         limits = limits_of(HeroSetup, "threat_cost")
         cost = plain_number(
@@ -111,7 +111,7 @@ class HeroSetupSheet(PlainSheet):
         self._heroes.append(encode(HeroSetup()))
         self._fill()
 
-    def _asked(self, hero: PlainDict) -> AskedName:
+    def _make_asked_name(self, hero: PlainDict) -> AskedName:
         """Return the question for the name of this hero.
 
         The heroes that this player had last come first. A hero who is at this table already is not offered again, but

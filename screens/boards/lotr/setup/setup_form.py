@@ -65,7 +65,7 @@ class GameSetupForm(SetupForm):
             self._points.value = plain["quest"]["quest_points"]
 
     def _numbers(self, plain: dict[str, Any]) -> Grid:
-        grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
+        grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
         points = self._points = plain_number(
             self.context,
             plain["quest"],

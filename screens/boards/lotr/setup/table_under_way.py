@@ -50,7 +50,7 @@ class TableUnderWay(TableSoFar):
     def _table(self) -> Form:
         plain, quest = self.draft.plain, self.draft.plain["quest"]
         fields: tuple[Field, ...] = (
-            Name(quest["name"], "under_way.stage", asked=lambda _: self._asked_stage()),
+            Name(quest["name"], "under_way.stage", asked=lambda _: self._make_asked_stage()),
             Number("round", limits_of(Setup, "round"), plain["round"]),
             Number("progress", limits_of(QuestSetup, "progress"), quest["progress"]),
             Number("encounter_deck", limits_of(Setup, "encounter_deck"), plain["encounter_deck"]),
@@ -62,7 +62,7 @@ class TableUnderWay(TableSoFar):
         form.bind(on_change=self._keep)
         return form
 
-    def _asked_stage(self) -> AskedName:
+    def _make_asked_stage(self) -> AskedName:
         return AskedName("lotr", "stage", NameContext(scene=str(self.draft.plain["scenario"]).strip()))
 
     def _field_word(self, key: str) -> str:

@@ -36,7 +36,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         state = table.state
         self._enemy = next((enemy.id for enemy in shadow_order(state)), "")
-        self._player = _faced_by(state, self._enemy)
+        self._player = _describe_facing(state, self._enemy)
         self._attackers: tuple[str, ...] = ()
         self._values = AskedValues(table)
         listed = bool(engaged_enemies(state))
@@ -85,7 +85,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
         said = {name: self.numbers.get(name) for name in ("strength", "defense")}
         return (AttackEnemy(enemy=self._enemy, player=self._player, attackers=self._attackers, **said),)
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         """Return the message that asks for attackers, or an empty string if nothing is missing.
 
         Where the group lists no characters, the strength of the attack is enough.
@@ -135,7 +135,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
 
     def _choose_enemy(self, enemy: str) -> None:
         self.numbers.clear()
-        self.choose(_enemy=enemy, _player=_faced_by(self.table.state, enemy), _attackers=())
+        self.choose(_enemy=enemy, _player=_describe_facing(self.table.state, enemy), _attackers=())
 
     def _choose_player(self, player: str) -> None:
         self.choose(_player=player, _attackers=())
@@ -149,7 +149,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
             self._values.ask(((character, "attack"), (self._enemy, "hit_points")))
 
 
-def _faced_by(state: LotrState, enemy_id: str) -> str:
+def _describe_facing(state: LotrState, enemy_id: str) -> str:
     """The player whom this enemy faces."""
     enemy = find(engaged_enemies(state), enemy_id)
     return enemy.player if enemy is not None else ""

@@ -29,7 +29,7 @@ KNOWN = ("enemy", "location")
 """The kinds that the shelf has."""
 
 
-def asked_card(
+def make_asked_card(
     scene: Callable[[], str], kinds: tuple[str, ...] = KNOWN
 ) -> Callable[[Mapping[str, Any]], AskedName | None]:
     """Return a function that gives the names to offer for the kind of card that is picked.
@@ -37,12 +37,12 @@ def asked_card(
     The cards of this scenario come first; then the other kinds that the card could be.
     """
 
-    def asked(values: Mapping[str, Any]) -> AskedName | None:
+    def find_asked(values: Mapping[str, Any]) -> AskedName | None:
         kind = str(values["kind"])
         others = tuple(one for one in KNOWN if one in kinds and kind in KNOWN and one != kind)
         return AskedName("lotr", kind, NameContext(scene=scene().strip()), or_else=others)
 
-    return asked
+    return find_asked
 
 
 class CardForm(Form):
@@ -57,8 +57,8 @@ class CardForm(Form):
         **kwargs: Any,
     ) -> None:
         choices = tuple((kind, table.say(kind), ICONS[kind]) for kind in kinds)
-        asked = asked_card(lambda: table.state.scenario, kinds)
-        self.asked: AskedName | None = asked({"kind": kinds[0]})
+        asked = make_asked_card(lambda: table.state.scenario, kinds)
+        self.find_asked: AskedName | None = asked({"kind": kinds[0]})
         fields: tuple[Field, ...] = (
             Pick("kind", choices, card.kind if card else kinds[0], label=None),
             Name(card.name if card else "", "card_name", asked=asked),

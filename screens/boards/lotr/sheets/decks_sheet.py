@@ -121,4 +121,4 @@ class DecksSheet(LiveSheet[LotrState]):
 
 
 def _grid() -> Grid:
-    return Grid(cols=2 if current().large_text else 3, spacing=dp(8))
+    return Grid(cols=2 if current().has_large_text else 3, spacing=dp(8))

@@ -45,13 +45,13 @@ class DefenceSheet(CalculatorSheet[LotrState]):
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         self._enemy = next_to_attack(table.state)
-        self._defended, self._defender, self._hero = self._by_somebody_unlisted(table.state, self._enemy), "", ""
+        self._defended, self._defender, self._hero = self._has_no_listed_defender(table.state, self._enemy), "", ""
         self._values = AskedValues(table)
         listed = bool(engaged_enemies(table.state))
         foot = DecisionFoot(with_body=listed)
         super().__init__(table, table.say("defence_title"), table.say("apply") if listed else "", foot=foot, **kwargs)
 
-    def _by_somebody_unlisted(self, state: LotrState, enemy_id: str) -> bool:
+    def _has_no_listed_defender(self, state: LotrState, enemy_id: str) -> bool:
         """Whether no character that could defend is listed.
 
         In that case an attack counts as defended until the players say otherwise.
@@ -81,7 +81,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
 
     def _add_defence(self, state: LotrState, enemy: EncounterCard | None) -> None:
         listed = possible_defenders(state, enemy) if enemy is not None else ()
-        flow = self._listed(state, listed) if listed else self._somebody()
+        flow = self._list_defenders(state, listed) if listed else self._somebody()
         nobody = Chip(self.say("undefended"), "account-cancel-outline", tag="defence.undefended")
         nobody.selected = not self._defended
         nobody.bind(on_release=lambda _: self._choose_defender(False, ""))
@@ -98,7 +98,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
             chips = CharacterChips(state, heroes, (self._hero,), "defence.hero", lambda who: self.choose(_hero=who))
             self.add(heading(self.say("damage_to_hero")), chips)
 
-    def _listed(self, state: LotrState, defenders: tuple[Character, ...]) -> Flow:
+    def _list_defenders(self, state: LotrState, defenders: tuple[Character, ...]) -> Flow:
         return CharacterChips(
             state,
             defenders,
@@ -126,7 +126,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
 
     # --- what it comes to --------------------------------------------------------------------------------
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         """An attack that nobody has told is no attack of 0."""
         enemy = self._attacker(self.table.state)
         if enemy is None or enemy.attack or "attack" in self.numbers:
@@ -147,9 +147,9 @@ class DefenceSheet(CalculatorSheet[LotrState]):
             attack=self.numbers.get("attack"),
             defense=defense if self._defended else None,
         )
-        return (attack, *self._remembered(attack.attack))
+        return (attack, *self._remember_attack(attack.attack))
 
-    def _remembered(self, attack: int | None) -> tuple[AnyMove, ...]:
+    def _remember_attack(self, attack: int | None) -> tuple[AnyMove, ...]:
         """Return the move that stores an attack that was not known with the enemy, if there is one.
 
         An attack other than the printed one holds only this time.
@@ -163,8 +163,8 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         attack, shadow, defense = (self.number(name) for name in ("attack", "shadow", "defense"))
         damage = damage_on_defender(attack, defense, shadow) if self._defended else damage_on_hero(attack, shadow)
         title = self.say("damage_n", n=damage)
-        if self.missing():
-            return Verdict("tie", self.missing())
+        if self.say_missing():
+            return Verdict("tie", self.say_missing())
         leaving = next((each for each in everyone(state) if each.alive and has_left(trial.state, each)), None)
         if trial.refusal is None and leaving is not None:
             return Verdict("failed", self.say("leaves_play", name=leaving.name), title, f"{damage}")
@@ -197,7 +197,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
     def _choose_enemy(self, enemy: str) -> None:
         """Nothing is said yet about the attack of another enemy."""
         self.numbers.clear()
-        defended = self._by_somebody_unlisted(self.table.state, enemy)
+        defended = self._has_no_listed_defender(self.table.state, enemy)
         self.choose(_enemy=enemy, _defended=defended, _defender="", _hero="")
 
     def _choose_defender(self, defended: bool, defender: str) -> None:

@@ -33,7 +33,7 @@ class PaymentSheet(LiveSheet[LotrState]):
 
     def shape(self, state: LotrState) -> Hashable:
         players = planning_order(state)
-        return state.options, state.hidden, tuple((each.id, _living(each)) for each in players)
+        return state.options, state.hidden, tuple((each.id, _list_living(each)) for each in players)
 
     def build(self, state: LotrState) -> None:
         self._rows.clear()
@@ -94,5 +94,5 @@ class PaymentSheet(LiveSheet[LotrState]):
         self.ask(title, value, lambda number: self.table.do(SetDecks(player.id, hand=number)), limits=HAND)
 
 
-def _living(player: Player) -> tuple[str, ...]:
+def _list_living(player: Player) -> tuple[str, ...]:
     return tuple(hero.id for hero in player.heroes if hero.alive)

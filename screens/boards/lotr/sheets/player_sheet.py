@@ -40,7 +40,7 @@ class PlayerSheet(LiveSheet[LotrState]):
 
     def shape(self, state: LotrState) -> Hashable:
         player = self._the_player(state)
-        heroes = tuple(hero.id for hero in self._paying_heroes(state))
+        heroes = tuple(hero.id for hero in self._list_paying_heroes(state))
         return heroes, player.eliminated, state.first_player, state.hidden, engaged_with(state, player)
 
     def build(self, state: LotrState) -> None:
@@ -48,7 +48,7 @@ class PlayerSheet(LiveSheet[LotrState]):
         self._pools.clear()
         if engaged_with(state, player):
             self._build_enemies(state, player)
-        if self._paying_heroes(state):
+        if self._list_paying_heroes(state):
             self._build_pools(state)
         if not {"heroes", "allies"} <= set(state.hidden):
             heroes = button(self.say("heroes_and_allies"), "player.heroes", self._open_characters, "account-group")
@@ -78,7 +78,7 @@ class PlayerSheet(LiveSheet[LotrState]):
     def _build_pools(self, state: LotrState) -> None:
         self.column.add_widget(heading(self.say("resources")))
         card = panel()
-        for hero in self._paying_heroes(state):
+        for hero in self._list_paying_heroes(state):
             row = self._pools[hero.id] = CounterRow(hero.name, f"player.resources.{hero.id}", limits=POOL)
             row.bind(on_step=lambda _, delta, hero_id=hero.id: self._pay(hero_id, delta))
             card.add_widget(row)
@@ -156,7 +156,7 @@ class PlayerSheet(LiveSheet[LotrState]):
         assert player is not None, f"{self.player_id} has left the table"
         return player
 
-    def _paying_heroes(self, state: LotrState) -> tuple[Character, ...]:
+    def _list_paying_heroes(self, state: LotrState) -> tuple[Character, ...]:
         """Heroes whose resource pool the app counts."""
         if "resources" in state.hidden or not state.options.resources:
             return ()

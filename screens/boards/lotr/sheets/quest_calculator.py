@@ -74,7 +74,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
         """
         for name, field in self._fields.items():
             field.value = self.number(name)
-        self.foot.show_verdict(self._judged(state, self._outcome(state)))
+        self.foot.show_verdict(self._make_verdict(state, self._outcome(state)))
         if self.foot.body.children:
             self._preview_soon()
         else:
@@ -89,7 +89,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
         view.add_widget(OutcomePanel(self.table, state, self._outcome(state)))
         self.foot.set_body(view)
 
-    def _judged(self, state: LotrState, outcome: QuestOutcome) -> Verdict:
+    def _make_verdict(self, state: LotrState, outcome: QuestOutcome) -> Verdict:
         missing = abs(outcome.difference)
         title = self.say(f"quest_{outcome.verdict}", n=missing)
         number = format_signed(outcome.difference) if missing else "0"

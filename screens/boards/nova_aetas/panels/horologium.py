@@ -134,9 +134,11 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
     def _slots(self) -> Iterable[tuple[TokenLook, Any]]:
         for number in range(1, SECTORS + 1):
             here = [look for look in self._shown if look.sector == number]
-            yield from zip(here, self._plan.slots(number, len(here) + self._room_for_ghost(number)), strict=False)
+            yield from zip(
+                here, self._plan.slots(number, len(here) + self._count_space_for_ghost(number)), strict=False
+            )
 
-    def _room_for_ghost(self, sector: int) -> int:
+    def _count_space_for_ghost(self, sector: int) -> int:
         """Tokens make room for one that is about to come."""
         hero = active_hero(self.table.state)
         return 1 if hero is not None and self._points and ahead(hero.sector, self._points) == sector else 0

@@ -27,7 +27,7 @@ class NowCard(Card):
     __events__ = ("on_act",)
 
     def __init__(self, table: Table[NovaAetas], tag: str = "now.act", low: bool = False, **kwargs: Any) -> None:
-        low = low and not current().large_text
+        low = low and not current().has_large_text
         super().__init__(
             orientation="horizontal",
             radius=Radius.STRIP,

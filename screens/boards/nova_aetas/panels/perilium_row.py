@@ -70,11 +70,11 @@ class PeriliumRow(Card):
     def _type(self) -> None:
         hero = find(self._table.state.heroes, self._hero)
 
-        def done(number: int) -> None:
+        def on_done(number: int) -> None:
             if hero is not None and number != hero.perilium:
                 self._table.do(ChangePerilium(hero.id, number - hero.perilium))
 
         if hero is not None:
             title = self._table.say("perilium_of", hero=hero.name)
             limits = bounds(self._table.state.options, hero.perilium)
-            ask_number(self._table.context, title, hero.perilium, done, limits=limits)
+            ask_number(self._table.context, title, hero.perilium, on_done, limits=limits)

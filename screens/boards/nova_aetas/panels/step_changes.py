@@ -82,7 +82,7 @@ class StepChanges(Card):
         self._table, self._tablet, self._top = table, tablet, LOW_HEADING if low else HEADING
         self._shape = PlayerShape(0, 20)
         self._words = Text("", "body-m", "mid", points=15, shrink=True)
-        stacked = tablet or self.theme.large_text
+        stacked = tablet or self.theme.has_large_text
         self._sector = Shift(self._shape, "title-l", 24 if low else 27, stacked)
         bolt = Icon("lightning-bolt", points=20, colour="acc", size_hint_x=None, width=dp(20))
         self._points = Shift(bolt if stacked else None, "number-s", 26 if low else 30, stacked)

@@ -130,7 +130,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
             return (ChangeHeight("up" if self._way == "up" else "down", self._helped, self._leaves),)
         return (SpendPoints(self._action, self.number("points")),)
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self.moves() else self.say("squares_missing")
 
     def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
@@ -146,8 +146,8 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
     # --- doing it ----------------------------------------------------------------------------------------
 
     def make(self) -> None:
-        if self.missing():
-            self.table.context.notices.show(self.missing())
+        if self.say_missing():
+            self.table.context.notices.show(self.say_missing())
             return
         hero = active_fighter(self.table.state)
         if hero is None or not self.table.do(*self.moves(), notice=True):

@@ -10,7 +10,7 @@ from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.parts.sheets.calculator_sheet import CalculatorSheet
 
 
-def named_statuses(state: NovaAetas, card: Attack | None) -> tuple[str, ...]:
+def list_named_statuses(state: NovaAetas, card: Attack | None) -> tuple[str, ...]:
     """Return the status tokens that the effects of an attack name."""
     return statuses_named(state, card.effects) if card is not None else ()
 
@@ -34,8 +34,8 @@ def effect_chips(
         return
     words = ((each, word_of(sheet.table, each), "star-four-points") for each in statuses)
     placed = tuple(each for each in statuses if each not in unplaced)
-    sheet.chips("effect", words, placed, lambda status: choose(_turned(unplaced, status)))
+    sheet.chips("effect", words, placed, lambda status: choose(_toggle_status(unplaced, status)))
 
 
-def _turned(unplaced: tuple[str, ...], status: str) -> tuple[str, ...]:
+def _toggle_status(unplaced: tuple[str, ...], status: str) -> tuple[str, ...]:
     return tuple(each for each in unplaced if each != status) if status in unplaced else (*unplaced, status)

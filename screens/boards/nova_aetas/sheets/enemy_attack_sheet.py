@@ -32,7 +32,7 @@ from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
 from screens.boards.nova_aetas.sheets.attack_verdict import say_verdict
-from screens.boards.nova_aetas.sheets.effect_chips import effect_chips, effect_words, named_statuses
+from screens.boards.nova_aetas.sheets.effect_chips import effect_chips, effect_words, list_named_statuses
 from screens.boards.nova_aetas.sheets.figure_chips import figure_chips
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
@@ -96,7 +96,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             return
         self._patrol(state)
         self._targets(state)
-        self.add(note(target_words(self.table, state, self._named(state)), "target"))
+        self.add(note(target_words(self.table, state, self._find_target(state)), "target"))
         self._which(state)
         self._numbers()
         kinds = ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS)
@@ -130,7 +130,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             self._cost_note(card)
         if card is not None and card.effects:
             self.add(note(effect_words(self.say, card), "star-four-points"))
-            named = named_statuses(self.table.state, card)
+            named = list_named_statuses(self.table.state, card)
             effect_chips(self, named, self._unplaced, lambda gone: self.choose(_unplaced=gone))
 
     def _cost_note(self, card: Attack) -> None:
@@ -219,7 +219,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
     def _turn_then(self, which: str) -> None:
         self.choose(**({"_again": not self._again} if which == "again" else {"_same": not self._same}))
 
-    def _named(self, state: NovaAetas) -> Target:
+    def _find_target(self, state: NovaAetas) -> Target:
         """Return the target that the rules name for this figure.
 
         A reaction strikes the model that moves away.
@@ -249,13 +249,13 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         state = self.table.state
         if self._by_hand:
             return self._by_hand if find(state.scenery, self._by_hand) else ""
-        drawn = self._named(state).scenery if self._enemy() and not self._reaction else ()
+        drawn = self._find_target(state).scenery if self._enemy() and not self._reaction else ()
         return drawn[0] if len(drawn) == 1 else ""
 
     def _target_id(self) -> str:
         if self._by_hand:
             return self._by_hand if self._by_hand in self._area or self._reaction else ""
-        named = self._named(self.table.state).heroes if self._enemy() else ()
+        named = self._find_target(self.table.state).heroes if self._enemy() else ()
         return named[0] if len(named) == 1 else ""
 
     def _target(self) -> Hero | Ally | None:
@@ -284,7 +284,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         plain, target = self._plain_attack(), self._target()
         if plain is None or target is None or not plain.has_effects(target):
             return plain
-        named = named_statuses(self.table.state, self._card())
+        named = list_named_statuses(self.table.state, self._card())
         return replace(plain, statuses=tuple(each for each in named if each not in self._unplaced))
 
     def _plain_attack(self) -> EnemyAttack | None:
@@ -317,22 +317,22 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         )
 
     def moves(self) -> tuple[AnyMove, ...]:
-        attack, acted = self.attack(), self._acted()
+        attack, acted = self.attack(), self._list_action_moves()
         if self._piece_id() and self._enemy() is not None:
             return (AttackScenery(self._piece_id(), self.number("hits"), self._model, self._kind_now()), *acted)
         if attack is None:
-            return has_acted(self.table.state, self._model) if self._goes_elsewhere() else ()
+            return has_acted(self.table.state, self._model) if self._is_without_hero() else ()
         raised = (RaisePerilium(attack.hero, "wound"),) if self._reacts and self._hero() else ()
         return (*raised, attack, *acted)
 
-    def _acted(self) -> tuple[AnyMove, ...]:
+    def _list_action_moves(self) -> tuple[AnyMove, ...]:
         return has_acted(self.table.state, self._model) if self._is_waiting() and not self._again else ()
 
-    def _goes_elsewhere(self) -> bool:
+    def _is_without_hero(self) -> bool:
         """No hero is its target: it goes for the objective, or waits."""
-        return self._is_waiting() and not self._named(self.table.state).heroes
+        return self._is_waiting() and not self._find_target(self.table.state).heroes
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self.moves() else self.say("choose_target")
 
     def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
@@ -340,8 +340,8 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         if self._piece_id():
             name = name_in(state, self._piece_id())
             return Verdict("tie", self.say("scenery_struck", name=name, n=self.number("hits")))
-        if attack is None and self._goes_elsewhere():
-            return Verdict("tie", self.say("no_attack"), target_words(self.table, state, self._named(state)))
+        if attack is None and self._is_without_hero():
+            return Verdict("tie", self.say("no_attack"), target_words(self.table, state, self._find_target(state)))
         if attack is None or target is None or trial.state is None:
             return None
         if not self.is_rolled("successes"):
@@ -354,8 +354,8 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
     # --- doing it ----------------------------------------------------------------------------------------
 
     def make(self) -> None:
-        if self.missing():
-            self.table.context.notices.show(self.missing())
+        if self.say_missing():
+            self.table.context.notices.show(self.say_missing())
             return
         self._do(*self.moves())
 

@@ -71,7 +71,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
 
     def _figure(self, enemy: Enemy, model: Model, gone: bool) -> None:
         card = panel()
-        label = self._called(model, gone)
+        label = self._name_model(model, gone)
         row = self._rows[model.id] = CounterRow(
             label, f"model.{model.id}", icon="heart-broken", limits=Limits(0, enemy.health)
         )
@@ -84,7 +84,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
             disable_rows(card, statuses)
             row.counter.opacity = 0
 
-    def _called(self, model: Model, gone: bool) -> str:
+    def _name_model(self, model: Model, gone: bool) -> str:
         if gone:
             return self.say("figure_gone", name=model.name)
         return self.say("figure_acted", name=model.name) if model.activated else model.name
@@ -98,9 +98,9 @@ class EnemySheet(LiveSheet[NovaAetas]):
 
     def _wound(self, model: str, by: int) -> None:
         move = WoundEnemy(model, by) if by > 0 else HealEnemy(model, -by)
-        self.table.do(move, notice=by > 0 and self._would_fall(model, by))
+        self.table.do(move, notice=by > 0 and self._is_fatal(model, by))
 
-    def _would_fall(self, model: str, by: int) -> bool:
+    def _is_fatal(self, model: str, by: int) -> bool:
         state = self.table.state
         return model_in(state, model).wounds + by >= enemy_in(state, self._enemy).health
 

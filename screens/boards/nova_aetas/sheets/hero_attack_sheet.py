@@ -80,12 +80,12 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         self.chips("target", targets, (self._target,), lambda target: self.choose(_target=target))
         self._numbers(state)
         self._how(state)
-        if self._strikes_scenery(state):
+        if self._is_at_scenery(state):
             return
         self._statuses(state)
         self._area(state)
         self._weapons(state)
-        self._declared()
+        self._on_declared()
         words = (("yes", self.say("with_perilium"), "hexagram"),)
         self.chips("perilium", words, ("yes",) if self._with_perilium else (), self._turn_perilium)
 
@@ -115,7 +115,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
     def _enemy(self, state: NovaAetas) -> Enemy | None:
         return type_of(state, self._target) if find(models(state), self._target) else None
 
-    def _strikes_scenery(self, state: NovaAetas) -> bool:
+    def _is_at_scenery(self, state: NovaAetas) -> bool:
         return find(state.scenery, self._target) is not None
 
     def _numbers(self, state: NovaAetas) -> None:
@@ -124,7 +124,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         On scenery, where successes alone count, the second is disabled.
         """
         name, icon = ("needed", "target") if self._kind == "mental" else ("lethal", "sword")
-        limits, scenery = limits_of(HeroAttack, name), self._strikes_scenery(state)
+        limits, scenery = limits_of(HeroAttack, name), self._is_at_scenery(state)
         if scenery:
             self.numbers[name], limits = limits.least, Limits(limits.least, limits.least)
         counted = limits_of(AttackScenery, "wounds") if scenery else limits_of(HeroAttack, "successes")
@@ -159,7 +159,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return tuple(self.say("dice_of", what=self.say(name), n=n) for name, n in dice.items())
 
     def _bonus(self, state: NovaAetas) -> int:
-        return 0 if self._strikes_scenery(state) else attack_bonus(state)
+        return 0 if self._is_at_scenery(state) else attack_bonus(state)
 
     def _statuses(self, state: NovaAetas) -> None:
         """The status tokens of the box: those that the effects of the attack put on the target."""
@@ -184,7 +184,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
     def _turn_area(self, one: str) -> None:
         self.choose(_in_area=toggle_model(self._in_area, one))
 
-    def _declared(self) -> None:
+    def _on_declared(self) -> None:
         """Boosts are declared before the roll, each once."""
         words = (*((boost, boost, "close") for boost in self._boosts), ("", self.say("boost_add"), "plus"))
         self.chips("boost", words, (), self._boost)
@@ -220,7 +220,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
 
     def moves(self) -> tuple[AnyMove, ...]:
         state = self.table.state
-        if self._strikes_scenery(state):
+        if self._is_at_scenery(state):
             return (AttackScenery(self._target, self.number("successes"), self._hero, self._kind),)
         if self._enemy(state) is None:
             return ()
@@ -247,7 +247,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         there = self._others(self.table.state)
         return tuple(AreaHit(one, self.number(f"area.{one}")) for one in self._in_area if one in there)
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self.moves() else self.say("choose_target")
 
     def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
@@ -265,7 +265,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
             return Verdict("success", self.say("target_defeated", name=name_in(state, attack.target)), why, f"{dealt}")
         if not dealt:
             hit = attack.kind == "mental" and attack.successes >= attack.needed
-            return Verdict("success", self.say("mental_hits")) if hit else self._missed()
+            return Verdict("success", self.say("mental_hits")) if hit else self._make_missed_verdict()
         return Verdict("success", self.say("deals_wounds", n=dealt), why, f"{dealt}")
 
     def _scenery_verdict(self, attack: AttackScenery, after: NovaAetas) -> Verdict:
@@ -273,10 +273,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
             name = name_in(self.table.state, attack.scenery)
             return Verdict("success", self.say("scenery_falls", name=name), "", f"{attack.wounds}")
         if not attack.wounds:
-            return self._missed()
+            return self._make_missed_verdict()
         return Verdict("success", self.say("deals_wounds", n=attack.wounds), "", f"{attack.wounds}")
 
-    def _missed(self) -> Verdict:
+    def _make_missed_verdict(self) -> Verdict:
         if not self.is_rolled("successes"):
             state = self.table.state
             threshold = self.say("dice_from", n=self._threshold(state))

@@ -126,7 +126,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(card)
         self.column.add_widget(heading(self.say("loot_end")))
         self.column.add_widget(self._share_chips())
-        self._revealed(state)
+        self._show_revealed(state)
 
     def _share_chips(self) -> Flow:
         flow = Flow()
@@ -136,7 +136,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
             flow.add_widget(chip)
         return flow
 
-    def _revealed(self, state: NovaAetas) -> None:
+    def _show_revealed(self, state: NovaAetas) -> None:
         """Only now which reagents they are; words and key have their place before."""
         face_down = state.loot_kept is None
         words = self.say("loot_stays_hidden") if face_down else self.say("loot_kept", n=state.loot_kept)

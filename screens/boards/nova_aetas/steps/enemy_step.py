@@ -123,13 +123,13 @@ class EnemyStep(StepPanel[NovaAetas]):
         self._line.text = self.table.say("enemy_moved", n=state.activation.points, start=start, end=end)
         self._show_stealth(state)
         self._show_figures(enemy, model)
-        self._target.show(state, enemy, self._named(state))
+        self._target.show(state, enemy, self._find_target(state))
         self._show_rows(state, model)
         self._skip.disabled = model is None or has_struck(state, model)
         if model is not None and not has_struck(state, model):
-            self.offer = self._offered(state, enemy)
+            self.offer = self._make_offer(state, enemy)
 
-    def _offered(self, state: NovaAetas, enemy: Enemy) -> PendingAction:
+    def _make_offer(self, state: NovaAetas, enemy: Enemy) -> PendingAction:
         """Return the action that the main key offers.
 
         In stealth a figure that was attacked begins first, since that raises stealth.
@@ -146,13 +146,13 @@ class EnemyStep(StepPanel[NovaAetas]):
             return PendingAction(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
         return PendingAction(self.kicker(), "", self.table.say_shared("guide.next"), "arrow-right", self._not_attacking)
 
-    def _named(self, state: NovaAetas) -> Target:
+    def _find_target(self, state: NovaAetas) -> Target:
         """Return the target that the rules name for the figure that acts."""
         model, area = self._model(), area_of(self.table)
         return target_for(state, model, area) if model is not None else target_of(state, area)
 
     def _has_target(self, state: NovaAetas) -> bool:
-        named = self._named(state)
+        named = self._find_target(state)
         return bool(named.heroes or named.scenery)
 
     def _show_figures(self, enemy: Enemy, model: Model | None) -> None:

@@ -51,7 +51,7 @@ class HeroStep(StepPanel[NovaAetas]):
         self.foot = Column(gap=8)
         for part in (self._ending, self._changes):
             self.foot.add_widget(part)
-        self._declaring.bind(declared=self._declared)
+        self._declaring.bind(declared=self._on_declared)
 
     def _inside(self) -> Column:
         column = Column(gap=6, padding=(0, dp(6 if self.low else 0), 0, 0))
@@ -66,7 +66,7 @@ class HeroStep(StepPanel[NovaAetas]):
         return card
 
     def leave(self) -> None:
-        self._declaring.unbind(declared=self._declared)
+        self._declaring.unbind(declared=self._on_declared)
 
     # --- showing -----------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ class HeroStep(StepPanel[NovaAetas]):
         hero = active_hero(self.table.state)
         return self.table.say("activation_of", hero=hero.name) if hero is not None else ""
 
-    def _declared(self, *_: object) -> None:
+    def _on_declared(self, *_: object) -> None:
         self.show(self.table.state)
 
     def show(self, state: NovaAetas) -> None:
@@ -89,7 +89,7 @@ class HeroStep(StepPanel[NovaAetas]):
         self._keys.show(state, now.points)
         self._ending.show(state)
         self._changes.show(self._step(hero, activation, now))
-        self.offer = self._offered(hero, now)
+        self.offer = self._make_offer(hero, now)
 
     def _step(self, hero: Hero, activation: Activation, now: Declared) -> Step:
         """Return the change that the main key would make.
@@ -106,7 +106,7 @@ class HeroStep(StepPanel[NovaAetas]):
         sectors = roman(hero.sector), roman(hero_in(after, hero.id).sector)
         return Step(words, hero.seat, hero.name, sectors, (points_left(activation), rest))
 
-    def _offered(self, hero: Hero, now: Declared) -> PendingAction:
+    def _make_offer(self, hero: Hero, now: Declared) -> PendingAction:
         kicker = self.table.say("activation_of", hero=hero.name)
         if now.points:
             return PendingAction(kicker, "", self.table.say("apply"), "check-bold", self.board.spend)

@@ -83,7 +83,7 @@ class ResultStage(Stage):
         self.page.bind_counter("bonus", row, label, limits)
         return (row,)
 
-    def counted(self, state: Runewars, battle: Battle) -> Battle:
+    def count_result(self, state: Runewars, battle: Battle) -> Battle:
         """The battle with the strength that is being entered."""
         siege = siege_of(state, battle) if self.page.draft.siege else 0
         return replace(battle, bonus=self.page.number("bonus") - siege)
@@ -91,12 +91,12 @@ class ResultStage(Stage):
     # --- values ------------------------------------------------------------------------------------------
 
     def show(self, state: Runewars, battle: Battle) -> None:
-        now = self.counted(state, battle)
+        now = self.count_result(state, battle)
         found = verdict(state, now)
         self._show_cards(now, found)
         self._table.show(self._lines(state, battle, found))
         draft = self.page.draft
-        left = {each.ranks: each.n for each in self._left_behind(state, now)}
+        left = {each.ranks: each.n for each in self._list_left_behind(state, now)}
         after = outcome(replace(state, battle=now), draft.retreat, draft.heroes_to, draft.fate, left)
         written = (found.winner, draft.retreat, draft.heroes_to, draft.behind, draft.fate, draft.siege, after)
         if written != self._written:
@@ -138,7 +138,7 @@ class ResultStage(Stage):
         """Return the chips by which the table decides the matter of a line."""
         draft = self.page.draft
         if code in RETREATS:
-            return self._chips("retreat", self._places(state, battle), self._chosen_place(), self._retreat)
+            return self._chips("retreat", self._places(state, battle), self._find_chosen_place(), self._retreat)
         if code in HEROES and are_alone(state, battle, draft.retreat):
             places = tuple((area.id, area.name, "") for area in state.areas if area.id != battle.area)
             return self._chips("heroes", places, draft.heroes_to, self._send_heroes)
@@ -163,11 +163,11 @@ class ResultStage(Stage):
         places = tuple((a.id, a.name, "" if may_retreat(state, battle, a) else "alert") for a in others)
         return (*places, (NOWHERE, self.say("no_area"), "close"))
 
-    def _chosen_place(self) -> str:
+    def _find_chosen_place(self) -> str:
         chosen = self.page.draft.retreat
         return "" if chosen is None else chosen or NOWHERE
 
-    def _left_behind(self, state: Runewars, battle: Battle) -> tuple[LeftBehind, ...]:
+    def _list_left_behind(self, state: Runewars, battle: Battle) -> tuple[LeftBehind, ...]:
         """Of the kind that its owner gives up first, as many as find no room."""
         draft = self.page.draft
         ranks = find(side_of(battle, verdict(state, battle).loser), draft.behind)
@@ -210,7 +210,7 @@ class ResultStage(Stage):
             again = any(other.code == line.code for other in lines[place + 1 :])
             chips = None if again else self._choice_for(state, battle, line.code)
             if chips is not None:
-                card.add_widget(_indented(chips))
+                card.add_widget(_make_indented(chips))
         self._after.add_widget(card)
         self._count()
 
@@ -233,21 +233,21 @@ class ResultStage(Stage):
     # --- what the key does -------------------------------------------------------------------------------
 
     def verdict(self, state: Runewars, battle: Battle) -> Verdict:
-        now = self.counted(state, battle)
-        judged = self.judged(state, now, verdict(state, now), "wins_battle", "neutrals_win_battle")
-        missing = self.missing(state, battle)
+        now = self.count_result(state, battle)
+        judged = self.make_verdict(state, now, verdict(state, now), "wins_battle", "neutrals_win_battle")
+        missing = self.say_missing(state, battle)
         return replace(judged, sentence=missing) if missing else judged
 
     def moves(self, state: Runewars, battle: Battle) -> tuple[AnyMove, ...]:
-        if self.missing(state, battle):
+        if self.say_missing(state, battle):
             return ()
-        draft, bonus = self.page.draft, self.counted(state, battle).bonus
-        left = self._left_behind(state, self.counted(state, battle))
+        draft, bonus = self.page.draft, self.count_result(state, battle).bonus
+        left = self._list_left_behind(state, self.count_result(state, battle))
         close = CloseBattle(draft.retreat or "", draft.heroes_to, draft.fate, left)
         return (AddStrength(bonus), close) if bonus != battle.bonus else (close,)
 
-    def missing(self, state: Runewars, battle: Battle) -> str:
-        now = self.counted(state, battle)
+    def say_missing(self, state: Runewars, battle: Battle) -> str:
+        now = self.count_result(state, battle)
         loser = verdict(state, now).loser
         losing = survivors(side_of(now, loser))
         if losing and self.page.draft.retreat is None:
@@ -258,14 +258,14 @@ class ResultStage(Stage):
         return ""
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
-        missing = self.missing(state, battle)
+        missing = self.say_missing(state, battle)
         if missing:
             self.table.context.notices.show(missing)
         else:
             self.page.apply(*self.moves(state, battle))
 
 
-def _indented(chips: Widget) -> Column:
+def _make_indented(chips: Widget) -> Column:
     """Chips below the words of their row, not below its box."""
     column = Column(gap=0, padding=(dp(54), dp(6), dp(12), dp(8)))
     column.add_widget(chips)

@@ -76,7 +76,7 @@ class RoundStage(Stage):
     # --- losses ------------------------------------------------------------------------------------------
 
     def _is_beside(self) -> bool:
-        return not current().large_text and self.table.context.width_dp >= SIDE_BY_SIDE_FROM
+        return not current().has_large_text and self.table.context.width_dp >= SIDE_BY_SIDE_FROM
 
     def _rows_height(self, battle: Battle) -> float:
         kinds = max(len(side_of(battle, side)) for side in SIDES)

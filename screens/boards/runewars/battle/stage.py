@@ -46,7 +46,7 @@ class Stage:
     def show(self, state: Runewars, battle: Battle) -> None:
         """Write the values of a battle as the trial leaves it."""
 
-    def missing(self, state: Runewars, battle: Battle) -> str:
+    def say_missing(self, state: Runewars, battle: Battle) -> str:
         return ""
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
@@ -58,11 +58,11 @@ class Stage:
     def verdict(self, state: Runewars, battle: Battle) -> Verdict:
         """Return the present winner, and the strength that the other side would need."""
         found = expected_verdict(state, battle)
-        return self.judged(state, battle, found, "wins_now", "neutral_win")
+        return self.make_verdict(state, battle, found, "wins_now", "neutral_win")
 
     # --- for all of them ---------------------------------------------------------------------------------
 
-    def judged(self, state: Runewars, battle: Battle, found: Strengths, wins: str, neutrals: str) -> Verdict:
+    def make_verdict(self, state: Runewars, battle: Battle, found: Strengths, wins: str, neutrals: str) -> Verdict:
         neutral = owner_of_side(battle, found.winner) == NEUTRAL
         title = self.say(neutrals) if neutral else self.say(wins, player=side_name(self.table, battle, found.winner))
         score = self.say("score", won=_of(found, found.winner), lost=_of(found, found.loser))

@@ -148,7 +148,7 @@ class DuelPage(FightPage):
             self.add(self.tickable(row, self.draft.ticked))
 
     def _ending(self, state: Runewars) -> Iterator[tuple[str, str]]:
-        fallen = self._fallen(state)
+        fallen = self._list_fallen(state)
         for hero in fallen:
             why = self.say("falls_because", hero=hero.name, n=hero.damage, health=hero.health)
             yield self.say("hero_removed", hero=hero.name), why
@@ -159,7 +159,7 @@ class DuelPage(FightPage):
 
     # --- values ------------------------------------------------------------------------------------------
 
-    def _fallen(self, state: Runewars) -> list[Hero]:
+    def _list_fallen(self, state: Runewars) -> list[Hero]:
         fighters = (self._fighter(state, side) for side in SIDES)
         return [hero for hero in fighters if hero is not None and hero.is_defeated]
 
@@ -179,10 +179,10 @@ class DuelPage(FightPage):
             panel.show(self.draft.symbols[side])
         if self._sides is not None:
             self._sides.show(*(self._damage(after, side) for side in SIDES))
-        fallen = self._fallen(after)
+        fallen = self._list_fallen(after)
         if self._cards is not None:
             self._show_end(state, fallen)
-        return self._judged(after, fallen)
+        return self._make_verdict(after, fallen)
 
     def _show_end(self, state: Runewars, fallen: list[Hero]) -> None:
         assert self._cards is not None
@@ -193,7 +193,7 @@ class DuelPage(FightPage):
             word = "side_falls" if falls else "side_wins" if wins else "side_stands"
             self._cards.show(side, self._damage(state, side)[0], wins, self.say(word))
 
-    def _judged(self, after: Runewars, fallen: list[Hero]) -> Verdict:
+    def _make_verdict(self, after: Runewars, fallen: list[Hero]) -> Verdict:
         if len(fallen) == 1:
             winner = next(side for side in SIDES if self._fighter(after, side) is not fallen[0])
             title = self.say("wins_battle", player=self._name(after, after.duel, winner))

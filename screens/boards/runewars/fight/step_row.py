@@ -53,7 +53,7 @@ class StepRow(Touchable, BoxLayout):
         theme = current()
         wand = BoxLayout(spacing=dp(4), size_hint_x=None)
         wand.add_widget(Icon("auto-fix", points=20, colour="acc", size_hint_x=None, width=theme.sp(22)))
-        if not theme.large_text:
+        if not theme.has_large_text:
             wand.add_widget(Text(word, "caption", "acc", fit_width=True))
         wand.width = sum(part.width + dp(4) for part in wand.children)
         return (wand,)

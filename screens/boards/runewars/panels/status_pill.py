@@ -32,12 +32,12 @@ class StatusPill(BoxLayout):
     def show(self, state: Runewars, player: Player) -> None:
         now = current_turn(state)
         acts = now is not None and now.player.id == player.id
-        self._word.text, quiet = _standing(self._table, state, player)
+        self._word.text, quiet = _describe_standing(self._table, state, player)
         self._word.colour = "on_acc" if acts else "mid" if quiet else "hi"
         self._plate.face = self.theme.acc if acts else self.theme.s2
 
 
-def _standing(table: Table[Runewars], state: Runewars, player: Player) -> tuple[str, bool]:
+def _describe_standing(table: Table[Runewars], state: Runewars, player: Player) -> tuple[str, bool]:
     """The words, and whether there is nothing left to do."""
     say = table.say
     if are_of_last_year(state):

@@ -42,7 +42,7 @@ class PlayerSetupSheet(PlainSheet):
         own = words_field(self._seat, "faction", self._say("other_faction"), "faction.name")
         self._column.add_widget(own)
         self._column.add_widget(heading(self._say("starts_with")))
-        grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))
+        grid = Grid(cols=2 if current().has_large_text else 3, spacing=dp(8))
         faction = faction_called(self._seat["faction"])
         for name in NUMBERS:
             usual = int(getattr(faction, name)) if faction else 0

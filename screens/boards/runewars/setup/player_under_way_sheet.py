@@ -63,11 +63,12 @@ class PlayerUnderWaySheet(PlainSheet):
         faction = faction_called(self._seat["faction"])
         icons = {**{name: ICONS[name] for name in OF_FACTION}, **CARDS}
         counts = [
-            Count(name, limits_of(PlayerSetup, name), self._shown(name, faction), icon) for name, icon in icons.items()
+            Count(name, limits_of(PlayerSetup, name), self._find_shown(name, faction), icon)
+            for name, icon in icons.items()
         ]
         return make_bound_form(self._context, self._word, "so_far", self._seat, counts)
 
-    def _shown(self, name: str, faction: object) -> int:
+    def _find_shown(self, name: str, faction: object) -> int:
         """Return the player's own number, else the starting value of the faction."""
         own = self._seat[name]
         usual = "influence" if name == "initial_influence" else name
@@ -95,7 +96,7 @@ class PlayerUnderWaySheet(PlainSheet):
 
     def _play(self, season: str, card: str) -> None:
         if card == NOT_PLAYED:
-            self._orders = {each: number for each, number in self._orders.items() if _before(each, season)}
+            self._orders = {each: number for each, number in self._orders.items() if _is_before(each, season)}
         else:
             self._orders[season] = int(card)
         self._seat["orders"] = [self._orders[each] for each in SEASONS if each in self._orders]
@@ -117,6 +118,6 @@ class PlayerUnderWaySheet(PlainSheet):
         self._seat[name] = several
 
 
-def _before(season: str, other: str) -> bool:
+def _is_before(season: str, other: str) -> bool:
     order = list(SEASONS)
     return order.index(season) < order.index(other)  # type: ignore[arg-type]

@@ -35,8 +35,8 @@ class Kinds:
 
     def __init__(self, say: Say, plain: PlainDict) -> None:
         self._say, self._plain = say, plain
-        self.areas = self._kind("areas", "map-outline", self._area, _made_area, self._of_area, ("units",))
-        self.heroes = self._kind("heroes", "account-star", self._hero, _made_hero, self._of_hero, ("rewards",))
+        self.areas = self._kind("areas", "map-outline", self._area, _make_area, self._of_area, ("units",))
+        self.heroes = self._kind("heroes", "account-star", self._hero, _make_hero, self._of_hero, ("rewards",))
         self.titles = self._kind("titles", "crown", self._title, TitleSetup, self._of_title)
         self.cards = self._kind("victory_cards", "trophy-outline", self._card, VictorySetup, self._of_card)
 
@@ -162,10 +162,10 @@ def _or_zero(item: PlainDict) -> PlainDict:
     return {**dict.fromkeys((*numbers, *heroes), 0), **item}
 
 
-def _made_area(rune: str = NO_RUNE, face_up: bool = False, **said: Any) -> AreaSetup:
+def _make_area(rune: str = NO_RUNE, face_up: bool = False, **said: Any) -> AreaSetup:
     token = None if rune == NO_RUNE else RuneSetup(kind=rune, face_up=face_up)  # type: ignore[arg-type]
     return AreaSetup(rune=token, **said)
 
 
-def _made_hero(**said: Any) -> HeroSetup:
+def _make_hero(**said: Any) -> HeroSetup:
     return HeroSetup(**said)

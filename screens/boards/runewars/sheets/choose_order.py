@@ -45,7 +45,7 @@ def pass_for_orders(table: Table[Runewars]) -> None:
         return
     order = [player.id for player in clockwise_from(table.state, table.state.first_player)]
     following = min(missing, key=lambda player: order.index(player.id))
-    mark = PlayerShape(following.seat, SMALL_MARK if current().large_text else MARK)
+    mark = PlayerShape(following.seat, SMALL_MARK if current().has_large_text else MARK)
     later = table.say("chooses_later", player=following.name)
     chosen = (Choosers(table, following),)
     Cover(table, following, mark, lambda: OrderSheet(table, following.id).open(), chosen, later).open()

@@ -66,7 +66,7 @@ class AuctionSheet(CalculatorSheet[Runewars]):
     def moves(self) -> tuple[AnyMove, ...]:
         return (HoldAuction(self._bids()),) if any(bid.influence for bid in self._bids()) else ()
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self.moves() else self.say("no_offers")
 
     def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
@@ -154,7 +154,7 @@ class DiplomacySheet(CalculatorSheet[Runewars]):
             self.chips("to", (("", self.say("destroyed"), ""), *others), (self._to,), self._set("_to"))
 
     def moves(self) -> tuple[AnyMove, ...]:
-        return (Negotiate(self._player, self.number("influence"), self._said_result(), self._area, self._to),)
+        return (Negotiate(self._player, self.number("influence"), self._make_answer(), self._area, self._to),)
 
     def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         """Return the result of the chosen card, and the odds of winning allies."""
@@ -163,7 +163,7 @@ class DiplomacySheet(CalculatorSheet[Runewars]):
         outcome = {"allied": "success", "withdraw": "tie"}.get(self._result, "failed")
         return Verdict(outcome, self.say(word), self.say("diplomacy_odds", n=odds(number)))
 
-    def _said_result(self) -> Answer:
+    def _make_answer(self) -> Answer:
         return next(answer for answer in ANSWERS if answer == self._result)
 
     def _set(self, name: str) -> Callable[[str], None]:

@@ -67,7 +67,7 @@ class TrainSheet(CalculatorSheet[Runewars]):
     def moves(self) -> tuple[AnyMove, ...]:
         return (TrainHero(self._hero, self._chosen),) if self._chosen else ()
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self._chosen else self.say("one_or_two")
 
     def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:

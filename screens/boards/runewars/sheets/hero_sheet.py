@@ -164,7 +164,7 @@ class HeroSheet(LiveSheet[Runewars]):
 
     def _add_keys(self, *keys: PushButton) -> None:
         """Side by side; in large letters each in a row of its own, all equally far apart."""
-        rows = tuple((key,) for key in keys) if self.theme.large_text else (keys,)
+        rows = tuple((key,) for key in keys) if self.theme.has_large_text else (keys,)
         for row in rows:
             self.column.add_widget(buttons_row(*row))
 

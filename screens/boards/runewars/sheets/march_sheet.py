@@ -118,7 +118,7 @@ class MarchSheet(CalculatorSheet[Runewars]):
         """The areas crossed from there; Strategize crosses none."""
         return () if self._order == STRATEGIZE else self._through.get(origin, ())
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         if self.moves():
             return ""
         return self.say("how_many_march" if self._own(self.table.state) else "nobody_to_march")

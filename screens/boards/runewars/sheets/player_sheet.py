@@ -114,12 +114,12 @@ class PlayerSheet(LiveSheet[Runewars]):
         self.column.add_widget(card)
 
     def _type(self, name: str, row: CounterRow, move: Callable[[int], AnyMove], limits: Limits) -> None:
-        def done(number: int) -> None:
+        def on_done(number: int) -> None:
             by = number - int(getattr(player_in(self.table.state, self._player), name))
             if by:
                 self.table.do(move(by))
 
-        self.ask(self.say(name), int(row.value), done, limits=limits)
+        self.ask(self.say(name), int(row.value), on_done, limits=limits)
 
     def _dial(self, name: Any) -> Callable[[int], AnyMove]:
         return lambda by: ChangeDial(self._player, name, by)

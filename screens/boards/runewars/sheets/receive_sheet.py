@@ -105,10 +105,10 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
         )
 
     def _toggle_discard(self, rune: str) -> None:
-        self.choose(_discard=_toggled(self._discard, rune, MOST_DISCARDED_RUNES))
+        self.choose(_discard=_toggle(self._discard, rune, MOST_DISCARDED_RUNES))
 
     def _toggle_place(self, area: str) -> None:
-        self.choose(_places=_toggled(self._places, area, 2), _dragon="unknown")
+        self.choose(_places=_toggle(self._places, area, 2), _dragon="unknown")
 
     def _choose_dragon(self, which: str) -> None:
         self.choose(_dragon=next(each for each in WHICH if each == which))
@@ -116,7 +116,7 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
     def _choose_source(self, source: str) -> None:
         self.choose(_source=next(each for each in SOURCES if each == source))
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if len(self._places) == 2 else self.say("two_areas")
 
     def moves(self) -> tuple[AnyMove, ...]:
@@ -133,7 +133,7 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
         return Verdict("success", self.say("runes_shuffled"), names)
 
 
-def _toggled(chosen: tuple[str, ...], one: str, most: int) -> tuple[str, ...]:
+def _toggle(chosen: tuple[str, ...], one: str, most: int) -> tuple[str, ...]:
     """With it, or without it if it was there; the oldest makes room where there are too many."""
     if one in chosen:
         return tuple(each for each in chosen if each != one)

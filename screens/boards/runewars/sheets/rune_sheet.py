@@ -13,7 +13,7 @@ from companion.games.runewars.runes import city_runes, count_missing, loose_rune
 from companion.games.runewars.state import Player, Rune, Runewars
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.boards.runewars.rune_faces import known_face, public_face, public_faces
+from screens.boards.runewars.rune_faces import find_known_face, public_face, public_faces
 from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet, receive_runes
 from screens.boards.runewars.sheets.rune_detail import RuneDetail
 from screens.look.theme import Height, current
@@ -79,7 +79,7 @@ class RuneLine(Touchable, BoxLayout):
         self.spoken = area.text
 
     def show(self, rune: Rune, looking: bool) -> None:
-        face = known_face(rune) if looking else public_face(rune)
+        face = find_known_face(rune) if looking else public_face(rune)
         self._hex.show((face,))
         words = {"dragon": "rune_dragon", "false": "rune_false"}
         key = words.get(face, "rune_unknown" if looking else "rune_hidden")
@@ -104,7 +104,7 @@ class RuneSheet(PrivateSheet[Runewars]):
             on_press=lambda _: self._look(True),
             on_release=lambda _: self._hand_over(),
             on_hold=lambda _: self._hand_over(),
-            is_down=self._released,
+            is_down=self._hide_on_release,
         )
         receive = PushButton(icon="plus", kind="tonal", tag="runes.receive", spoken=table.say("receive"))
         receive.size_hint_x, receive.width, receive.height = None, dp(Height.PRIMARY), dp(Height.PRIMARY)
@@ -176,7 +176,7 @@ class RuneSheet(PrivateSheet[Runewars]):
         self._eyes = self._player
         self.show(self.table.state)
 
-    def _released(self, _: PushButton, is_down: bool) -> None:
+    def _hide_on_release(self, _: PushButton, is_down: bool) -> None:
         if not is_down and self._looking:
             self._look(False)
 

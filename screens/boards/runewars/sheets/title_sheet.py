@@ -64,7 +64,7 @@ class TitleSheet(CalculatorSheet[Runewars]):
         sentence = self.say("title_because", n=title.influence + 1) if title.influence else self.say("title_free")
         return Verdict("success" if trial.refusal is None else "failed", title.name, sentence)
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self._title else self.say("which_title")
 
     def _choose(self, title: str) -> None:

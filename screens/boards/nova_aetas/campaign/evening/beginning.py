@@ -21,10 +21,10 @@ from screens.table.table import Table
 
 def begin(table: Table[NovaCampaign]) -> None:
     """The guide goes along to the card of the mission."""
-    begin_mission(table, lambda move: with_next_card(table, BEGIN_CARD, _titled(table, move)))
+    begin_mission(table, lambda move: with_next_card(table, BEGIN_CARD, _add_title(table, move)))
 
 
-def _titled(table: Table[NovaCampaign], move: AnyMove) -> AnyMove:
+def _add_title(table: Table[NovaCampaign], move: AnyMove) -> AnyMove:
     """A mission without a title keeps the name under which it was chosen."""
     assert isinstance(move, BeginMission), "the move that begins a mission"
     return move if mission_named(table.state) else replace(move, title=mission_title(table))

@@ -184,7 +184,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
             Name(plain["next_title"], "next_title", "next_title", known("mission"), headed=True),
             Name(plain["next_town"], "next_town", "next_town", headed=True),
             Pick("next_kind", kinds, plain["next_kind"] or old.kind, label="next_kind"),
-            *(Flag(name, icon, self._holds(name)) for name, icon in LEADING_ON),
+            *(Flag(name, icon, self._is_on(name)) for name, icon in LEADING_ON),
             Count("hour", limits_of(BringHome, "hour"), plain["hour"], "clock-outline"),
         )
         form = Form(self.table.context, partial(self._next_word, old.title, old.town), "home", fields)
@@ -195,7 +195,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
         """Return the words of an empty field: the value that stays."""
         return self.say(f"home_{key}", title=next_title(self.table, title), town=town or "–")
 
-    def _holds(self, name: str) -> bool:
+    def _is_on(self, name: str) -> bool:
         plain = self._draft.plain
         return not plain["rest"] if name == "no_rest" else bool(plain[name])
 

@@ -69,7 +69,7 @@ class MissionStep(StepPanel[NovaCampaign]):
         words = say(f"mission_{found.how}", title=found.mission.name)
         self._foot.show_verdict(Verdict(outcome, words, say(f"mission_{found.how}_how"), icon=icon))
         self._show_keys(found.how)
-        self.offer = self._offered(found)
+        self.offer = self._make_offer(found)
 
     def _show_keys(self, how: str) -> None:
         """Show the keys for the other actions next to the main key.
@@ -87,7 +87,7 @@ class MissionStep(StepPanel[NovaCampaign]):
         other = self._home if how == "playing" else self._play
         self._keys.add_widget(buttons_row(other) if how == "over" else buttons_row(other, self._leave))
 
-    def _offered(self, found: Standing) -> PendingAction:
+    def _make_offer(self, found: Standing) -> PendingAction:
         say = self.table.say
         if found.how == "playing":
             return PendingAction("", "", say("key_resume_mission"), "play", self._go_on)

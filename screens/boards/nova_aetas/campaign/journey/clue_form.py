@@ -34,7 +34,7 @@ class ClueForm(Column):
         state = table.state
         self._before = self._on_sheet(state)
         tiles = ((clue, table.say(f"clue_{clue}"), CLUE_ICONS[clue]) for clue in CLUES)
-        self._tiles = ChoiceTiles(tiles, "clue", cols=2 if current().large_text else 3, height=TILE)
+        self._tiles = ChoiceTiles(tiles, "clue", cols=2 if current().has_large_text else 3, height=TILE)
         self._tiles.bind(on_choose=lambda _, clue: self._turn(clue))
         self._field = TextField(table.say("clue_faction"), self._faction, tag="clues.faction")
         self._field.bind(text=lambda _, text: self._say(faction=text))

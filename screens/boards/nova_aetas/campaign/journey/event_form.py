@@ -47,11 +47,11 @@ class EventForm(Column):
             (PLAIN, say("kind_event"), "lightning-bolt"),
             *((kind, say(f"kind_{kind}"), MISSION_ICONS[kind]) for kind in TILES),
         )
-        self._tiles = ChoiceTiles(kinds, "event", cols=2 if current().large_text else 4, height=TILE, points=WORD)
+        self._tiles = ChoiceTiles(kinds, "event", cols=2 if current().has_large_text else 4, height=TILE, points=WORD)
         self._tiles.bind(on_choose=lambda _, kind: self._choose(kind))
         self._field = TextField(say("event_title"), self._draft.get("title", ""), tag="event.title")
         self._field.bind(text=lambda _, text: self._say(title=text))
-        offer_names(table.context, self._field, self._asked, lambda _: changed())
+        offer_names(table.context, self._field, self._make_asked_name, lambda _: changed())
         self._list = SideList(table, self._pick, later=True)
         for part in (self._tiles, self._field, self._list):
             self.add_widget(part)
@@ -75,7 +75,7 @@ class EventForm(Column):
 
     def show(self, state: NovaCampaign) -> None:
         self._tiles.show((self.kind,))
-        self._list.show(state, self.picked, self._must_pick(state))
+        self._list.show(state, self.picked, self._needs_pick(state))
 
     def clear(self) -> None:
         """Ready for the next card."""
@@ -84,7 +84,7 @@ class EventForm(Column):
 
     # --- what is said ------------------------------------------------------------------------------------
 
-    def _asked(self) -> AskedName:
+    def _make_asked_name(self) -> AskedName:
         """Titles that the group has typed before."""
         state: NovaCampaign = self._table.state
         taken = [each.name for each in state.side_missions] + [hunt.name for hunt in state.hunts]
@@ -102,11 +102,11 @@ class EventForm(Column):
         self._draft.update(said)
         self._changed()
 
-    def _must_pick(self, state: NovaCampaign) -> bool:
+    def _needs_pick(self, state: NovaCampaign) -> bool:
         return needs_side_place(state, self.kind)
 
-    def _replaces(self, state: NovaCampaign) -> bool:
-        return self._must_pick(state) and self.picked not in ("", ALL)
+    def _is_replacing(self, state: NovaCampaign) -> bool:
+        return self._needs_pick(state) and self.picked not in ("", ALL)
 
     # --- what comes of it --------------------------------------------------------------------------------
 
@@ -119,25 +119,25 @@ class EventForm(Column):
         if self.kind == PLAIN:
             return (RevealEvent(self.title),)
         accepted = AcceptSideMission(self.title, self._event_kind())
-        return (DropSideMission(self.picked), accepted) if self._replaces(state) else (accepted,)
+        return (DropSideMission(self.picked), accepted) if self._is_replacing(state) else (accepted,)
 
-    def refusing(self) -> RefuseSideMission:
+    def make_refusal(self) -> RefuseSideMission:
         return RefuseSideMission(self.title, self._event_kind())
 
     def _event_kind(self) -> EventKind:
         return next((kind for kind in TILES if kind == self.kind), "encounter")
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         """Return the words for the choice that must come first; empty if there is none."""
         state: NovaCampaign = self._table.state
-        return self._table.say("side_choose") if self._must_pick(state) and not self.picked else ""
+        return self._table.say("side_choose") if self._needs_pick(state) and not self.picked else ""
 
     def key(self) -> tuple[str, str]:
         """Word and icon of the main key."""
         state: NovaCampaign = self._table.state
         if self.kind == PLAIN:
             return self._table.say("event_resolved"), "check-bold"
-        if self._must_pick(state) and self.picked != ALL:
+        if self._needs_pick(state) and self.picked != ALL:
             return self._table.say("event_replace"), "swap-horizontal"
         return self._table.say("event_accept"), "check-bold"
 
@@ -149,9 +149,9 @@ class EventForm(Column):
             words = say("event_apply_last" if is_last else "event_apply_why")
             return Verdict("tie", say("event_apply"), words, icon="lightning-bolt")
         if trial.refusal is not None:
-            return self._refused(trial.refusal)
-        if self.missing():
-            return Verdict("warn", self.missing(), say("side_choose_why"))
+            return self._make_refused_verdict(trial.refusal)
+        if self.say_missing():
+            return Verdict("warn", self.say_missing(), say("side_choose_why"))
         asked = next((caution for caution in trial.cautions if caution.asks), None)
         words = self._table.describer.say_caution(asked) if asked is not None else ""
         if self.kind == "exploration":
@@ -159,7 +159,7 @@ class EventForm(Column):
             return Verdict("warn" if words else "success", title, words or say("exploration_aside"))
         return self._on_the_sheet(state, trial.state, words)
 
-    def _refused(self, refusal: Refusal) -> Verdict:
+    def _make_refused_verdict(self, refusal: Refusal) -> Verdict:
         """A title that nobody has typed yet is no mistake."""
         title, words = self._table.say(f"event_{refusal.code}"), self._table.describer.say_refusal(refusal)
         is_open = refusal.code == "mission_without_name"
@@ -167,8 +167,8 @@ class EventForm(Column):
 
     def _on_the_sheet(self, state: NovaCampaign, after: NovaCampaign, words: str) -> Verdict:
         say, places = self._table.say, side_places(state)
-        if self.picked == ALL and self._must_pick(state):
+        if self.picked == ALL and self._needs_pick(state):
             return Verdict("warn", say("side_later"), words or say("side_later_why"))
-        title = say("side_replaced") if self._replaces(state) else say("side_places", n=places)
+        title = say("side_replaced") if self._is_replacing(state) else say("side_places", n=places)
         plain = say("event_keep_card", old=len(state.side_missions), new=len(after.side_missions))
         return Verdict("warn" if words else "success", title, words or plain)

@@ -35,7 +35,7 @@ class EventStep(StepPanel[NovaCampaign]):
         self._form = EventForm(self.table, lambda: self.show(self.table.state), draft)
         low = self.low or is_low()
         self._verdict = DecisionFoot(with_body=False, low=low)
-        self._refuse = button(self.table.say("event_refuse"), "event.refuse", self._refused, kind="outline")
+        self._refuse = button(self.table.say("event_refuse"), "event.refuse", self._on_refused, kind="outline")
         self.inside, self.below = self._route, self._form
         self.foot = beside_verdict(self._verdict, self._refuse, low)
 
@@ -55,15 +55,15 @@ class EventStep(StepPanel[NovaCampaign]):
         self.offer = PendingAction(self.kicker(), "", *self._form.key(), self._make)
 
     def _make(self) -> None:
-        missing = self._form.missing()
+        missing = self._form.say_missing()
         if missing:
             self.table.context.buzz("limit")
             self.table.context.notices.show(missing)
         else:
             self.table.do(*with_arrival(self.table, *self._form.moves()), notice=True)
 
-    def _refused(self) -> None:
-        self.table.do(*with_arrival(self.table, self._form.refusing()), notice=True)
+    def _on_refused(self) -> None:
+        self.table.do(*with_arrival(self.table, self._form.make_refusal()), notice=True)
 
 
 def with_arrival(table: Table[NovaCampaign], *moves: AnyMove) -> tuple[AnyMove, ...]:

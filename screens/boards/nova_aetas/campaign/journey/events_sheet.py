@@ -23,7 +23,7 @@ class EventsSheet(LiveSheet[NovaCampaign]):
         self._route = Route(table, low=True)
         self._form = EventForm(table, lambda: self.show(table.state))
         self._foot = DecisionFoot(with_body=False)
-        self._refuse = button(table.say("event_refuse"), "events.refuse", self._refused, kind="outline")
+        self._refuse = button(table.say("event_refuse"), "events.refuse", self._on_refused, kind="outline")
         self._refuse.height = dp(Height.PRIMARY)
         self._apply = button(table.say("event_accept"), "events.apply", self._make, "check-bold", "primary")
         super().__init__(table, table.say("tool.events"), (self._refuse, self._apply), foot=self._foot, fills=True)
@@ -40,19 +40,19 @@ class EventsSheet(LiveSheet[NovaCampaign]):
         self._apply.text, self._apply.icon = self._form.key()
 
     def _make(self) -> None:
-        missing = self._form.missing()
+        missing = self._form.say_missing()
         if missing:
             self.table.context.notices.show(missing)
         else:
             self._do(*self._form.moves())
 
-    def _refused(self) -> None:
-        self._do(self._form.refusing())
+    def _on_refused(self) -> None:
+        self._do(self._form.make_refusal())
 
     def _do(self, *moves: AnyMove) -> None:
-        self.table.do(*with_arrival(self.table, *moves), notice=True, then=self._resolved)
+        self.table.do(*with_arrival(self.table, *moves), notice=True, then=self._on_resolved)
 
-    def _resolved(self) -> None:
+    def _on_resolved(self) -> None:
         state = self.table.state
         if state.revealed >= state.events:
             self.close()

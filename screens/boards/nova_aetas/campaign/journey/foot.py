@@ -15,7 +15,7 @@ from screens.widgets.layout.column import Column
 
 def beside_verdict(verdict: DecisionFoot, key: PushButton, low: bool) -> Widget:
     """Both in one widget that knows its height."""
-    if low and not current().large_text:
+    if low and not current().has_large_text:
         return _line(verdict, key)
     column = Column(gap=8)
     for part in (verdict, buttons_row(key)):

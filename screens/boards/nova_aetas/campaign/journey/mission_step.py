@@ -44,10 +44,10 @@ class MissionStep(PreparationPanel):
             self._draft["picked"] = str(self.table.game.values["proposed"](state))
         self._choices.show(state, self._picked)
         self._party.show(state)
-        self._verdict.show_verdict(self._judged(state))
+        self._verdict.show_verdict(self._make_verdict(state))
         self.offer = PendingAction("", "", self.table.say_shared("guide.apply"), "check-bold", self._choose)
 
-    def _judged(self, state: NovaCampaign) -> Verdict:
+    def _make_verdict(self, state: NovaCampaign) -> Verdict:
         """The rules about the picked mission, then whether anybody goes."""
         say, choice = self.table.say, find(choices_of(state), self._picked)
         name = next_title(self.table, choice.name if choice is not None else "")

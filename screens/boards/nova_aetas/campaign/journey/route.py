@@ -37,7 +37,7 @@ class WayLength(Touchable, BoxLayout):
         grow_wide(self)
 
     def show(self, state: NovaCampaign) -> None:
-        key = "way_length_short" if current().large_text else "way_length"
+        key = "way_length_short" if current().has_large_text else "way_length"
         self._words.text = self._table.say(key, n=steps_of(state))
 
     def on_release(self) -> None:

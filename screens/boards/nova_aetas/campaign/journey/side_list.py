@@ -35,7 +35,7 @@ class SideList(Column):
         self._last: PickRow | None = None
 
     def show(self, state: NovaCampaign, picked: str, picking: bool, with_exploration: bool = True) -> None:
-        shown = self._listed(state, with_exploration)
+        shown = self._list_shown(state, with_exploration)
         if shown != self._shown:
             self._shown = shown
             self._build(state, shown)
@@ -44,7 +44,7 @@ class SideList(Column):
             row.disabled = not picking
         self._offer_later(picking, picked)
 
-    def _listed(self, state: NovaCampaign, with_exploration: bool) -> tuple[Shown, ...]:
+    def _list_shown(self, state: NovaCampaign, with_exploration: bool) -> tuple[Shown, ...]:
         listed: tuple[Shown, ...] = tuple((each.id, each.name, each.kind) for each in state.side_missions)
         if state.exploration is None or not with_exploration:
             return listed

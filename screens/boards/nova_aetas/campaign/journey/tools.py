@@ -12,12 +12,12 @@ from screens.boards.nova_aetas.campaign.journey.skills_step import SkillsSheet
 from screens.parts.board.tool import Tool, open_hero_sheet, open_sheet
 
 
-def on_the_way(state: NovaCampaign) -> bool:
+def is_on_the_way(state: NovaCampaign) -> bool:
     return state.phase == "travel"
 
 
 JOURNEY_TOOLS: tuple[Tool, ...] = (
-    Tool("events", open_sheet(EventsSheet), "cards-outline", when=on_the_way),
+    Tool("events", open_sheet(EventsSheet), "cards-outline", when=is_on_the_way),
     Tool("side_missions", open_sheet(SideMissionsSheet), "map-marker-outline"),
     Tool("party", open_sheet(PartySheet), "account-group-outline"),
     Tool("clues", open_sheet(CluesSheet), "lightbulb-on-outline"),

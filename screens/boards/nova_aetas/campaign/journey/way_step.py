@@ -38,7 +38,7 @@ class WayStep(StepPanel[NovaCampaign]):
         super().__init__(board)
         self._draft = draft_of(self.table, "way")
         self._way = Way(self.table)
-        self._counter = self._counted()
+        self._counter = self._make_counter()
         self._cards = Text("", "body-m", "mid", fit_height=True)
         self.inside = Column(gap=8)
         for part in (self._way, self._counter, self._cards):
@@ -47,7 +47,7 @@ class WayStep(StepPanel[NovaCampaign]):
         words = self.table.say("travel_skip")
         self.foot.add_widget(buttons_row(button(words, "travel.skip", self._skip, "skip-forward", "outline")))
 
-    def _counted(self) -> CounterCard | CounterRow:
+    def _make_counter(self) -> CounterCard | CounterRow:
         words, limits = self.table.say("way_steps"), limits_of(PlanTravel, "steps")
         counter: CounterCard | CounterRow
         if self.low:
@@ -108,7 +108,7 @@ class SkipStep(StepPanel[NovaCampaign]):
     def _ask(self) -> None:
         words, limits = self.table.say("way_steps"), limits_of(PlanTravel, "steps")
         start = max(FIRST, steps_of(self.table.state))
-        ask_number(self.table.context, words, start, lambda steps: _planned(self.table, steps), limits=limits)
+        ask_number(self.table.context, words, start, lambda steps: _plan_steps(self.table, steps), limits=limits)
 
 
 class ArrivalStep(StepPanel[NovaCampaign]):
@@ -131,5 +131,5 @@ class ArrivalStep(StepPanel[NovaCampaign]):
         self._list.show(state, "", picking=False)
 
 
-def _planned(table: Table[NovaCampaign], steps: int) -> None:
+def _plan_steps(table: Table[NovaCampaign], steps: int) -> None:
     go_on(table, PlanTravel(steps))

@@ -80,7 +80,7 @@ class ClassStep(HeroStep):
     def _fill(self, hero: Hero, classes: tuple[HeroClass, ...]) -> None:
         self._classes.clear_widgets()
         self._cards = {}
-        grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
+        grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
         for each in classes:
             card = self._cards[each.id] = ClassCard(self.table, each)
             card.bind(on_release=lambda _, each=each: self._take(each), wanted=self._level)
@@ -99,7 +99,7 @@ class ClassStep(HeroStep):
         """Cards side by side are equally tall; one below the other each is as tall as it must be."""
         tallest = max(card.wanted for card in self._cards.values())
         for card in self._cards.values():
-            card.height = card.wanted if current().large_text else tallest
+            card.height = card.wanted if current().has_large_text else tallest
 
     def _show_stats(self, state: NovaCampaign, hero: Hero) -> None:
         """Show the bar with the characteristics that the chosen class raises.
@@ -171,7 +171,7 @@ class ClassStep(HeroStep):
             return ()
         return (AdvanceClass(hero.id, found.name, stat),)
 
-    def may(self, state: NovaCampaign) -> bool:
+    def can_make(self, state: NovaCampaign) -> bool:
         hero = self.hero(state)
         return hero is not None and not why_not_advance(hero)
 

@@ -65,11 +65,11 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
         self._was_there = old is not None
 
     def fill(self, state: NovaCampaign) -> None:
-        self._form = Form(self.table.context, self._word, "hire", self._asked(state))
-        self._form.bind(on_change=lambda *_: self._changed_form())
+        self._form = Form(self.table.context, self._word, "hire", self._make_asked_name(state))
+        self._form.bind(on_change=lambda *_: self._on_form_change())
         self.add(self._form)
 
-    def _changed_form(self) -> None:
+    def _on_form_change(self) -> None:
         self.entered = True
         self.show(self.table.state)
 
@@ -80,9 +80,9 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
             return value_word(self.table, key)
         return self.say(f"rest.hire_{plain}", n=int(number)) if number.isdigit() else self.say(f"rest.{key}", **values)
 
-    def _asked(self, state: NovaCampaign) -> tuple[Field, ...]:
+    def _make_asked_name(self, state: NovaCampaign) -> tuple[Field, ...]:
         values = spread(self._card)
-        known = KnownCards(lambda: self._known(state), _line, spread)
+        known = KnownCards(lambda: self._list_known(state), _line, spread)
         fields: list[Field] = [Name(self._card.name, "companion_name", cards=known)]
         fields += [Number(stat, limits_of(CompanionEntry, stat), values[stat]) for stat in STATS]
         for n in range(1, COMPANION_SKILLS + 1):
@@ -94,7 +94,7 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
             fields.append(Count(f"resistance_{n}", limits_of(ItemEntry, "resistance"), values[f"resistance_{n}"]))
         return (*fields, Flag("in_use", "account-check", True))
 
-    def _known(self, state: NovaCampaign) -> tuple[CompanionEntry, ...]:
+    def _list_known(self, state: NovaCampaign) -> tuple[CompanionEntry, ...]:
         moves = (move for entry in self.table.play.journal.entries for move in entry.moves)
         here = companions_known(state, moves)
         names = {fold(entry.name) for entry in here}
@@ -120,7 +120,7 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
     def moves(self) -> tuple[AnyMove, ...]:
         return (HireCompanion(self._entry()),) if self._form.read_values()["name"] else ()
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self.moves() else self.say("rest.hire_nameless")
 
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:

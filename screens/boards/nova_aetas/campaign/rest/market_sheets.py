@@ -59,7 +59,7 @@ class TradeSheet(CalculatorSheet[NovaCampaign]):
         traded = sorted((by, own) for own, by in wanted if by)
         return tuple(TradeReagent(own, by) for by, own in traded)
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self.moves() else self.say("rest.trade_nothing")
 
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
@@ -108,7 +108,7 @@ class SellSheet(CalculatorSheet[NovaCampaign]):
         price = self.number("price")
         return (SellItem(self._item, price) if self._way == SELL else DiscardItem(self._item),)
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self.moves() else self.say("rest.sell_nothing")
 
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:

@@ -83,7 +83,7 @@ class MemberCells(Column):
     def _fill(self, there: tuple[Hero | Companion, ...]) -> None:
         self.clear_widgets()
         self._cells = {}
-        grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
+        grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
         for member in there:
             cell = self._cells[member.id] = MemberCell(member)
             cell.bind(on_release=lambda _, own=member.id: self._hold(own))

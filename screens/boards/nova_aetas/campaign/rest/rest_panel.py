@@ -56,7 +56,7 @@ class RestPanel(StepPanel[NovaCampaign]):
         """Return the words next to the key while nothing is chosen."""
         return ""
 
-    def may(self, state: NovaCampaign) -> bool:
+    def can_make(self, state: NovaCampaign) -> bool:
         """Whether the key may make the moves at all, apart from refusals by the rules."""
         return True
 
@@ -82,9 +82,9 @@ class RestPanel(StepPanel[NovaCampaign]):
             self.changes.hint(self.hint(state))
             self.offer = None
             return
-        trial, may = self.table.play.preview(*moves), self.may(state)
+        trial, may = self.table.play.preview(*moves), self.can_make(state)
         if may:
-            self.changes.show(self._seen(state, trial))
+            self.changes.show(self._preview(state, trial))
         else:
             self.changes.hint(self.hint(state))
         is_disabled, (word, icon) = not may or trial.refusal is not None, self.key(state)
@@ -94,14 +94,14 @@ class RestPanel(StepPanel[NovaCampaign]):
     def _make(self) -> None:
         moves = self.moves(self.table.state)
         if moves:
-            self.table.do(*moves, notice=True, then=self._made)
+            self.table.do(*moves, notice=True, then=self._on_made)
 
-    def _made(self) -> None:
+    def _on_made(self) -> None:
         self.table.context.buzz("apply")
         self.forget()
         self.show(self.table.state)
 
-    def _seen(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> TrialPreview:
+    def _preview(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> TrialPreview:
         """The changes in words, those of points and of the inventory as numbers."""
         if trial.refusal is not None or trial.state is None:
             return preview_trial(self.table, trial)

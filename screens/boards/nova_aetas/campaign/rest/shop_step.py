@@ -45,7 +45,7 @@ class ShopStep(RestPanel):
         self._treasury = Treasury(self.table, is_low)
         self._tiles: dict[str, ShopTile] = {}
         self._shape: Hashable = None
-        self._grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))
+        self._grid = Grid(cols=2 if current().has_large_text else 3, spacing=dp(8))
         self._cells = MemberCells(self.table, self._hold)
         acts = WorkActs(self._tick, self._hire, self._add_formula, self._trade, self._sell)
         self._work = ShopWork(self.table, acts)
@@ -65,7 +65,7 @@ class ShopStep(RestPanel):
     # --- showing -----------------------------------------------------------------------------------------
 
     def show(self, state: NovaCampaign) -> None:
-        held = self._held(state)
+        held = self._describe_held(state)
         self._treasury.show(state)
         self._show_tiles(state, held)
         self._cells.show(state, held)
@@ -91,7 +91,7 @@ class ShopStep(RestPanel):
             tile.bind(on_release=lambda _, own=shop.id: self._tap(own))
             self._grid.add_widget(tile)
 
-    def _held(self, state: NovaCampaign) -> str:
+    def _describe_held(self, state: NovaCampaign) -> str:
         """The hero in hand, while there is one."""
         held = self.chosen.get("member", "")
         return held if any(member.id == held for member in members(state)) else ""
@@ -102,7 +102,7 @@ class ShopStep(RestPanel):
         return find(state.shops, self.chosen.get("shop", "")) or next(visited, None)
 
     def hint(self, state: NovaCampaign) -> str:
-        held, waiting = self._held(state), without_shop(state)
+        held, waiting = self._describe_held(state), without_shop(state)
         if held:
             return self.table.say("rest.hint_place", name=member_in(state, held).name)
         if waiting:
@@ -119,18 +119,18 @@ class ShopStep(RestPanel):
         self.choose(member="" if self.chosen.get("member") == member else member, work="")
 
     def _tap(self, shop: str) -> None:
-        held = self._held(self.table.state)
+        held = self._describe_held(self.table.state)
         if not held:
             self._look_at(shop)
             return
         there = member_in(self.table.state, held).shop == shop
         move: AnyMove = LeaveShop(held) if there else VisitShop(held, shop)
-        self.table.do(move, notice=True, then=lambda: self._placed(shop))
+        self.table.do(move, notice=True, then=lambda: self._on_placed(shop))
 
     def _look_at(self, shop: str) -> None:
         self.choose(shop=shop, **({} if self.chosen.get("shop") == shop else {"work": ""}))
 
-    def _placed(self, shop: str) -> None:
+    def _on_placed(self, shop: str) -> None:
         self.table.context.buzz("place")
         self.chosen["member"] = ""
         self._look_at(shop)

@@ -111,20 +111,20 @@ class SkillStep(HeroStep):
 
     def _fields(self, hero: Hero) -> tuple[Field, ...]:
         others = tuple(
-            Name(name=field, label=f"skill_{field}", cards=KnownCards(self._typed(hero, source)))
+            Name(name=field, label=f"skill_{field}", cards=KnownCards(self._find_typed(hero, source)))
             for field, source in (("category", "category"), ("keyword", "keyword"), ("prerequisite", "name"))
         )
         return (
-            Name(label="skill_name", cards=KnownCards(lambda: self._known(hero), _line)),
+            Name(label="skill_name", cards=KnownCards(lambda: self._list_known(hero), _line)),
             Count("cost", limits_of(SkillEntry, "cost"), 1, "star-four-points"),
             *others,
             Flag("advanced", "arrow-up-bold-circle", bool(hero.advanced_class)),
         )
 
-    def _typed(self, hero: Hero, field: str) -> Any:
+    def _find_typed(self, hero: Hero, field: str) -> Any:
         return lambda: words_of(hero, field)
 
-    def _known(self, hero: Hero) -> tuple[SkillEntry, ...]:
+    def _list_known(self, hero: Hero) -> tuple[SkillEntry, ...]:
         moves = [move for entry in self.table.play.journal.entries for move in entry.moves]
         here = skills_known(self.table.state, moves, hero)
         names = {fold(name) for name in (*(one.name for one in here), *(one.name for one in hero.skills))}

@@ -43,7 +43,7 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
         name = Name(self._at_first.name, f"table_name.{self._kind.id}", asked=asked)
         fields = (name, *self._kind.fields(self.table, self._at_first))
         self._form = Form(self.table.context, self._word, "entry", fields)
-        self._form.bind(on_change=lambda *_: self._typed())
+        self._form.bind(on_change=lambda *_: self._on_typed())
         self.add(self._form)
         if self._own:
             away = button(self.say("rest.table_strike"), "entry.strike", self._strike, "delete-outline", "outline")
@@ -56,13 +56,13 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
             return str(reagent.name)
         return self.say(f"rest.{key}" if key.startswith("table_") else f"rest.table_{key}", **values)
 
-    def _typed(self) -> None:
+    def _on_typed(self) -> None:
         self.entered = True
         self.show(self.table.state)
 
     # --- what comes of it --------------------------------------------------------------------------------
 
-    def _said(self) -> dict[str, Any]:
+    def _read_answers(self) -> dict[str, Any]:
         return self._form.read_values()
 
     def moves(self) -> tuple[AnyMove, ...]:
@@ -70,7 +70,7 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
 
         So things that know the entry by its id still do.
         """
-        said = self._said()
+        said = self._read_answers()
         if not said["name"]:
             return ()
         write = self._kind.write(self._kind.read(said))
@@ -78,7 +78,7 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
             return (write,)
         return (RenameEntry(self._kind.id, self._own, said["name"]), write)
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         return "" if self.moves() else self.say("rest.table_nameless")
 
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
@@ -88,7 +88,7 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
         """
         if not self.moves() or trial.refusal is not None:
             return Verdict("failed", self.say("rest.cannot_be")) if trial.refusal is not None else None
-        if not self._said()["checked"]:
+        if not self._read_answers()["checked"]:
             return Verdict("tie", capital(self.say("rest.to_check")), icon="clipboard-check-outline")
         words = self.say("rest.is_checked" if self._own else "rest.is_new")
         return Verdict("success", capital(words), icon="clipboard-check-outline" if self._own else "pencil-outline")

@@ -59,7 +59,7 @@ def _choices(table: Table[NovaCampaign], values: tuple[str, ...], icons: dict[st
     return tuple((value, value_word(table, value), (icons or {}).get(value, "")) for value in values)
 
 
-def _checked(entry: Any) -> Flag:
+def _make_checked_flag(entry: Any) -> Flag:
     return Flag(CHECKED, "clipboard-check-outline", entry.checked)
 
 
@@ -74,7 +74,7 @@ def _reagent_fields(table: Table[NovaCampaign], entry: ReagentEntry) -> tuple[Fi
     return (
         Pick("deck", _choices(table, DECKS), entry.deck),
         *_numbers(ReagentEntry, entry, "buy", "sell"),
-        _checked(entry),
+        _make_checked_flag(entry),
     )
 
 
@@ -89,7 +89,7 @@ def _shop_fields(table: Table[NovaCampaign], entry: ShopEntry) -> tuple[Field, .
         *_numbers(ShopEntry, entry, "city", "village"),
         Pick("service", services, entry.service),
         Flag("companions", "account-heart", entry.companions),
-        _checked(entry),
+        _make_checked_flag(entry),
     )
 
 
@@ -99,7 +99,7 @@ def _shop_caption(table: Table[NovaCampaign], entry: ShopEntry) -> str:
 
 
 def _status_fields(table: Table[NovaCampaign], entry: StatusEntry) -> tuple[Field, ...]:
-    return (Pick("side", _choices(table, lists.SIDES), entry.side), _checked(entry))
+    return (Pick("side", _choices(table, lists.SIDES), entry.side), _make_checked_flag(entry))
 
 
 def _status_caption(table: Table[NovaCampaign], entry: StatusEntry) -> str:
@@ -124,7 +124,7 @@ def _class_fields(table: Table[NovaCampaign], entry: ClassEntry) -> tuple[Field,
         Pick("second", _choices(table, STATS), entry.second),
         *(Name(bond, "table_bond", f"bond_{n}") for n, bond in enumerate(bonds)),
         Name(entry.heroic, "table_heroic", "heroic"),
-        _checked(entry),
+        _make_checked_flag(entry),
     )
 
 
@@ -156,7 +156,7 @@ def _formula_fields(table: Table[NovaCampaign], entry: FormulaEntry) -> tuple[Fi
         *_numbers(FormulaEntry, entry, "encumbrance", "resistance"),
         Name(entry.school, "table_school", "school"),
         Flag("trick", "auto-fix", entry.trick),
-        _checked(entry),
+        _make_checked_flag(entry),
     )
 
 

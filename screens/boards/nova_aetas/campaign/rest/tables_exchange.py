@@ -106,7 +106,7 @@ class ArrivalSheet(CalculatorSheet[NovaCampaign]):
     def moves(self) -> tuple[AnyMove, ...]:
         return (TakeTables(that_fit(self.table.state, self._found)),)
 
-    def missing(self) -> str:
+    def say_missing(self) -> str:
         coming = arrivals(self.table.state, that_fit(self.table.state, self._found))
         return "" if any(each.has_things for each in coming) else self.say("rest.tables_nothing_new")
 

@@ -45,7 +45,7 @@ class HeroEntrySheet(PlainSheet):
     def _first(self) -> None:
         self._words(FIRST_WORDS)
         self._form(*self._numbers((*STATS, "encumbrance")))
-        self._listed("items")
+        self._add_list("items")
 
     # --- what came about ---------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ class HeroEntrySheet(PlainSheet):
         self._column.add_widget(heading(say(self._context, "upgrade")))
         self._form(Pick("upgrade", stats, self._hero["upgrade"] or "", label=None))
         for name in LATER_LISTS:
-            self._listed(name)
+            self._add_list(name)
         hint = say(self._context, "notes")
         most = longest_of(HeroEntry, "notes")
         self._column.add_widget(words_field(self._hero, "notes", hint, "hero_entry.notes", most, lines=3))
@@ -80,9 +80,9 @@ class HeroEntrySheet(PlainSheet):
                 offer_people(self._context, field)
             if name == "familiar":
                 offer_names(self._context, field, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
-            self._headed(hint, field)
+            self._add_headed(hint, field)
 
-    def _headed(self, word: str, field: TextField) -> None:
+    def _add_headed(self, word: str, field: TextField) -> None:
         """Its word stays above it when something is typed there."""
         column = Column(gap=2)
         for part in (heading(word), field):
@@ -100,9 +100,9 @@ class HeroEntrySheet(PlainSheet):
         """No upgrade is none at all."""
         self._hero["upgrade"] = self._hero["upgrade"] or None
 
-    def _listed(self, name: str) -> None:
+    def _add_list(self, name: str) -> None:
         word = say(self._context, name)
-        self._headed(word, names_field(self._hero, name, word, f"hero_entry.{name}"))
+        self._add_headed(word, names_field(self._hero, name, word, f"hero_entry.{name}"))
 
     def _cards(self, key: str) -> Flow:
         flow = Flow()

@@ -52,7 +52,7 @@ class Belongings(HeroSection):
         self.head(self.say("belongings"), words, "hero.item.add", lambda: new_item_sheet(self.table, hero.id).open())
         if not items:
             self.quiet(self.say("no_belongings"))
-        grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
+        grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
         for item in items[:IN_SIGHT]:
             grid.add_widget(self._tile(state, hero, item))
         self.add_widget(grid)

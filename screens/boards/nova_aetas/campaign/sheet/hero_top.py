@@ -65,7 +65,7 @@ class HeroHead(HeroSection):
         words.bind(height=lambda _, height: setattr(row, "height", height + dp(8)))
         for part in (_plate(hero.seat), words):
             row.add_widget(part)
-        (self if current().large_text else row).add_widget(self._class_key())
+        (self if current().has_large_text else row).add_widget(self._class_key())
         self.add_widget(row, index=len(self.children))
 
     def _class_key(self) -> PushButton:
@@ -139,15 +139,17 @@ class Reagents(Section):
         self._whole = whole
 
     def about(self, state: NovaCampaign) -> Hashable:
-        return tuple((each.id, each.name, each.deck, each.count) for each in self._shown(state)), len(state.reagents)
+        return tuple((each.id, each.name, each.deck, each.count) for each in self._list_shown(state)), len(
+            state.reagents
+        )
 
-    def _shown(self, state: NovaCampaign) -> tuple[Any, ...]:
+    def _list_shown(self, state: NovaCampaign) -> tuple[Any, ...]:
         if self._whole:
             return state.reagents
         return tuple(each for each in state.reagents if each.count)[:MOST_TILES]
 
     def build(self, state: NovaCampaign) -> None:
-        shown = self._shown(state)
+        shown = self._list_shown(state)
         if self._whole:
             self.head(self.say("reagents"), f"{sum(each.count for each in state.reagents)}")
         if not shown:

@@ -31,13 +31,13 @@ def new_item_sheet(table: Table[NovaCampaign], hero_id: str = "") -> EntrySheet[
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
         added = AddItem(ItemEntry(**said))
-        return (added, *_carried(table, hero_id, added)) if hero_id else (added,)
+        return (added, *_list_carried(table, hero_id, added)) if hero_id else (added,)
 
     title = table.say("sheet.new_item")
     return EntrySheet(table, title, sheet_form(table, "item", fields), moves, table.say("sheet.add"), tag="item.keep")
 
 
-def _carried(table: Table[NovaCampaign], hero_id: str, added: AddItem) -> tuple[AnyMove, ...]:
+def _list_carried(table: Table[NovaCampaign], hero_id: str, added: AddItem) -> tuple[AnyMove, ...]:
     """Return the move by which the hero takes the item just added.
 
     There is none if the item cannot be added.

@@ -40,7 +40,9 @@ class NumberCard(BoxLayout):
     ) -> None:
         super().__init__(size_hint_y=None, height=dp(LOW))
         self._table, self._title, self._limits, self._put = table, title, limits, put
-        self._counter = self._stacked(icon, tag) if narrow or current().large_text else self._in_line(icon, tag)
+        self._counter = (
+            self._make_stacked(icon, tag) if narrow or current().has_large_text else self._in_line(icon, tag)
+        )
         self._counter.bind(on_step=lambda _, by: put(by), on_number=lambda _: self._type())
 
     def show(self, value: int) -> None:
@@ -57,7 +59,7 @@ class NumberCard(BoxLayout):
         self.add_widget(card)
         return counter
 
-    def _stacked(self, icon: str, tag: str) -> CounterCard:
+    def _make_stacked(self, icon: str, tag: str) -> CounterCard:
         self.height = dp(TALL)
         card = CounterCard(self._title, icon, tag=tag, points=58, key=52, limits=self._limits, height=dp(TALL))
         self.add_widget(card)

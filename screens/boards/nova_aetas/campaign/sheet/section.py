@@ -127,9 +127,9 @@ def row_key(text: str, tag: str, act: Act, icon: str = "", spoken: str = "") -> 
     key = PushButton(text, icon, kind="tonal", points=16, side=12, height=dp(48), tag=tag, fit_width=bool(text))
     key.spoken = spoken or text
 
-    def tapped(*_: object) -> None:
+    def on_tap(*_: object) -> None:
         second_tap.block_key(key)
         act()
 
-    key.bind(on_release=tapped)
+    key.bind(on_release=on_tap)
     return key

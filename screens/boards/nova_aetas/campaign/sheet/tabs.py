@@ -50,7 +50,7 @@ class MemberTab(TapCard):
         self.bind(here=self._show, absent=self._show, width=self._stand)
         self._show()
 
-    def wanted(self, share: float) -> float:
+    def measure_tab(self, share: float) -> float:
         """Return the width that the tab needs.
 
         It is its share, while the name fits below the shape; else the width of shape and name side by side.
@@ -138,7 +138,7 @@ class MemberTabs(BoxLayout):
         share = max((self.width - dp(GAP) * (count - 1)) / count, dp(NARROWEST) * min(current().text_scale, 1.25))
         self._group.width = share
         for tab in self._tabs.values():
-            tab.size_hint_x, tab.width = None, tab.wanted(share)
+            tab.size_hint_x, tab.width = None, tab.measure_tab(share)
         self._line.width = sum(tab.width + dp(GAP) for tab in self._tabs.values()) - dp(GAP)
 
     def _bring_into_sight(self, *_: object) -> None:

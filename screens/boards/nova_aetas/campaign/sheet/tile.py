@@ -71,7 +71,7 @@ class TileGrid(Grid):
     """So many tiles side by side, with large text fewer; all as tall as the tallest."""
 
     def __init__(self, columns: int = TILES) -> None:
-        super().__init__(cols=min(columns, NARROW_TILES) if current().large_text else columns, spacing=dp(8))
+        super().__init__(cols=min(columns, NARROW_TILES) if current().has_large_text else columns, spacing=dp(8))
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         super().add_widget(widget, *args, **kwargs)
