@@ -190,7 +190,7 @@ class GameBoard(Board[ConanState]):
         if not self._hand.source:
             self._swap(self._carry, self._tools)
             return
-        place, there = self._panel.held(self._hand.source)
+        place, there = self._panel.read_held(self._hand.source)
         self._hand.follow(there)
         if self._hand.source:
             self._carry.set_height(self._tools.height)
