@@ -58,7 +58,7 @@ class CardForm(Form):
     ) -> None:
         choices = tuple((kind, table.say(kind), ICONS[kind]) for kind in kinds)
         asked = make_asked_card(lambda: table.state.scenario, kinds)
-        self.find_asked: AskedName | None = asked({"kind": kinds[0]})
+        self.asked: AskedName | None = asked({"kind": kinds[0]})
         fields: tuple[Field, ...] = (
             Pick("kind", choices, card.kind if card else kinds[0], label=None),
             Name(card.name if card else "", "card_name", asked=asked),
