@@ -267,9 +267,9 @@ def is_early(game: oracle.Zones, move: str, fields: Fields) -> bool:
 def is_open(game: oracle.Zones, move: str, fields: Fields) -> bool:
     """Says whether a move is left out of the comparison.
 
-    The app takes these unasked, though the book does not allow them: an end phase of the other
-    side before the first turn, movement bought while no living unit is active. The book is silent about damage between movement
-    points that are bought and spent.
+    The app takes these unasked, though the book does not allow them: an end phase of the other side before the first
+    turn, movement bought while no living unit is active. The book is silent about damage between movement points that
+    are bought and spent.
     """
     if move in ("end_heroes_turn", "end_overlord_turn") and game["turn"] == game["first_turn"]:
         return bool(game["phase"] == oracle.list_phases(game, game["side"])[0])
