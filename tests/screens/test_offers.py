@@ -183,7 +183,7 @@ def test_without_printed_cards_the_groups_names_are_offered(tmp_path: Path, monk
     shutil.copytree(DATA / "games/lotr", tmp_path / "data/games/lotr")
     (tmp_path / "data/games/lotr/printed.toml").write_text("[[enemy]]\nkind = 7", encoding="utf-8")
     damaged = replace(lotr, content=GameContent("lotr", tmp_path / "data"))
-    monkeypatch.setattr("screens.parts.asked_name.game_named", lambda name: damaged)
+    monkeypatch.setattr("screens.parts.names.asked_name.game_named", lambda name: damaged)
     with card_form(tmp_path) as (driver, app, form):
         driver.tap("card.name")
         driver.type("forest s")
