@@ -1,4 +1,7 @@
-"""The base of every error that a player sees: a code and values. plays/describing adds the sentence."""
+"""The base of every error that a player sees: a code and values.
+
+`plays/describing` adds the sentence.
+"""
 
 from __future__ import annotations
 

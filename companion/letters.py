@@ -1,4 +1,7 @@
-"""Letters: comparing them without case and accents, the distance of two words, removing control characters."""
+"""Letters: folds and cleans a text, and measures the distance of two words.
+
+Folding forgets case and accents; cleaning removes the control characters.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The setup fields and moves of a game, with their types and meanings, as `companion actions` prints them."""
+"""The setup fields and moves of a game, with types and meanings, for `companion actions`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`companion answers`: which rule card was right for which question, as the players said in the app."""
+"""`companion answers`: which rule card was right for which question, as the players said."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks the content of a game against its code: every name in the data must exist, in both languages."""
+"""Checks the content of a game against its code: names in the data exist, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks the demo of a game: that it can be replayed, and that its typed names are in both languages."""
+"""Checks the demo of a game: it can be replayed, its typed names are in both languages."""
 
 from __future__ import annotations
 

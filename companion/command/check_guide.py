@@ -1,4 +1,4 @@
-"""Checks the guide of a game: every step and every name in it, against the game's code, texts and rules."""
+"""Checks the guide of a game: every step and name in it, against code, texts and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Checks a step of the guide: every name, field and value in its texts, questions and moves, against the code."""
+"""Checks a step of the guide: every name, field and value in it, against the code.
+
+These stand in its texts, its questions and its moves.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks the house style of texts: the form of address, fixed terms, and the form of each kind of sentence."""
+"""Checks the house style of texts: form of address, fixed terms, form of each sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The types that a game's code declares for the things, values and fields in its guide; no play is needed."""
+"""The types that a game's code declares for things, values and fields in its guide.
+
+No play is needed for them.
+"""
 
 from __future__ import annotations
 

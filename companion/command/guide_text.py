@@ -1,4 +1,7 @@
-"""The guide of a game as text: every card with its id, with the cards that the present state hides marked."""
+"""The guide of a game as text: every card with its id.
+
+Cards that the present state hides are marked.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The command line: plays, rules and content without a display. It parses and prints; other modules do the work."""
+"""The command line: plays, rules and content without a display.
+
+It parses and prints; other modules do the work.
+"""
 
 from __future__ import annotations
 

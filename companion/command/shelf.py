@@ -1,4 +1,4 @@
-"""`companion shelf`: list, export and import the things that a group has typed, and learn them from saved plays."""
+"""`companion shelf`: list, export and import typed things, and learn them from saved plays."""
 
 from __future__ import annotations
 

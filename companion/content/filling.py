@@ -1,4 +1,6 @@
-"""Fills values into texts. A text may come from any content, so it can reach nothing but plain values.
+"""Fills values into texts.
+
+A text may come from any content, so it can reach nothing but plain values.
 
 `{name}` is a value, `{name.part}` a field of one, `{name:+}` a number with its sign; `{{` and `}}` are braces.
 `{name|gem|gems}` is the word that agrees with a number: the first for 1, the second for the rest. `{name:a}` and

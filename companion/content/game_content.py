@@ -1,4 +1,4 @@
-"""The one access to data/ for a game: its description, guide, texts, rules and printed tables."""
+"""The one access to data/ for a game: description, guide, texts, rules and printed tables."""
 
 from __future__ import annotations
 

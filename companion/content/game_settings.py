@@ -1,4 +1,4 @@
-"""The texts of a game's settings, and of the trackers that a group may hide. From settings.toml."""
+"""The texts of a game's settings and of the trackers that a group may hide: settings.toml."""
 
 from __future__ import annotations
 

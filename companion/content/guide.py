@@ -1,4 +1,7 @@
-"""The guide of a game as its files define it: phases and steps. kernel/guide.py shows them for a state."""
+"""The guide of a game as its files define it: phases and steps.
+
+`kernel/guide.py` shows them for a state.
+"""
 
 from __future__ import annotations
 

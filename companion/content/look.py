@@ -1,4 +1,4 @@
-"""The look of a game: its accent colours in each theme, and the lines of its emblem. From game.toml."""
+"""The look of a game: its accent colours in each theme, the lines of its emblem: game.toml."""
 
 from __future__ import annotations
 

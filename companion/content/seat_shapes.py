@@ -1,4 +1,4 @@
-"""The shape of each seat in a unit square, with y upwards: the same on every screen and on paper."""
+"""The shape of each seat in a unit square, y upwards: the same on screens and on paper."""
 
 from __future__ import annotations
 

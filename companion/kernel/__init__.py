@@ -1,1 +1,1 @@
-"""The kernel: the types of a game, a move, a state, a journal and a guide, and the codec that reads them."""
+"""The kernel: game, move, state, journal and guide as types, and the codec that reads them."""

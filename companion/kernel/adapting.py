@@ -1,4 +1,4 @@
-"""Records the values that were replaced while saved data was read, because they are no longer allowed.
+"""Records values that were replaced while saved data was read, because they are not allowed.
 
 `collect_adapted` collects them during a read inside its block, on the same thread.
 """

@@ -1,4 +1,4 @@
-"""Bookkeeping: the values of a state that no piece on the table shows, such as the player in turn."""
+"""Bookkeeping: values of a state that no piece on the table shows, such as whose turn it is."""
 
 from __future__ import annotations
 

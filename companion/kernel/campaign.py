@@ -1,4 +1,7 @@
-"""A campaign as its game declares it: a play with a journal of its own; its missions are plays of the game."""
+"""A campaign as its game declares it: a play whose missions are plays of the game.
+
+It has a journal of its own.
+"""
 
 from __future__ import annotations
 

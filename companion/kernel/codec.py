@@ -1,6 +1,7 @@
-"""Converts frozen dataclasses to plain dicts and back. The decoder of each class is built once and cached.
+"""Converts frozen dataclasses to plain dicts and back.
 
-Every text, number and list has a bound, which `arg` can narrow or widen.
+The decoder of each class is built once and cached. Every text, number and list has a bound, which `arg` can narrow or
+widen.
 """
 
 from __future__ import annotations

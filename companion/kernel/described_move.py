@@ -1,4 +1,7 @@
-"""Moves that are described by their name and fields; a game says how to name a field's value and the actor."""
+"""Moves that are described by their name and fields.
+
+A game says how to name the value of a field and the actor.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The bound of a state's lists: without one, a play's memory would grow with the square of its length."""
+"""The bound of a state's lists.
+
+Without one, the memory of a play would grow with the square of its length.
+"""
 
 from __future__ import annotations
 

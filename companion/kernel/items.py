@@ -1,4 +1,7 @@
-"""Tuples of things that have an id: find one or refuse, replace one, drop one. Nothing is edited in place."""
+"""Tuples of things that have an id: find one or refuse, replace one, drop one.
+
+Nothing is edited in place.
+"""
 
 from __future__ import annotations
 

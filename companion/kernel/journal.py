@@ -1,4 +1,7 @@
-"""The journal of a play: entries in order and a cursor. Entries behind the cursor can be redone."""
+"""The journal of a play: entries in order and a cursor.
+
+Entries behind the cursor can be redone.
+"""
 
 from __future__ import annotations
 

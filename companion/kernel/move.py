@@ -1,4 +1,4 @@
-"""A move: one thing that the players did, with its effect, its refusals, its cautions and its message."""
+"""A move: one thing that the players did, with its effect, refusals, cautions and message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules' objections to a move: a refusal is final, a caution leaves the choice to the players."""
+"""The objections of the rules to a move: a refusal is final, a caution is for the players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The part of the state that every game has: place in the guide, result, hidden trackers, notes, options."""
+"""The part of the state that every game has: place in the guide, result, notes, options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The kinds of things that a group names: a thing typed once, in any play, need not be typed again."""
+"""The kinds of things that a group names.
+
+A thing that was typed once, in any play, need not be typed again.
+"""
 
 from __future__ import annotations
 

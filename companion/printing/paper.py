@@ -1,6 +1,7 @@
-"""Paper: A4 sheets in our fonts and colours. Words that do not fit shrink first, and are then shortened.
+"""Paper: A4 sheets in our fonts and colours.
 
-The PDF library is imported with this file, so import it only where something is printed.
+Words that do not fit shrink first, and are then shortened. The PDF library is imported with this file, so import it
+only where something is printed.
 """
 
 from __future__ import annotations

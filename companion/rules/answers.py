@@ -1,4 +1,7 @@
-"""Answers: whether a rule card was the one that a question looked for, as the players said with one tap."""
+"""Answers: whether a rule card was the right one for a question, as the players said.
+
+They say so with one tap.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ def read_answers(kept: object) -> tuple[Answer, ...]:
 
 
 def plain_answers(answers: Iterable[Answer]) -> list[list[object]]:
-    """The answers as a list of plain values, to be kept."""
+    """Return the answers as a list of plain values, to be saved."""
     return [list(astuple(each)) for each in answers]
 
 

@@ -1,4 +1,7 @@
-"""Asks: the questions that a rule card answers, as people put them at a table. They are searched, never shown."""
+"""Asks: the questions that a rule card answers, as people put them at a table.
+
+They are searched, never shown.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,7 @@ def parse(text: str, game: str, lang: str) -> Asks:
 
 
 def ask_problems(of: Asks, cards: tuple[RuleCard, ...], lang: str) -> Iterator[str]:
-    """Every sentence about asks that fit no card, are too few, or are claimed by two cards."""
+    """Yield a sentence for asks that fit no card, are too few, or are claimed by two cards."""
     if not of:
         return
     known = {card.id: card for card in cards}
@@ -59,7 +62,10 @@ def ask_problems(of: Asks, cards: tuple[RuleCard, ...], lang: str) -> Iterator[s
 
 
 def _shared_problems(of: Asks, known: Mapping[str, RuleCard], lang: str) -> Iterator[str]:
-    """Two cards claim one question only where both answer it: then one of them sees the other."""
+    """Yield a sentence for each question that two cards claim without a link between them.
+
+    Two cards may claim one question where both answer it: then one of them sees the other.
+    """
     first: dict[str, str] = {}
     for card_id, lines in of.items():
         for line in lines:
@@ -73,7 +79,7 @@ def _shared_problems(of: Asks, known: Mapping[str, RuleCard], lang: str) -> Iter
 
 
 def normal(question: str) -> str:
-    """A question without capitals, accents and marks: two that differ by nothing else are one."""
+    """Return a question without capitals, accents and marks: two that differ only there are one."""
     return " ".join(words.split(question))
 
 

@@ -50,23 +50,23 @@ class RuleCard:
     open: str = ""
 
     def blocks(self) -> tuple[Block, ...]:
-        """The body as the screen draws it: paragraphs and points, in order."""
+        """Return the body as the screen draws it: paragraphs and points, in order."""
         return tuple(_blocks(self.body))
 
     def plain(self) -> str:
-        """The body without markup, a line for each paragraph or point."""
+        """Return the body without markup, a line for each paragraph or point."""
         return "\n".join(
             ("" if block.mark == "text" else "- ") + block.text.replace("**", "") for block in self.blocks()
         )
 
 
 def cards(game: GameContent, lang: str) -> tuple[RuleCard, ...]:
-    """The rule cards of a game in one language, in the order of the file."""
+    """Return the rule cards of a game in one language, in the order of the file."""
     return game.make_once(f"rules.{lang}", lambda: parse(game.read_rules(lang), game.id, lang))
 
 
 def card(game: GameContent, card_id: str, lang: str) -> RuleCard | None:
-    """The card with this id, or None."""
+    """Return the card with this id, or None."""
     return next((found for found in cards(game, lang) if found.id == card_id), None)
 
 
@@ -89,7 +89,7 @@ def parse(text: str, game: str, lang: str) -> tuple[RuleCard, ...]:
 
 
 def check_languages(game: str, *languages: tuple[RuleCard, ...]) -> None:
-    """All languages must hold the same cards in the same order, with the same links and tools."""
+    """Raise unless all languages hold the same cards in order, with the same links and tools."""
     first, *others = languages
     for other in others:
         for left, right in zip(_outline(first), _outline(other), strict=False):
@@ -200,7 +200,10 @@ def _split_list(value: str) -> tuple[str, ...]:
 
 
 def _blocks(body: str) -> Iterator[Block]:
-    """Lines that follow each other are one paragraph; a point is a line of its own."""
+    """Yield the paragraphs and points of a body.
+
+    Lines that follow each other are one paragraph; a point is a line of its own.
+    """
     paragraph: list[str] = []
     for line in [*body.splitlines(), ""]:
         point = _POINT.fullmatch(line)

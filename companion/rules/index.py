@@ -1,4 +1,7 @@
-"""Index: the words of a game’s rule cards. It forgives endings, accents, typos and half-written words."""
+"""Index: the words of a game’s rule cards.
+
+It forgives endings, accents, typos and half-written words.
+"""
 
 from __future__ import annotations
 
@@ -108,7 +111,7 @@ class Index:
         self.find(" ".join(card.title for card in self.cards[:2]))
 
     def knows_word(self, word: str) -> bool:
-        """Whether a folded word stands in these cards, in any of its forms."""
+        """Return whether a folded word stands in these cards, in any of its forms."""
         return words.stem(word, self._lang) in self._postings
 
     def _read(self, query: str, real: Container[str]) -> list[Asked]:
@@ -160,7 +163,7 @@ class Index:
         return leading, [one for one in asked if one.meaning and worth[one.stem] < least]
 
     def _is_distinctive(self, one: Asked) -> bool:
-        """Whether a word helps to distinguish the cards; false if nearly every card holds it.
+        """Return whether a word helps to distinguish the cards; false if nearly every card holds it.
 
         Such a word costs time and makes no difference between the cards.
         """
@@ -199,7 +202,7 @@ class Index:
         return gains
 
     def _nearest(self, asked: Iterable[Asked], leading: Iterable[Asked]) -> Mapping[int, float]:
-        """For each card how much its name nearest to the question shares with it, from 0 to 1."""
+        """Return, for each card, how much its nearest name shares with the question, from 0 to 1."""
         shared: defaultdict[int, float] = defaultdict(float)
         size = sum(self._rarity(one.surest) * one.weight for one in asked)
         for one in leading:

@@ -69,7 +69,7 @@ class IndexedCard:
 
 
 def pairs(stems: Sequence[str]) -> set[Pair]:
-    """The neighbours in a text: “carta ombra” says more than both words somewhere."""
+    """Return the neighbours in a text: “carta ombra” says more than both words somewhere."""
     return set(pairwise(stems))
 
 

@@ -20,7 +20,7 @@ BETTER = 1.1
 
 
 def index(lang: str, game: GameContent) -> Index:
-    """The index of one game, kept with its source."""
+    """Return the index of one game, which is stored with its content."""
     return game.make_once(f"index.{lang}", lambda: _index(lang, game))
 
 
@@ -35,7 +35,7 @@ def _index(lang: str, game: GameContent) -> Index:
 
 
 def hits(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tuple[Hit, ...]:
-    """The best cards of all these games, best first, in the language of the question."""
+    """Return the best cards of all these games, best first, in the language of the question."""
     found = [hit for each in _by_game(query, tuple(games), lang, limit) for hit in each]
     return tuple(sorted(found, key=lambda hit: -hit.score)[:limit])
 
@@ -53,7 +53,7 @@ def find_by_game(query: str, games: Iterable[GameContent], lang: str, limit: int
 def own_and_better(
     query: str, own: GameContent, others: Iterable[GameContent], lang: str, limit: int
 ) -> tuple[tuple[Hit, ...], Hit | None]:
-    """The cards of a game, and the best card of all others where that fits clearly better."""
+    """Return the cards of a game, and the best card of all others where it fits clearly better."""
     mine, *elsewhere = _by_game(query, (own, *others), lang, limit)
     least = BETTER * mine[0].score if mine else 0.0
     better = [each[0] for each in elsewhere if each and each[0].score > least]
@@ -86,7 +86,7 @@ def languages(query: str, lang: str) -> tuple[str, ...]:
 
 
 def find(query: str, games: Iterable[GameContent], lang: str = "it", limit: int = 5) -> list[dict[str, object]]:
-    """The best cards as plain values, for the command line."""
+    """Return the best cards as plain values, for the command line."""
     return [_plain(hit) for hit in hits(query, games, lang, limit)]
 
 

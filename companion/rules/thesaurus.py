@@ -34,7 +34,7 @@ class Thesaurus:
         return found
 
     def phrases(self, stems: Sequence[str]) -> Iterator[str]:
-        """The names of the phrases of several words that a text holds."""
+        """Return the names of the phrases of several words that a text holds."""
         return (" ".join(phrase) for _, phrase in _find_phrases(self._several_by_first, stems))
 
     @cached_property
@@ -74,7 +74,7 @@ def thesaurus(lang: str, games: Iterable[GameContent] = ()) -> Thesaurus:
 
 
 def groups_of(game: GameContent, lang: str) -> Groups:
-    """The groups of phrases that are of one game alone, kept with its source."""
+    """Return the groups of phrases of one game alone, which are stored with its content."""
     return game.make_once(f"synonyms.{lang}", lambda: _own_groups(game, lang))
 
 
@@ -84,7 +84,7 @@ def _common(lang: str) -> Groups:
 
 
 def read(table: object, lang: str) -> Groups:
-    """The table of one language: `same` is a list of groups of phrases."""
+    """Read the table of one language: `same` is a list of groups of phrases."""
     return _groups(Reader(table, f"ui/synonyms.toml, [{lang}]"), lang)
 
 

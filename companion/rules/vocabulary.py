@@ -1,4 +1,4 @@
-"""Vocabulary: the words that a game's cards know, and the possible meanings of a question's word among them."""
+"""Vocabulary: the words of a game's cards, and which of them a question's word may mean."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Vocabulary:
             yield self._sorted[at]
 
     def _guess(self, word: str, is_real: bool) -> Meaning:
-        """A word of the other language, else a slip of the finger."""
+        """Return the meanings of a word of the other language, else of a slip of the finger."""
         foreign = dict.fromkeys(self._abroad(word), AS_FOREIGN)
         if foreign or is_real or any(word in words.ranks(lang) for lang in LANGUAGES):
             return foreign
@@ -74,7 +74,7 @@ class Vocabulary:
         return meaning
 
     def _lookalikes(self, word: str, most: int) -> list[str]:
-        """Words that share enough pairs of letters: one slip spoils at most three pairs."""
+        """Return the words that share enough pairs of letters: one slip spoils at most three pairs."""
         pairs = words.bigrams(word)
         shared = Counter(near for pair in pairs for near in self._by_bigram.get(pair, ()))
         return [near for near, count in shared.items() if count >= len(pairs) - 3 * most]

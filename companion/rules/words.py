@@ -1,4 +1,4 @@
-"""Words as a search sees them: folded, brought to one form, stemmed, compared letter by letter."""
+"""Words as a search sees them: folded, brought to one form, stemmed, weighed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEAST_WEIGHT, SLOPE = 0.02, 1.0
 
 
 def split(text: str) -> list[str]:
-    """The folded words of a text, in order."""
+    """Return the folded words of a text, in order."""
     return WORD.findall(fold(text))
 
 
@@ -46,14 +46,17 @@ def work_out_stem(word: str, lang: str) -> str:
 
 @cache
 def _known_stems(lang: str) -> Mapping[str, str]:
-    """The stems of the words that our cards and asks use; `python3 dev.py docs` writes the list."""
+    """Return the stems of the words that our cards and asks use.
+
+    `python3 dev.py docs` writes the list.
+    """
     lines = (line.split() for line in _lines("stems", lang))
     return {word: stem for stem, *words in lines for word in words}
 
 
 @cache
 def ranks(lang: str) -> Mapping[str, int]:
-    """The common words of a language and how common each is: 1 for the most common one."""
+    """Return the common words of a language and their ranks: 1 for the most common one."""
     return {word: rank for rank, word in enumerate(_lines("common", lang), start=1)}
 
 
@@ -65,7 +68,7 @@ def weight(word: str, lang: str) -> float:
 
 @cache
 def _forms(lang: str) -> Mapping[str, str]:
-    """For each irregular form, such as “went”, the word whose stem it shares."""
+    """Return, for each irregular form such as “went”, the word whose stem it shares."""
     return {form: line.split()[0] for line in _lines("forms", lang) for form in line.split()}
 
 

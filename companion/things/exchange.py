@@ -1,4 +1,4 @@
-"""The file that carries things to another device: one person types a box, the others import it."""
+"""The file that carries things to another device: one person types a box, others import it."""
 
 from __future__ import annotations
 

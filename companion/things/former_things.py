@@ -1,4 +1,4 @@
-"""Former things: things of the shelf as they were before they were removed, merged or changed."""
+"""Former things: things of the shelf before they were removed, merged or changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Printed things: plain names and numbers of base boxes that come with the app, to be checked against the box."""
+"""Printed things: names and numbers of base boxes that come with the app.
+
+They are to be checked against the box.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Suggestions for a name field: by the first letters, with typing errors allowed, and before any letter is typed."""
+"""Suggestions for a name field: by the first letters, with typing errors allowed.
+
+There are some before any letter is typed, too.
+"""
 
 from __future__ import annotations
 

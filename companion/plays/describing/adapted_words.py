@@ -1,4 +1,4 @@
-"""The notice about values of an old play that were replaced, because they are no longer allowed.
+"""The notice about values of an old play that were replaced, because they are not allowed.
 
 It is shown once for each play.
 """

@@ -1,4 +1,4 @@
-"""The log messages of the moves that every game has: guide steps, ticks, options, trackers and the end."""
+"""The log messages of moves that every game has: steps, ticks, options, trackers, the end."""
 
 from __future__ import annotations
 

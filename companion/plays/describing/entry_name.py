@@ -1,4 +1,4 @@
-"""The name of an entry, for notice, undo line and log: the actor, the action, the values, and further changes.
+"""The name of an entry, for notice, undo line and log: actor, action, values, other changes.
 
 A value never appears without its label and its owner's name: both follow a text that does not contain them.
 """

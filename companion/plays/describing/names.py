@@ -1,4 +1,4 @@
-"""Names and ids: a person may write a name instead of an id, and reads the name next to each id."""
+"""Names and ids: a person may write a name for an id, and reads the name next to each id."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Makes the sentence for a problem: in the reader's language, of bounded length, without control characters.
+"""Makes the sentence for a problem: in the reader's language, bounded, and safe to print.
 
-Values come from files and from people: they may be long, and may contain characters that would move a terminal's
-cursor or reverse a line of text.
+Values come from files and from people: they may be long, and may contain control characters, which would move a
+terminal's cursor or reverse a line of text.
 """
 
 from __future__ import annotations

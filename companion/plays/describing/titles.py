@@ -1,4 +1,4 @@
-"""Titles of games and plays: the same on every screen, on the command line and in the name of a file."""
+"""Titles of games and plays: the same on screens, on the command line and in file names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A bundle: all plays of a device in one file, a list of exported plays that could be imported alone."""
+"""A bundle: all plays of a device in one file.
+
+It is a list of exported plays, each of which could be imported alone.
+"""
 
 from __future__ import annotations
 

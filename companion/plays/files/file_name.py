@@ -1,4 +1,4 @@
-"""The name of a file that Tavolo exports: letters, digits and hyphens, which every system accepts."""
+"""The name of an exported file: letters, digits and hyphens, which every system accepts."""
 
 from __future__ import annotations
 

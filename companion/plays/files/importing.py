@@ -1,4 +1,4 @@
-"""Imports the plays of a file one by one, so that a screen can show the progress and stop it.
+"""Imports the plays of a file one by one, so that a screen can show progress and stop it.
 
 Nothing here draws: a screen may run `import_each` on a background thread.
 """

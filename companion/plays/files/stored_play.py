@@ -1,4 +1,7 @@
-"""A stored play in plain form, upgraded to the present version of its game: the only way from a file to a Play."""
+"""A stored play in plain form, upgraded to the present version of its game.
+
+It is the only way from a file to a Play.
+"""
 
 from __future__ import annotations
 

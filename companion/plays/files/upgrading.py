@@ -1,4 +1,7 @@
-"""Upgrades plain setups and moves of an older version of a game to the present one. No file is touched."""
+"""Upgrades plain setups and moves of an older version of a game to the present one.
+
+No file is touched.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""An applied move: a move with the states before and after it, so that nothing is applied again."""
+"""An applied move: a move with the states before and after it.
+
+With them, nothing needs to be applied again.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""By hand: the bookkeeping that the app still does for rows that the group carried out at the table."""
+"""By hand: the bookkeeping that the app still does for rows carried out at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Campaigns and their missions in the library: begin a mission, bring it home, find where the files disagree.
+"""Campaigns and missions in the library: begin, bring home, find where files disagree.
 
 The campaign's journal decides which missions have begun and which are home; the header of a mission's file has the
 mark of its campaign and the key of the mission. Each tap is saved whole in its own file, so a crash between the two

@@ -1,4 +1,4 @@
-"""The moves that every game has: the guide's steps, options, hidden trackers, notes and the end."""
+"""The moves that every game has: steps of the guide, options, trackers, notes and the end."""
 
 from __future__ import annotations
 

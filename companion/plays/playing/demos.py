@@ -1,4 +1,4 @@
-"""Demos: the recorded play of a game in the reader's language, and the saved plays that are copies of one."""
+"""Demos: the recorded play of a game in the reader's language, and the saved copies of one."""
 
 from __future__ import annotations
 

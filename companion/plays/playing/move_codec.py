@@ -1,4 +1,4 @@
-"""Decodes moves and setups from plain dicts, as they are in files and in plays written by hand."""
+"""Decodes moves and setups from plain dicts, as in files and in plays written by hand."""
 
 from __future__ import annotations
 

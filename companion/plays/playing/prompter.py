@@ -1,4 +1,4 @@
-"""Leads through the guide: the moves of "Apply and next", and the values in the guide's texts."""
+"""Leads through the guide: the moves of “Apply and next”, and the values in its texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The summary of a play, a small plain dict that home and statistics show without opening the play."""
+"""The summary of a play: a small plain dict for home and statistics, without opening it."""
 
 from __future__ import annotations
 

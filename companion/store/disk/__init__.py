@@ -1,1 +1,1 @@
-"""Bytes and locks: files that are written whole or not at all, synced, locked, within limits."""
+"""Bytes and locks: files that are written whole or not at all, synced, locked and bounded."""

@@ -1,4 +1,4 @@
-"""Limits for plain data in a file: its depth, its moments, the length of a title, the form of an entry."""
+"""Limits for plain data in a file: depth, moments, length of a title, form of an entry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Reads a large JSON object in pieces: json.loads holds the interpreter until it is done, and a screen must go on."""
+"""Reads a large JSON object in pieces.
+
+`json.loads` holds the interpreter until it is done, and a screen must go on.
+"""
 
 from __future__ import annotations
 

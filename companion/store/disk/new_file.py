@@ -1,4 +1,7 @@
-"""Writes a new file for the player, such as an export: whole or not at all, replacing no file, following no link."""
+"""Writes a new file for the player, such as an export.
+
+It is written whole or not at all, replaces no file and follows no link.
+"""
 
 from __future__ import annotations
 

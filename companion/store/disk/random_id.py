@@ -1,4 +1,7 @@
-"""Random ids. Python's own `uuid` would inspect the platform when it is imported, at every start."""
+"""Random ids.
+
+Python's own `uuid` would inspect the platform when it is imported, at every start.
+"""
 
 from __future__ import annotations
 

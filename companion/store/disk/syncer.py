@@ -1,4 +1,4 @@
-"""Syncs written bytes to the disk on a thread of its own, so that a slow disk delays no tap for long."""
+"""Syncs written bytes to the disk on its own thread: a slow disk delays no tap for long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Files that are written whole or not at all: replacing durably, setting aside, reading with the store's errors."""
+"""Files that are written whole or not at all.
+
+They are replaced durably, set aside, and read with the errors of the store.
+"""
 
 from __future__ import annotations
 

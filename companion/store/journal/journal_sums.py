@@ -1,4 +1,4 @@
-"""Sums of a journal: one number for its first entries that differs as soon as one of them does.
+"""Sums of a journal: one number for its first entries, which differs as soon as they do.
 
 Each line of a play's file holds the sum of the entries that count, before and after. When lines are lost, the next
 sound line shows whether the entries that remain are the right ones.

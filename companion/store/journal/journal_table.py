@@ -73,7 +73,7 @@ class JournalDatabase(TinyDB):
         return cast(JournalTable, self.table(name))
 
     def put(self, tables: Mapping[str, tuple[Mapping[str, Document], Iterable[str]]]) -> None:
-        """In each of these tables put documents and drop others, all in one commit."""
+        """Put documents into each of these tables and drop others, all in one commit."""
         changes = {name: self._changes(name, *wanted) for name, wanted in tables.items()}
         if any(changes.values()):
             self.journal.commit({name: changed for name, changed in changes.items() if changed})

@@ -1,4 +1,7 @@
-"""The TinyDB storage for a file that cannot be written: another process has it, or the disk refuses."""
+"""The TinyDB storage for a file that cannot be written.
+
+Another process has it open, or the disk refuses.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Backups of plays: the last three, one a day for a week, one before each migration, the last before a damage."""
+"""Backups of plays: the last three, one a day for a week, the last before a damage.
+
+There is one before each migration, too.
+"""
 
 from __future__ import annotations
 

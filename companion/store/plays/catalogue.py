@@ -1,4 +1,7 @@
-"""The list of plays for the home screen. A cache: all of it can be read again from the files."""
+"""The list of plays for the home screen.
+
+It is a cache: all of it can be read again from the files.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The library: all saved plays of this device, to list, create, open, rename, duplicate, delete, export, import."""
+"""The library: all saved plays of this device.
+
+It lists, creates, opens, renames, duplicates, deletes, exports and imports them.
+"""
 
 from __future__ import annotations
 

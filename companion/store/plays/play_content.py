@@ -1,4 +1,7 @@
-"""The content of one play's file: header, entries, cursor. Conversion between tables and plain values."""
+"""The content of one play's file: header, entries, cursor.
+
+It is converted between tables and plain values.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Repair of damaged files: from their sound lines, by turning single bits back, and from backups."""
+"""Repair of damaged files: from sound lines, by turning single bits back, from backups."""

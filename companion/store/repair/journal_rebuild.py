@@ -1,4 +1,6 @@
-"""Rebuilds the journal of a play where some lines are missing. Unknown entries are left open, never guessed.
+"""Rebuilds the journal of a play where some lines are missing.
+
+Unknown entries are left open, never guessed.
 
 Entries are a stack: a tap puts one on top and drops the undone ones. So an entry that is still there after a gap has
 the same entries below it as before; and each missing line has put at most one entry.

@@ -1,1 +1,1 @@
-"""The small files next to the plays: settings, presets, groups, typed things, the crash report."""
+"""The small files next to the plays: settings, presets, groups, typed things, crash report."""

@@ -1,4 +1,4 @@
-"""The groups that play on this device: their players and seats, and their last setup for each game."""
+"""The groups that play on this device: players, seats and the last setup for each game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The groups inside an export of everything: players and seats, last setups, forgotten groups."""
+"""The groups inside an export of everything: players, seats, last setups, forgotten groups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The file of the things that a group has typed: one document for each, by game and key, and their former states."""
+"""The file of the things that a group has typed, and of their former states.
+
+Each thing is one document, by game and key.
+"""
 
 from __future__ import annotations
 
