@@ -80,7 +80,7 @@ def is_above_campaign(table: Table[Any]) -> bool:
     return len(visits) > 1 and visits[-2].name == "play"
 
 
-def back_to_campaign(table: Table[Any]) -> bool:
+def go_back_to_campaign(table: Table[Any]) -> bool:
     """Go from a mission to the missions of its campaign; return whether that was opened."""
     context, card = table.context, find_campaign(table)
     if card is None:

@@ -74,7 +74,7 @@ class GuidePanel(BoxLayout):
             row=self._touch_row,
             answer=self._answer,
             type_number=self._type_number,
-            again=self._again,
+            again=self._repeat_step,
             tool=self.open_tool,
             jump=self._jump_to_shown,
             steps=self.open_steps,
@@ -316,7 +316,7 @@ class GuidePanel(BoxLayout):
             lambda number: self._answer(row_id, ask, number),
         ).open()
 
-    def _again(self) -> None:
+    def _repeat_step(self) -> None:
         """Do this step once more: make its moves without going on, or remove its ticks."""
         card = self._present_card()
         if card is None:

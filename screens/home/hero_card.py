@@ -74,7 +74,7 @@ class HeroFace(Column):
         super().__init__(gap=0, padding=(dp(20), dp(13), dp(16), dp(18)), **kwargs)
         theme = current()
         texts = words.texts
-        self.add_widget(self._kicker(texts.say("home.continue", when=words.when(card))))
+        self.add_widget(self._kicker(texts.say("home.continue", when=words.say_when(card))))
         padding = (0, 0, 0 if theme.has_large_text else dp(_DRAWING_WIDTH), 0)
         title = Text(game_title(texts, card.game), "title-l", "on_acc_c", fit_height=True, padding=padding)
         quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)

@@ -54,12 +54,14 @@ def resume(context: Context, play_id: str, above: bool = False, tab: str = "") -
     try:
         opened = open_saved(context.library, play_id)
     except Exception as error:
-        return report_not_opened(context, play_id, error)
-    return put_on_table(context, *opened, above=above, tab=tab)
+        report_not_opened(context, play_id, error)
+        return False
+    put_on_table(context, *opened, above=above, tab=tab)
+    return True
 
 
-def report_not_opened(context: Context, play_id: str, error: Exception) -> bool:
-    """Say why a play cannot be opened; return False.
+def report_not_opened(context: Context, play_id: str, error: Exception) -> None:
+    """Say why a play cannot be opened.
 
     Report an unexpected error, or raise it while none are handled.
     """
@@ -68,7 +70,7 @@ def report_not_opened(context: Context, play_id: str, error: Exception) -> bool:
         if not context.crashes.is_watching:
             raise error
         context.crashes.record(error, play_id)
-    return _report_closed(context, play_id, error)
+    _report_closed(context, play_id, error)
 
 
 def _find_cause(error: BaseException) -> Exception | None:
@@ -82,7 +84,7 @@ def _find_cause(error: BaseException) -> Exception | None:
     return error if is_not_understood and isinstance(error, Exception) and not isinstance(error, CodedError) else None
 
 
-def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool = False, tab: str = "") -> bool:
+def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool = False, tab: str = "") -> None:
     """Put an open play on the table, and say the problems of its file.
 
     Its page replaces that of another play, or lies `above` it: a mission above its campaign. `tab` is the first tab,
@@ -108,7 +110,6 @@ def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool 
         say_damage(context, table, file.damage)
     else:
         _say_unread(context, play, file)
-    return True
 
 
 def _say_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
@@ -126,20 +127,19 @@ def _say_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
         context.notices.show(" ".join(sentences))
 
 
-def _report_closed(context: Context, play_id: str, error: Exception) -> bool:
-    """Show a sheet with the ways to save the play, or say a temporary problem. Return False."""
+def _report_closed(context: Context, play_id: str, error: Exception) -> None:
+    """Show a sheet with the ways to save the play, or say a temporary problem."""
     from screens.safe.closed_play import ClosedPlay
 
     try:
         card = context.library.card(play_id)
     except StoreError as wrong:
         context.notices.show_problem(wrong)
-        return False
+        return
     if isinstance(error, StoreError) and error.code in TEMPORARY_CODES:
         context.notices.show_problem(error)
     else:
         ClosedPlay(context, card, error).open()
-    return False
 
 
 def find_demo_game() -> str | None:

@@ -39,7 +39,7 @@ class PlayWords:
     def title(self, card: PlayCard) -> str:
         return play_title(self.texts, card.title, card.game)
 
-    def when(self, card: PlayCard) -> str:
+    def say_when(self, card: PlayCard) -> str:
         return moment.say_ago(self.texts, card.changed, self._now)
 
     def caption(self, card: PlayCard, with_game: bool = True) -> str:
@@ -53,10 +53,10 @@ class PlayWords:
             return self.texts.say("home.damaged" if card.title else "home.damaged_unknown")
         if is_campaign(card.game):
             standing = self._describe_standing(card) if card.summary.get("outcome") else self._next_mission(card)
-            return " · ".join(part for part in (standing, self.when(card)) if part)
+            return " · ".join(part for part in (standing, self.say_when(card)) if part)
         game = game_title(self.texts, card.game, short=True) if with_game else ""
         campaign = self._campaigns.get(card.campaign, "") if card.mission else ""
-        parts = (game, campaign, self._describe_standing(card), self._players(card), self.when(card))
+        parts = (game, campaign, self._describe_standing(card), self._players(card), self.say_when(card))
         return " · ".join(part for part in parts if part)
 
     def _next_mission(self, card: PlayCard) -> str:
@@ -66,10 +66,10 @@ class PlayWords:
 
     def place(self, card: PlayCard) -> str:
         """Return title, round and phase, for the play to go on with."""
-        parts = (card.title, self._after(card) or self._round(card), self._phase(card))
+        parts = (card.title, self._say_after(card) or self._round(card), self._phase(card))
         return " · ".join(part for part in parts if part)
 
-    def _after(self, card: PlayCard) -> str:
+    def _say_after(self, card: PlayCard) -> str:
         """Return the finished mission in the last phase of a campaign, which is about it."""
         done = (card.summary.get("round") or 1) - 1
         if not done or not is_campaign(card.game) or not content_of(card.game).is_readable:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.content.game_content import is_campaign
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.common_moves import ReopenGame
-from screens.campaign.doors import back_to_campaign, find_campaign, is_above_campaign
+from screens.campaign.doors import find_campaign, go_back_to_campaign, is_above_campaign
 from screens.guide.guide import GuidePanel
 from screens.guide.offered_tool import find_unfinished_tool, offer_tool
 from screens.guide.other_phases import find_first_card, list_moves_to
@@ -21,7 +21,7 @@ from screens.play.menu import play_menu
 from screens.play.phone_frame import PhoneFrame
 from screens.play.play_actions import PlayActions
 from screens.play.result_card import AfterGame, ResultCard
-from screens.play.stage import find_preview_tool, needs_guide, shows_step
+from screens.play.stage import find_preview_tool, has_step_to_show, needs_guide
 from screens.play.tablet_frame import TabletFrame
 from screens.shell.context import Context
 from screens.shell.page import Page
@@ -127,7 +127,7 @@ class PlayPage(Page):
         )
 
     def _build_ending(self) -> Widget:
-        to_campaign = self.actions.back_to_campaign if find_campaign(self.table) is not None else None
+        to_campaign = self.actions.go_back_to_campaign if find_campaign(self.table) is not None else None
         after = AfterGame(self._reopen, self.actions.rematch, self.go_home, to_campaign)
         return ResultCard(self.table, after, face="s2" if self.is_tablet else "s1")
 
@@ -193,7 +193,7 @@ class PlayPage(Page):
             self.refresh_guide()  # its key says that it leads back
         elif offer_tool(self.board, self.memory, tool):
             return
-        elif shows_step(self.board):
+        elif has_step_to_show(self.board):
             self.show_tab("guide")
         else:
             self.table.advance()
@@ -303,7 +303,7 @@ class PlayPage(Page):
         if self.memory["tab"] != "board":
             self.show_tab("board")
             return True
-        if is_above_campaign(self.table) and back_to_campaign(self.table):
+        if is_above_campaign(self.table) and go_back_to_campaign(self.table):
             return True
         self.context.leave_table()
         return False

@@ -12,7 +12,7 @@ from companion.plays.playing.campaigns import export_campaign
 from companion.plays.playing.common_moves import Note, ReopenGame
 from companion.store.disk.bounds import LONGEST_TITLE
 from companion.store.errors import StoreError
-from screens.campaign.doors import back_to_campaign, find_campaign
+from screens.campaign.doors import find_campaign, go_back_to_campaign
 from screens.play.automation_sheet import automation_sheet
 from screens.play.end_sheet import EndSheet
 from screens.play.look_sheet import look_sheet
@@ -44,7 +44,7 @@ class PlayActions:
             turn=self._page.turn_board,
             end=self.end_or_reopen,
             home=self._page.go_home,
-            campaign=self.back_to_campaign if find_campaign(self._table) is not None else None,
+            campaign=self.go_back_to_campaign if find_campaign(self._table) is not None else None,
             steps=None if has_list else self._page.open_steps,
         )
 
@@ -92,9 +92,9 @@ class PlayActions:
         else:
             (self._page.board.ending() or EndSheet(self._table)).open()
 
-    def back_to_campaign(self) -> None:
+    def go_back_to_campaign(self) -> None:
         """Go from a mission back to its campaign."""
-        back_to_campaign(self._table)
+        go_back_to_campaign(self._table)
 
     def rematch(self) -> None:
         """Open a new setup of the same game in place of this play, with the same pieces."""

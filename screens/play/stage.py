@@ -19,7 +19,7 @@ def needs_guide(table: Table[Any], state: Any = None) -> bool:
     return card is not None and prompter.needs_answer(card, table.all_answers())
 
 
-def shows_step(board: Board[Any]) -> bool:
+def has_step_to_show(board: Board[Any]) -> bool:
     """Whether the game goes on in the guide and the present card has something to show there."""
     card = board.table.card()
     if card is None or board.lends_guide:

@@ -77,7 +77,7 @@ class TabletFrame(BoxLayout):
         if panel.parent is not None:
             panel.parent.remove_widget(panel)
         self._middle.add_widget(self._header(tab))
-        if tab == "board" and self._shows_phases():
+        if tab == "board" and self._can_show_phases():
             self._middle.add_widget(self._phase_row())
         if tab == "board":
             self._turntable.add_widget(panel)
@@ -119,11 +119,11 @@ class TabletFrame(BoxLayout):
         row.add_widget(self._phases)
         return row
 
-    def _shows_phases(self) -> bool:
-        has_room = (
+    def _can_show_phases(self) -> bool:
+        has_space = (
             self._page.context.width_dp - Height.RAIL - GUIDE_WIDTH >= LEAST_WIDTH_FOR_PHASES and not self._page.is_low
         )
-        return has_room and bool(self._page.board.phased_tabs)
+        return has_space and bool(self._page.board.phased_tabs)
 
     def _make_bar(self, **kwargs: Any) -> AppBar:
         """Return a part of the header, without padding for the system's bar: the frame has that."""

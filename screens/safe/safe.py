@@ -40,7 +40,7 @@ class SafePage(Page):
     def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(context, memory, **kwargs)
         self.add_widget(AppBar(self.say("safe.title"), back="", emblem="tavolo", large=True))
-        first, second = (self._card(), self._acts()), (*self._plays(), *self._aside())
+        first, second = (self._card(), self._acts()), (*self._plays(), *self._list_put_aside())
         self.add_widget(page_columns(self, first, second, gap=12, margin=Spacing.HOME))
 
     # --- the actions -------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ class SafePage(Page):
         row.bind(on_release=lambda _: put_aside(self.context, card))
         return row
 
-    def _aside(self) -> tuple[Widget, ...]:
+    def _list_put_aside(self) -> tuple[Widget, ...]:
         try:
             cards = self.context.library.plays_put_aside()[:MOST_ROWS]
         except (StoreError, OSError):

@@ -55,7 +55,7 @@ class SeatList(RowCard):
             self._form.seat_caption(draft, index),
             is_open=index == self._open,
             is_first=index == draft.first if self._form.first_key and len(draft.seats) > 1 else None,
-            spoken=self._spoken(index),
+            spoken=self._say_spoken(index),
             offer=lambda field: self._form.offer_in_seat(draft, index, field),
         )
         row.bind(
@@ -68,7 +68,7 @@ class SeatList(RowCard):
         self._wire_handle(row, index)
         return row
 
-    def _spoken(self, index: int) -> dict[str, str]:
+    def _say_spoken(self, index: int) -> dict[str, str]:
         say = self._context.texts.say
         who = self._draft.name(index) or say("setup.player", n=index + 1)
         return {word: say(f"setup.spoken_{word}", player=who) for word in ("shape", "first", "handle")}
@@ -100,7 +100,7 @@ class SeatList(RowCard):
     def _rename(self, index: int, name: str) -> None:
         self._draft.rename(index, name)
         draft = self._draft
-        self.rows[index].show_name(draft.name(index), self._form.seat_caption(draft, index), self._spoken(index))
+        self.rows[index].show_name(draft.name(index), self._form.seat_caption(draft, index), self._say_spoken(index))
 
     def _name_next(self, index: int) -> None:
         """Edit the next name, in the next frame: the present field must lose its focus first."""

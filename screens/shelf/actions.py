@@ -63,8 +63,8 @@ class ShelfActions:
         both = (spelling, entry.thing)
         if self._try(lambda: self._shelf.merge(entry.game, *both)):
             values = self._say_new_values(entry)
-            told = {"spelling": spelling.name, "name": entry.thing.name, "values": values}
-            self._say_done("merged_with" if values else "merged", lambda: self._restore(entry, list(both)), **told)
+            parts = {"spelling": spelling.name, "name": entry.thing.name, "values": values}
+            self._say_done("merged_with" if values else "merged", lambda: self._restore(entry, list(both)), **parts)
 
     def _say_new_values(self, entry: ShelfCard) -> str:
         """Return the values that the card has now and had not before, shortly, such as “Min 4”."""
@@ -72,7 +72,7 @@ class ShelfActions:
         now = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) or thing
         words = find_words(self._context.texts, entry.game.id)
         before, others = words.line(kind, thing), words.other_values(kind, thing)
-        numbers = [told for told in words.line(kind, now) if told.field.sort == "number" and told not in before]
+        numbers = [value for value in words.line(kind, now) if value.field.sort == "number" and value not in before]
         more = [one for one in words.other_values(kind, now) if one not in others]
         return ", ".join(filter(None, (join_values(numbers), *more)))
 

@@ -94,8 +94,8 @@ class OpenCard(Card):
             tag="thing.check",
         )
         key.bind(on_release=lambda _: self._acts.check(self.entry))
-        told = self._say("to_check_box" if thing.to_check else "checked_box")
-        words = Text(told, "body-m", "on_acc_c", points=15, fit_height=True)
+        label = self._say("to_check_box" if thing.to_check else "checked_box")
+        words = Text(label, "body-m", "on_acc_c", points=15, fit_height=True)
         if current().has_large_text:
             column = Column(gap=6)
             column.add_widget(words)
@@ -109,14 +109,14 @@ class OpenCard(Card):
         return row
 
     def _numbers(self) -> Grid | None:
-        told = self._words.numbers(self.entry.kind, self.entry.thing)
-        if not told:
+        numbers = self._words.numbers(self.entry.kind, self.entry.thing)
+        if not numbers:
             return None
         most = IN_A_ROW_LARGE if current().has_large_text else IN_A_ROW
-        lines = ceil(len(told) / most)
-        grid = Grid(cols=max(ceil(len(told) / lines), IN_A_ROW_LARGE), spacing=dp(6))
-        blanks = grid.cols - len(told) if lines == 1 else 0
-        for one in told:
+        lines = ceil(len(numbers) / most)
+        grid = Grid(cols=max(ceil(len(numbers) / lines), IN_A_ROW_LARGE), spacing=dp(6))
+        blanks = grid.cols - len(numbers) if lines == 1 else 0
+        for one in numbers:
             spoken = "" if one.value else self._say("unknown_spoken", value=one.label)
             tile = ValueTile(one, f"thing.value.{one.field.name}", spoken)
             tile.bind(on_release=lambda _, one=one: self._type(one))
@@ -125,11 +125,11 @@ class OpenCard(Card):
             grid.add_widget(Widget(size_hint_y=None, height=0))  # a lone number is no banner
         return grid
 
-    def _type(self, told: LabelledValue) -> None:
-        entry, limits = self.entry, told.field.limits or NO_LIMITS
-        value = getattr(decode_card(entry.kind, entry.thing), told.field.name)
-        title, can_be_unknown = f"{entry.thing.name}: {told.label}", told.field.default is None
-        done = partial(self._acts.set_number, entry, told.field.name)
+    def _type(self, number: LabelledValue) -> None:
+        entry, limits = self.entry, number.field.limits or NO_LIMITS
+        value = getattr(decode_card(entry.kind, entry.thing), number.field.name)
+        title, can_be_unknown = f"{entry.thing.name}: {number.label}", number.field.default is None
+        done = partial(self._acts.set_number, entry, number.field.name)
         if can_be_unknown:
             ask_number(self._context, title, value, done, limits=limits, unknown=lambda: done(None))
         else:

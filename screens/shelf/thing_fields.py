@@ -32,12 +32,12 @@ def list_asked_fields(entry: ShelfCard) -> tuple[CardField, ...]:
     return tuple(field for field in printed_fields(entry.kind) if field.sort in FORM_ORDER)
 
 
-def list_unknown_fields(entry: ShelfCard, said: Mapping[str, Any]) -> tuple[CardField, ...]:
+def list_unknown_fields(entry: ShelfCard, typed: Mapping[str, Any]) -> tuple[CardField, ...]:
     """Return the numbers of the card that are still unknown."""
     return tuple(
         field
         for field in list_asked_fields(entry)
-        if field.sort == "number" and field.default is None and said.get(field.name) is None
+        if field.sort == "number" and field.default is None and typed.get(field.name) is None
     )
 
 
@@ -64,18 +64,18 @@ def _field(field: CardField, value: Any, words: ThingWords) -> Field:
     return Name(typed, label=field.name, name=field.name, most=most)
 
 
-def make_thing(entry: ShelfCard, said: Mapping[str, Any]) -> Thing:
+def make_thing(entry: ShelfCard, typed: Mapping[str, Any]) -> Thing:
     """Return the typed thing. Values that were not asked for stay; defaults are not stored."""
     fields = fields_of_card(entry.kind.card)
     values = {**entry.kind.always, **entry.thing.values}
     for field in list_asked_fields(entry):
-        value = _to_plain(field, said.get(field.name))
+        value = _to_plain(field, typed.get(field.name))
         if value is None or value == _find_default(fields[field.name]):
             values.pop(field.name, None)
         else:
             values[field.name] = value
-    scene = said.get("scene", "") if entry.kind.in_scene else ""
-    return replace(entry.thing, name=said["name"], scene=scene, values=values)
+    scene = typed.get("scene", "") if entry.kind.in_scene else ""
+    return replace(entry.thing, name=typed["name"], scene=scene, values=values)
 
 
 def _to_plain(field: CardField, value: Any) -> Any:

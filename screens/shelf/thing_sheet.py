@@ -88,9 +88,9 @@ class ThingSheet(Sheet):
     def _show_unknown(self) -> None:
         """Say which numbers are unknown. The line is always there, so that nothing below moves."""
         names = [self._words.label(field.name) for field in list_unknown_fields(self._entry, self._form.read_values())]
-        said = self._say("unknown_are", values=", ".join(names)) if names else self._say("unknown_none")
-        if said != self._unknown.text:
-            self._unknown.text = said
+        text = self._say("unknown_are", values=", ".join(names)) if names else self._say("unknown_none")
+        if text != self._unknown.text:
+            self._unknown.text = text
 
     def _say_other_values(self) -> str:
         """Say the values that this sheet cannot change."""

@@ -165,12 +165,12 @@ class Table(Generic[State]):
         name = self.undo_words(self.play.journal.cursor - 1)
         if not self._move_cursor(self.play.undo):
             return False
-        again = None if self._shows_redo() else self.redo
+        again = None if self._has_redo_key() else self.redo
         words = self.context.texts.say("play.undone", what=name)
         self.context.notices.show(words, again, "play.redo", icon="undo-variant", of_entry=True)
         return True
 
-    def _shows_redo(self) -> bool:
+    def _has_redo_key(self) -> bool:
         """Whether the page shows a key to redo: then the notice needs none."""
         page = self.context.router.page
         return top_overlay() is None and page is not None and page.has_redo

@@ -57,7 +57,7 @@ def begin() -> None:
         module.time = time
 
 
-def turns(seconds: float) -> int:
+def count_turns(seconds: float) -> int:
     """Return the number of turns in this time."""
     return max(0, round(seconds / STEP))
 

@@ -31,11 +31,11 @@ class Picture:
 
     def png(self) -> bytes:
         header = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)  # 8 bits, RGB
-        rows = b"".join(_NO_FILTER + _without_alpha(row) for row in _rows(self.pixels, self.width))
+        rows = b"".join(_NO_FILTER + _drop_alpha(row) for row in _rows(self.pixels, self.width))
         return _SIGNATURE + _chunk(b"IHDR", header) + _chunk(b"IDAT", zlib.compress(rows, 6)) + _chunk(b"IEND", b"")
 
 
-def of_window() -> Picture:
+def take_picture() -> Picture:
     """Paint the window once more and return its pixels."""
     Window.canvas.ask_update()
     Window.dispatch("on_draw")
@@ -50,7 +50,7 @@ def _rows(pixels: bytes, width: int) -> list[bytes]:
     return [pixels[start : start + step] for start in range(0, len(pixels), step)]
 
 
-def _without_alpha(row: bytes) -> bytes:
+def _drop_alpha(row: bytes) -> bytes:
     opaque = bytearray(len(row) // _BYTES_OF_PIXEL * 3)
     for channel in range(3):
         opaque[channel::3] = row[channel::_BYTES_OF_PIXEL]

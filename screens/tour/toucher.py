@@ -26,6 +26,7 @@ from screens.tour.finger import Finger, Point
 from screens.tour.picture import Picture
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.layout.cached import CachedBox
+from screens.widgets.layout.scrolling import ancestors
 from screens.widgets.layout.settled import walk_inside
 
 LONGEST_PRESS_DELAY = 0.4
@@ -98,7 +99,7 @@ class Toucher:
     def pump(self, seconds: float = 0.0, limit: float = 2.0) -> None:
         """Run the loop for `seconds`, then until nothing moves (or `limit` more seconds pass)."""
         self._run_for(seconds)
-        for _ in range(own_time.turns(limit)):
+        for _ in range(own_time.count_turns(limit)):
             EventLoop.idle()
             background.wait()
             if own_time.is_quiet():
@@ -109,7 +110,7 @@ class Toucher:
 
         Raise an error with `what` if it does not hold within the limit.
         """
-        for _ in range(own_time.turns(limit)):
+        for _ in range(own_time.count_turns(limit)):
             if condition():
                 return
             EventLoop.idle()
@@ -118,7 +119,7 @@ class Toucher:
             raise NotThere(f"waited {limit} s in vain for {what}")
 
     def _run_for(self, seconds: float) -> None:
-        for _ in range(own_time.turns(seconds)):
+        for _ in range(own_time.count_turns(seconds)):
             EventLoop.idle()
 
     # --- finding -----------------------------------------------------------------------------------------
@@ -219,7 +220,7 @@ class Toucher:
         control = find_control(widget)
         if control is None or control.disabled:
             return False
-        for _ in range(own_time.turns(LONGEST_PRESS_DELAY)):
+        for _ in range(own_time.count_turns(LONGEST_PRESS_DELAY)):
             if control.is_down:
                 return True
             EventLoop.idle()
@@ -270,7 +271,7 @@ class Toucher:
         with painting.resume_shortly():
             for piece in self.find_type(CachedBox):
                 piece.repaint()
-            return picture.of_window()
+            return picture.take_picture()
 
     def screenshot(self, path: str | Path) -> Path:
         """Save the window as PNG."""
@@ -294,14 +295,6 @@ def middle(widget: Widget) -> Point:
     return (float(x), float(y))
 
 
-def ancestors(widget: Widget) -> Iterator[Widget]:
-    """Yield the parents of a widget, the nearest first, without the window."""
-    parent = widget.parent
-    while isinstance(parent, Widget):
-        yield parent
-        parent = parent.parent
-
-
 def find_scroller(widget: Widget) -> ScrollView | None:
     """Return the nearest ScrollView around a widget."""
     return next((parent for parent in ancestors(widget) if isinstance(parent, ScrollView)), None)
@@ -321,12 +314,12 @@ def scroll_to_middle(scroller: ScrollView, widget: Widget) -> None:
     content = scroller.children[0]
     spare_x, spare_y = content.width - scroller.width, content.height - scroller.height
     if scroller.do_scroll_x and spare_x > 0:
-        scroller.scroll_x = _between_0_and_1(scroller.scroll_x + (x - middle_x) / spare_x)
+        scroller.scroll_x = _clamp_share(scroller.scroll_x + (x - middle_x) / spare_x)
     if scroller.do_scroll_y and spare_y > 0:
-        scroller.scroll_y = _between_0_and_1(scroller.scroll_y + (y - middle_y) / spare_y)
+        scroller.scroll_y = _clamp_share(scroller.scroll_y + (y - middle_y) / spare_y)
 
 
-def _between_0_and_1(share: float) -> float:
+def _clamp_share(share: float) -> float:
     return max(0.0, min(1.0, share))
 
 

@@ -48,7 +48,7 @@ def notice(driver: Driver) -> Rect:
 def covered(driver: Driver) -> list[Rect]:
     """Whatever answers a finger and lies under the sentence, be it by an edge."""
     bar = notice(driver)
-    return [box for box in touchables() if box.within(bar).area > 0]
+    return [box for box in touchables() if box.clip_to(bar).area > 0]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -112,7 +112,7 @@ def test_a_sentence_finds_its_place_anew_on_another_tab(tmp_path: Path) -> None:
         on_board = notice(driver)
         driver.tap("tab.log")
         assert notice(driver) != on_board
-        assert notice(driver).within(window_rect(driver.find("log.search"))).area == 0
+        assert notice(driver).clip_to(window_rect(driver.find("log.search"))).area == 0
         driver.tap("tab.board")
         assert notice(driver) == on_board
 

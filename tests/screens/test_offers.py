@@ -154,7 +154,7 @@ def test_the_list_follows_its_field_and_covers_nothing(tmp_path: Path) -> None:
         room, sides = window_rect(scroller), set()
         while window_rect(field).top < room.top - 10:
             offers, name = list_box(driver), window_rect(field)
-            assert offers is not None and offers.within(name).area == 0 and offers.top <= room.top
+            assert offers is not None and offers.clip_to(name).area == 0 and offers.top <= room.top
             gap = min(abs(offers.bottom - name.top), abs(name.bottom - offers.top))
             assert gap < 10, "beside its field"
             sides.add(offers.bottom >= name.top)
@@ -172,8 +172,8 @@ def test_the_list_leaves_field_and_title_of_a_sheet_free(tmp_path: Path) -> None
         sheet, offers = top_overlay(), list_box(driver)
         assert sheet is not None and offers is not None
         title = sheet.words_above(0)
-        assert title is not None and offers.within(title).area == 0
-        assert offers.within(window_rect(field_of(driver))).area == 0
+        assert title is not None and offers.clip_to(title).area == 0
+        assert offers.clip_to(window_rect(field_of(driver))).area == 0
 
 
 def test_without_printed_cards_the_groups_names_are_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

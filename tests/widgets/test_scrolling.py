@@ -46,7 +46,7 @@ def moved(scroller: PlainScroller) -> float:
 
 
 def turn(seconds: float) -> None:
-    for _ in range(own_time.turns(seconds)):
+    for _ in range(own_time.count_turns(seconds)):
         EventLoop.idle()
 
 
@@ -57,7 +57,7 @@ def drag(driver: Driver, tag: str, by: float, seconds: float, rest: float = 0.0,
     finger.down()
     EventLoop.idle()
     turn(rest)
-    steps = max(1, own_time.turns(seconds))
+    steps = max(1, own_time.count_turns(seconds))
     for step in range(1, steps + 1):
         finger.slide_to((x + across * step / steps, y + by * step / steps))
         EventLoop.idle()

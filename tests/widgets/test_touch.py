@@ -229,7 +229,7 @@ def test_a_touch_means_nothing_before_the_sheet_stands(driver: Driver) -> None:
     sheet = Sheet("Calcola", content)
     closed = record(sheet, "on_cancel")
     sheet.open()
-    for _ in range(own_time.turns(Motion.SHEET_IN)):
+    for _ in range(own_time.count_turns(Motion.SHEET_IN)):
         finger = Finger((Window.width / 2, dp(30)))
         finger.down()
         finger.up()

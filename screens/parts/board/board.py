@@ -105,7 +105,7 @@ class Board(BoxLayout, Generic[State]):
 
     # --- a game's own part -------------------------------------------------------------------------------
 
-    def layout_for(self, room: BoardSize, state: Any) -> Hashable:
+    def layout_for(self, size: BoardSize, state: Any) -> Hashable:
         """Return all that decides about the panels and their places.
 
         Another value: the board is built again.

@@ -18,7 +18,7 @@ class PlainBoard(Board[Any]):
 
     margins = (12, 8, 12, 8)
 
-    def layout_for(self, room: BoardSize, state: Any) -> int:
+    def layout_for(self, size: BoardSize, state: Any) -> int:
         return len(self.table.game.players(state))
 
     def build(self, layout: int, state: Any) -> None:

@@ -86,10 +86,10 @@ class MenuItem:
 def open_sheet(kind: Callable[[Any], Any]) -> Callable[[Any], object]:
     """Return an opener for a sheet that needs the table alone."""
 
-    def opens(board: Board[Any]) -> object:
+    def open_it(board: Board[Any]) -> object:
         return kind(board.table).open()
 
-    return opens
+    return open_it
 
 
 def open_hero_sheet(kind: Callable[[Any, str], Any]) -> Callable[[Any], object]:

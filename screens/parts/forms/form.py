@@ -155,7 +155,7 @@ class Form(Column):
         for name, chip in self._chips.items():
             chip.selected = bool(self._values[name])
         for pick, place, _ in self._picks:
-            self._fill_pick(pick, place, pick.offers(self._values))
+            self._fill_pick(pick, place, pick.list_choices(self._values))
 
     def _show_origin(self) -> None:
         if self._origin is not None:
@@ -187,7 +187,7 @@ class Form(Column):
     def _most_at_once(self, numbers: tuple[Number, ...]) -> int:
         """Return the most numbers that any one choice asks for."""
         picks = [field for field in self._fields if isinstance(field, Pick)]
-        picked = [{**self._values, pick.name: value} for pick in picks for value, *_ in pick.offers(self._values)]
+        picked = [{**self._values, pick.name: value} for pick in picks for value, *_ in pick.list_choices(self._values)]
         return max(sum(number.is_asked(values) for number in numbers) for values in (*picked, self._values))
 
     def _number(self, number: Number) -> NumberField:
@@ -257,7 +257,7 @@ class Form(Column):
 
         Which ones there are may depend on other choices.
         """
-        offered = pick.offers(self._values)
+        offered = pick.list_choices(self._values)
         if len(offered) < 2 and not pick.is_dependent:
             return None
         place = Column(gap=4)
@@ -294,7 +294,7 @@ class Form(Column):
         One that is no longer offered is no longer chosen.
         """
         for index, (pick, place, before) in enumerate(self._picks):
-            offered = pick.offers(self._values)
+            offered = pick.list_choices(self._values)
             if offered == before:
                 continue
             self._picks[index] = (pick, place, offered)

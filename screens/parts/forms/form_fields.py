@@ -95,7 +95,7 @@ class Pick:
         """Whether its choices may change with other fields."""
         return callable(self.choices) or self.needs is not None
 
-    def offers(self, values: Mapping[str, Any]) -> Choices:
+    def list_choices(self, values: Mapping[str, Any]) -> Choices:
         """Return the present choices; none where it is not asked for."""
         if not is_needed(self.needs, values):
             return ()

@@ -142,18 +142,18 @@ class PlainList(Column):
         content.add_widget(form)
         self._add_copies(content, item)
         word = self._context.texts.say("play.save")
-        self._open_form(self._kind.line(item), content, form, word, lambda said: self._save(item, said))
+        self._open_form(self._kind.line(item), content, form, word, lambda values: self._save(item, values))
 
     def _open_form(
         self, title: str, content: Widget, form: Form, word: str, done: Callable[[PlainDict], object]
     ) -> None:
         def finish() -> None:
-            said = form.read_values()
-            if not said.get("name", True):
+            values = form.read_values()
+            if not values.get("name", True):
                 self._context.notices.show(self._nameless)
                 return
             sheet.close()
-            done(said)
+            done(values)
             self._on_changed()
 
         save = button(word, "form.keep", finish, "check-bold", "primary")
@@ -176,12 +176,12 @@ class PlainList(Column):
 
     # --- changes -----------------------------------------------------------------------------------------
 
-    def _add(self, said: PlainDict) -> None:
-        self._items.append(encode(self._kind.make(**said)))
+    def _add(self, values: PlainDict) -> None:
+        self._items.append(encode(self._kind.make(**values)))
 
-    def _save(self, item: PlainDict, said: PlainDict) -> None:
+    def _save(self, item: PlainDict, values: PlainDict) -> None:
         unchanged = {name: item[name] for name in self._kind.unchanged if name in item}
-        item.update({**encode(self._kind.make(**said)), **unchanged})
+        item.update({**encode(self._kind.make(**values)), **unchanged})
         self._kind.tidy(item)
 
     def _copy(self, chip: Chip, item: PlainDict, theirs: list[PlainDict]) -> None:

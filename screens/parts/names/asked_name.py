@@ -69,7 +69,7 @@ class NameOffer:
 class Offers(Protocol):
     """A source of offers for a name field."""
 
-    def offers(self, text: str) -> tuple[NameOffer, ...]: ...
+    def list_offers(self, text: str) -> tuple[NameOffer, ...]: ...
 
     def values(self, thing: Thing) -> dict[str, Any]: ...
 
@@ -85,7 +85,7 @@ class Offering:
     def __init__(self, context: Context, asked: Callable[[], AskedName | None]) -> None:
         self._context, self._asked = context, asked
 
-    def offers(self, text: str) -> tuple[NameOffer, ...]:
+    def list_offers(self, text: str) -> tuple[NameOffer, ...]:
         found = self._find_question()
         if found is None:
             return ()
@@ -134,7 +134,7 @@ class Offering:
 
     def find_same(self, text: str) -> Thing | None:
         """Return the thing with exactly this name."""
-        return next((offer.thing for offer in self.offers(text) if offer.thing.has_name(text)), None)
+        return next((offer.thing for offer in self.list_offers(text) if offer.thing.has_name(text)), None)
 
     def _find_question(self) -> tuple[Game, AskedName] | None:
         asked = self._asked()

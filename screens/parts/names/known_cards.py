@@ -31,7 +31,7 @@ class KnownCards:
     ) -> None:
         self._cards, self._line, self._spread = cards, line, spread or _spread_fields
 
-    def offers(self, text: str) -> tuple[NameOffer, ...]:
+    def list_offers(self, text: str) -> tuple[NameOffer, ...]:
         wanted = fold(text.strip())
         found = [card for card in self._cards() if wanted in fold(card.name)]
         found.sort(key=lambda card: not fold(card.name).startswith(wanted))

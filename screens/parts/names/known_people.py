@@ -21,7 +21,7 @@ class PeopleOffering:
     def __init__(self, context: Context, taken: Callable[[], tuple[str, ...]] = tuple) -> None:
         self._context, self._taken = context, taken
 
-    def offers(self, text: str) -> tuple[NameOffer, ...]:
+    def list_offers(self, text: str) -> tuple[NameOffer, ...]:
         people, taken = list_people(self._context.groups.all()), {fold_name(name) for name in self._taken()}
         free = [person for person in people if fold_name(person.name) not in taken]
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
@@ -33,7 +33,7 @@ class PeopleOffering:
 
     def find_same(self, text: str) -> Thing | None:
         """Return the person with exactly this name."""
-        found = (offer.thing for offer in self.offers(text))
+        found = (offer.thing for offer in self.list_offers(text))
         return next((person for person in found if fold_name(person.name) == fold_name(text)), None)
 
 

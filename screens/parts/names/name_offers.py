@@ -24,7 +24,7 @@ from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.layout.scrolling import PlainScroller, above
+from screens.widgets.layout.scrolling import PlainScroller, ancestors
 
 ROWS_IN_SIGHT = 3.4
 """The most rows; the part of one shows that there are more."""
@@ -79,7 +79,7 @@ class NameOffers(BoxLayout):
 
         Nothing where there are none.
         """
-        offers = self._offering.offers(self._field.text) if self._is_wanted() else ()
+        offers = self._offering.list_offers(self._field.text) if self._is_wanted() else ()
         self._show_completion(offers)
         if not offers:
             self.hide()
@@ -123,7 +123,7 @@ class NameOffers(BoxLayout):
         sheet = find_sheet(self._field)
         parts = [self._field, *([sheet.panel] if sheet is not None else ())]
         self._watched += [(part, dict.fromkeys(("pos", "size"), self._follow)) for part in parts]
-        scrollers = [outer for outer in above(self._field) if isinstance(outer, ScrollView)]
+        scrollers = [outer for outer in ancestors(self._field) if isinstance(outer, ScrollView)]
         self._watched += [(scroller, dict.fromkeys(_SCROLLS, self._follow)) for scroller in scrollers]
         for part, moves in self._watched:
             part.bind(**moves)

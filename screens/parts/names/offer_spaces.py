@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from screens.device import safe_area
 from screens.widgets.layout.rect import Rect, window_rect
-from screens.widgets.layout.scrolling import above
+from screens.widgets.layout.scrolling import ancestors
 from screens.widgets.overlays.overlay import Overlay
 
 GAP = 6
@@ -41,8 +41,8 @@ def find_spaces(field: Widget) -> tuple[OfferSpace, ...]:
     """
     name, free = window_rect(field), _find_visible_area(field)
     view = free
-    for scroller in (outer for outer in above(field) if isinstance(outer, ScrollView)):
-        view = view.within(window_rect(scroller))
+    for scroller in (outer for outer in ancestors(field) if isinstance(outer, ScrollView)):
+        view = view.clip_to(window_rect(scroller))
     if not view.bottom <= (name.bottom + name.top) / 2 <= view.top:
         return ()
     sheet = find_sheet(field)
@@ -56,7 +56,7 @@ def find_spaces(field: Widget) -> tuple[OfferSpace, ...]:
 
 def find_sheet(field: Widget) -> Overlay | None:
     """Return the sheet of a field, if it is on one."""
-    return next((outer for outer in above(field) if isinstance(outer, Overlay)), None)
+    return next((outer for outer in ancestors(field) if isinstance(outer, Overlay)), None)
 
 
 def _find_visible_area(field: Widget) -> Rect:

@@ -130,7 +130,7 @@ class CalculatorSheet(LiveSheet[State]):
 
     def show(self, state: Any) -> None:
         for name, field in self._fields.items():
-            field.value = self.number(name) if self.is_said(name) else NO_NUMBER
+            field.value = self.number(name) if self.is_known(name) else NO_NUMBER
         trial = self.table.play.preview(*self.moves())
         missing = self.say_missing()
         if self._apply is not None:
@@ -230,10 +230,10 @@ class CalculatorSheet(LiveSheet[State]):
 
     def number(self, name: str) -> int:
         """Return the number that the players said, else the proposed one."""
-        said = self.numbers.get(name)
-        return (self.propose(name) or 0) if said is None else said
+        number = self.numbers.get(name)
+        return (self.propose(name) or 0) if number is None else number
 
-    def is_said(self, name: str) -> bool:
+    def is_known(self, name: str) -> bool:
         """Whether a number is known: that of a die is not until the players say it."""
         return name not in self.unsaid or name in self.numbers
 

@@ -83,6 +83,6 @@ class EntrySheet(LiveSheet[State]):
             self.close()
 
 
-def find_differences(said: Mapping[str, Any], thing: Any) -> dict[str, Any]:
+def find_differences(values: Mapping[str, Any], thing: Any) -> dict[str, Any]:
     """Return the values of the form that differ from those of the thing: only these are saved."""
-    return {name: value for name, value in said.items() if value != getattr(thing, name)}
+    return {name: value for name, value in values.items() if value != getattr(thing, name)}

@@ -17,7 +17,7 @@ from screens.parts.tokens.token_hand import TokenHand
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
-from screens.widgets.layout.scrolling import Scrolling, above
+from screens.widgets.layout.scrolling import Scrolling, ancestors
 
 START_OF_DRAG = 12
 """The distance in dp from which on a finger drags tokens and does not tap."""
@@ -136,7 +136,7 @@ class TokenTray(Widget, Generic[State]):
     def _is_scroll(self, touch: MotionEvent) -> bool:
         """Whether the finger goes up or down on a page that scrolls."""
         upright = abs(touch.y - touch.oy) > abs(touch.x - touch.ox)
-        return upright and any(isinstance(outer, Scrolling) and outer.can_scroll_y for outer in above(self))
+        return upright and any(isinstance(outer, Scrolling) and outer.can_scroll_y for outer in ancestors(self))
 
     def _pick_up(self, source: str) -> None:
         """Pick up as many tokens as the hand has from there, else one."""

@@ -36,20 +36,20 @@ def controls() -> list[Widget]:
     """Return the controls of the sheet in front, else of the page, in the order of Tab."""
     front = top_overlay()
     roots = [front] if front is not None else [child for child in Window.children if not isinstance(child, Overlay)]
-    return [control for root in roots for control in _within(root)]
+    return [control for root in roots for control in _controls_within(root)]
 
 
 def fields() -> list[TextInput]:
     return [control for control in controls() if isinstance(control, FocusBehavior)]
 
 
-def _within(widget: Widget) -> Iterator[Widget]:
+def _controls_within(widget: Widget) -> Iterator[Widget]:
     if not widget.opacity or widget.disabled:
         return
     if isinstance(widget, FocusBehavior) or (isinstance(widget, Touchable) and (widget.tag or widget.spoken)):
         yield widget
     for child in reversed(widget.children):
-        yield from _within(child)
+        yield from _controls_within(child)
 
 
 class KeyFocus:

@@ -136,8 +136,8 @@ class LogRow(Touchable, BoxLayout):
         self.clear_widgets()
         if item is None:
             return
-        said = " ".join((item.text, item.old, item.new, *item.more, item.time))
-        self.tag, self.spoken = item.tag, said.strip()
+        words = " ".join((item.text, item.old, item.new, *item.more, item.time))
+        self.tag, self.spoken = item.tag, words.strip()
         self.height = row_height(item)
         self.disabled = item.kind in ("mark", "now")
         self.opacity = self._undone_opacity() if item.undone and not item.selected else 1.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import inf
 from typing import Any
 
@@ -13,6 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.scrolling import ancestors
 
 TOO_SOON = 0.7
 """Seconds that a place is blocked, from the first frame that shows the new guide card."""
@@ -50,12 +50,12 @@ class SecondTap:
         key = Touchable.last_tapped() if Touchable.last_tapped is not None else None
         if key is not None and key.get_parent_window() is not None:
             self.block_key(key)
-            self._box = _around(Touchable.last_place, self._box)
+            self._box = _near_part(Touchable.last_place, self._box)
 
     def block_below(self, cover: Widget) -> None:
         """Block the place of the last tap if it was on this widget, which is about to be removed."""
         key = Touchable.last_tapped() if Touchable.last_tapped is not None else None
-        if key is not None and cover in _ancestors(key):
+        if key is not None and cover in ancestors(key):
             self.block_key(key)
 
     def is_blocked(self, x: float, y: float) -> bool:
@@ -83,19 +83,13 @@ class SecondTap:
         return False
 
 
-def _around(place: tuple[float, float], key: Box) -> Box:
+def _near_part(place: tuple[float, float], key: Box) -> Box:
     """Return the part of a key near the place of a tap, or all of a key that has moved since."""
     (x, y), (left, bottom, width, height), near = place, key, dp(NEAR)
     if not (left <= x <= left + width and bottom <= y <= bottom + height):
         return key
     from_x, from_y = max(left, x - near), max(bottom, y - near)
     return from_x, from_y, min(left + width, x + near) - from_x, min(bottom + height, y + near) - from_y
-
-
-def _ancestors(widget: Widget) -> Iterator[Widget]:
-    while widget.parent is not None and widget.parent is not widget:
-        widget = widget.parent
-        yield widget
 
 
 second_tap = SecondTap()

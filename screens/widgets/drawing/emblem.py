@@ -14,7 +14,7 @@ from companion.content.game_content import content_of
 from companion.content.look import GRID, Stroke
 from screens.look.theme import Radius, Rgba, current
 from screens.widgets.drawing.plate import Plate
-from screens.widgets.drawing.shapes import Discs, Point, along_circle, flat, pen
+from screens.widgets.drawing.shapes import Discs, Point, arc_points, flatten, pen
 
 _STROKE = 2.6
 
@@ -95,12 +95,12 @@ class Emblem(Widget):
             self._group.add(SmoothLine(circle=(*points[0], radius, 0, 360, 64), width=pen(width)))
             return []
         if piece.kind == "arc":
-            points = along_circle(points[0], radius, piece.start, piece.end)
+            points = arc_points(points[0], radius, piece.start, piece.end)
             joints = [points[0], points[-1]]
         else:
             joints = points
             points = [*points, points[0]] if piece.kind == "ring" else points
-        self._group.add(SmoothLine(points=flat(points), width=pen(width)))
+        self._group.add(SmoothLine(points=flatten(points), width=pen(width)))
         return [(joint, width / 2) for joint in joints]
 
 

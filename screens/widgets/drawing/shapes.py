@@ -135,7 +135,7 @@ def ray(centre: Point, angle: float, inner: float, outer: float, width: float) -
     ]
 
 
-def on_circle(centre: Point, radius: float, angle: float) -> Point:
+def circle_point(centre: Point, radius: float, angle: float) -> Point:
     """Return the point of a circle at `angle` degrees (0 at the top, clockwise)."""
     turn = math.radians(angle)
     return (centre[0] + radius * math.sin(turn), centre[1] + radius * math.cos(turn))
@@ -174,13 +174,13 @@ class Arc:
             cap.size = (width, width)
 
     def set(self, centre: Point, radius: float, start: float, end: float) -> None:
-        self._line.points = flat(along_circle(centre, radius, start, end))
+        self._line.points = flatten(arc_points(centre, radius, start, end))
         for cap, angle in zip(self._ends, (start, end), strict=True):
-            cap_x, cap_y = on_circle(centre, radius, angle)
+            cap_x, cap_y = circle_point(centre, radius, angle)
             cap.pos = (cap_x - self._half, cap_y - self._half)
 
 
-def along_circle(centre: Point, radius: float, start: float, end: float) -> list[Point]:
+def arc_points(centre: Point, radius: float, start: float, end: float) -> list[Point]:
     """Return points of a circle from one angle to another, two degrees apart."""
     steps = max(2, round(abs(end - start) / 2))
     turns = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
@@ -188,6 +188,6 @@ def along_circle(centre: Point, radius: float, start: float, end: float) -> list
     return [(x + radius * math.sin(turn), y + radius * math.cos(turn)) for turn in turns]
 
 
-def flat(points: Iterable[Point]) -> list[float]:
+def flatten(points: Iterable[Point]) -> list[float]:
     """Return points as one list of numbers, as Kivy's lines take them."""
     return [value for point in points for value in point]

@@ -22,7 +22,7 @@ class Rect(NamedTuple):
     right: float
     top: float
 
-    def within(self, other: Rect) -> Rect:
+    def clip_to(self, other: Rect) -> Rect:
         """Return the part that lies in the other one; of negative size if none does."""
         return Rect(
             max(self.left, other.left),
@@ -47,7 +47,7 @@ def touchables() -> list[Rect]:
     whole = Rect(0, 0, *Window.size)
     front = top_overlay()
     roots: Iterable[Widget] = [front.panel] if front is not None else _pages()
-    return [box for root in roots for box in _within(root, whole) if box.area > 0]
+    return [box for root in roots for box in _boxes_within(root, whole) if box.area > 0]
 
 
 def _pages() -> Iterator[Widget]:
@@ -55,15 +55,15 @@ def _pages() -> Iterator[Widget]:
     return (child for child in Window.children if not isinstance(child, Overlay) and not is_notice(child))
 
 
-def _within(widget: Widget, sight: Rect) -> Iterator[Rect]:
+def _boxes_within(widget: Widget, sight: Rect) -> Iterator[Rect]:
     if not widget.opacity:
         return
     if isinstance(widget, Touchable):
         left, bottom, width, height = widget.hit_box()
-        yield Rect(left, bottom, left + width, bottom + height).within(sight)
+        yield Rect(left, bottom, left + width, bottom + height).clip_to(sight)
     elif isinstance(widget, FocusBehavior):  # a field: the home page has none and need not load their module
-        yield window_rect(widget).within(sight)
+        yield window_rect(widget).clip_to(sight)
     if isinstance(widget, ScrollView):
-        sight = sight.within(window_rect(widget))
+        sight = sight.clip_to(window_rect(widget))
     for child in widget.children:
-        yield from _within(child, sight)
+        yield from _boxes_within(child, sight)

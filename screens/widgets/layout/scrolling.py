@@ -66,12 +66,12 @@ class FirmEdges(DampedScrollEffect):
         super().stop(val, t)
         self.trigger_velocity_update()
 
-    def within(self, place: float) -> float:
+    def clamp(self, place: float) -> float:
         """Return the place itself, or the nearest end if it lies past one."""
         return float(min(max(place, min(self.min, self.max)), max(self.min, self.max)))
 
     def _come_back(self, seconds: float) -> None:
-        end = self.within(self.value)
+        end = self.clamp(self.value)
         left = (self.value - end) * exp(-seconds / COMING_BACK)
         if abs(left) < AS_GOOD_AS_BACK:
             self._rest(end)
@@ -83,7 +83,7 @@ class FirmEdges(DampedScrollEffect):
     def _rest(self, place: float) -> None:
         """Stop at this place, but never past an end."""
         self.velocity = 0
-        self.value = self.within(place)
+        self.value = self.clamp(place)
 
 
 class Scrolling(ScrollView):
@@ -123,7 +123,7 @@ class Scrolling(ScrollView):
         update()
         effect.on_value()  # the same value may lie within other bounds now
         if not effect.is_manual:
-            effect.value = effect.within(effect.value)
+            effect.value = effect.clamp(effect.value)
         effect.measuring = False
 
     def _close_gap(self) -> None:
@@ -212,7 +212,7 @@ class Scrolling(ScrollView):
 
     def _is_in_another(self) -> bool:
         """Whether another scroller around this one can take the touch."""
-        return any(isinstance(widget, ScrollView) for widget in above(self))
+        return any(isinstance(widget, ScrollView) for widget in ancestors(self))
 
     def _is_across(self, touch: MotionEvent) -> bool:
         """Whether the finger moves in the direction in which this one cannot scroll."""
@@ -257,7 +257,7 @@ def _let_go(holder: Widget, touch: MotionEvent) -> None:
     holder.let_go(touch)  # a field: the home page has none and need not load their module
 
 
-def above(widget: Widget) -> Iterator[Widget]:
+def ancestors(widget: Widget) -> Iterator[Widget]:
     """Yield every widget that contains this one, from the inside out."""
     outer = widget.parent
     while isinstance(outer, Widget) and outer is not outer.parent:

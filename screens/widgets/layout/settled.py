@@ -32,7 +32,7 @@ def has_settled(widget: Widget) -> bool:
     A bar has its height only when its words have their width: until then a page gives its middle
     other sizes, down to nothing at all.
     """
-    return not any(_is_pending(other) for other in _around(widget))
+    return not any(_is_pending(other) for other in _surroundings(widget))
 
 
 def settle(widget: Widget) -> None:
@@ -65,7 +65,7 @@ def _catch_up(widget: Widget) -> bool:
     return True
 
 
-def _around(widget: Widget) -> Iterator[Widget]:
+def _surroundings(widget: Widget) -> Iterator[Widget]:
     """Yield every widget that contains this one, and all else that those contain."""
     inner = widget
     while isinstance(inner.parent, Widget) and inner.parent is not inner:

@@ -86,6 +86,6 @@ class NumberPicker(BoxLayout):
             self.dispatch("on_pick", int(key))
 
     def _show(self, *_: object) -> None:
-        is_said = self.value != NO_NUMBER
-        self._number.text = f"{int(self.value)}" if is_said else "–"
-        self._keys.value = "" if not is_said else f"{int(self.value)}" if self.value <= self._last else MORE
+        is_known = self.value != NO_NUMBER
+        self._number.text = f"{int(self.value)}" if is_known else "–"
+        self._keys.value = "" if not is_known else f"{int(self.value)}" if self.value <= self._last else MORE

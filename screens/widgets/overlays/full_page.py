@@ -19,7 +19,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.rect import Rect
 from screens.widgets.layout.scrolling import PlainScroller
-from screens.widgets.overlays.overlay import below
+from screens.widgets.overlays.overlay import list_below
 from screens.widgets.overlays.sheet import Sheet
 
 _PANE = 480
@@ -94,7 +94,7 @@ class FullPage(Sheet):
         return holder
 
     def _close_all(self) -> None:
-        under = below(self)
+        under = list_below(self)
         self.cancel()
         for overlay in under:
             overlay.close()

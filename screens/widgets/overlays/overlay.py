@@ -41,7 +41,7 @@ def close_all() -> None:
         Window.remove_widget(child)
 
 
-def below(overlay: Overlay) -> tuple[Overlay, ...]:
+def list_below(overlay: Overlay) -> tuple[Overlay, ...]:
     """Return the overlays under this one that are not closing, the nearest first."""
     behind = Window.children[Window.children.index(overlay) + 1 :]
     return tuple(child for child in behind if isinstance(child, Overlay) and not child.closing)

@@ -20,7 +20,7 @@ def text_sheet(
     """Return the sheet; `done` gets the words, never empty ones. Tags: text.save, text.cancel."""
     accept = PushButton(save, "check-bold", side=10, tag="text.save")
     leave = PushButton(cancel, kind="outline", height=dp(64), side=10, tag="text.cancel")
-    sheet = Sheet(title, _below(help_text, field) if help_text else field, (leave, accept))
+    sheet = Sheet(title, _field_below(help_text, field) if help_text else field, (leave, accept))
 
     def finish(*_: object) -> None:
         words = field.text.strip()
@@ -42,7 +42,7 @@ def text_sheet(
     return sheet
 
 
-def _below(words: str, field: TextField) -> Column:
+def _field_below(words: str, field: TextField) -> Column:
     column = Column(gap=10)
     column.add_widget(Text(words, "body-m", "mid", fit_height=True))
     column.add_widget(field)

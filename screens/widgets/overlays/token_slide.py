@@ -22,13 +22,13 @@ class TokenSlide:
         # Layouts are done at the end of a frame: in the one after it every place is known.
         self._settle = Clock.create_trigger(lambda _: Clock.schedule_once(lambda _: self._slide()))
 
-    def leaves(self, token: FirstPlayer) -> None:
+    def start_from(self, token: FirstPlayer) -> None:
         """Note the old place; call it before this token is removed."""
         if not current().reduced_motion and token.get_parent_window() is not None:
             self._left = _middle(token)
             self._settle()
 
-    def arrives(self, token: FirstPlayer) -> None:
+    def end_at(self, token: FirstPlayer) -> None:
         """Note the new token; it has its place when the layouts are done."""
         if not current().reduced_motion and token.get_parent_window() is not None:
             token.opacity = 0

@@ -45,7 +45,7 @@ def test_the_rail_has_undo_and_redo_whole(tmp_path: Path, game: str) -> None:
             for tag in ("rail.undo", "rail.redo"):
                 key = window_rect(driver.find(tag))
                 assert key.bottom >= 0 and key.top <= size[1]
-                assert all(key.within(tab).area == 0 for tab in tabs)
+                assert all(key.clip_to(tab).area == 0 for tab in tabs)
 
 
 def test_a_phone_on_its_side_keeps_phase_and_undo(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def is_in_reach(driver: Driver, tag: str) -> bool:
     """Seen whole, without a finger that scrolls, above the foot."""
     key = driver.find(tag)
     box, rows = window_rect(key), window_rect(find_scroller(key))
-    return box.within(rows) == box
+    return box.clip_to(rows) == box
 
 
 def counters(driver: Driver) -> list[str]:

@@ -44,7 +44,7 @@ def test_both_cards_are_in_reach_without_scrolling(tmp_path: Path, size: tuple[i
         keys = [tag for tag in driver.tags() if tag.startswith(("duel.attacker", "duel.defender"))]
         assert len(keys) == 2 * (4 + 4)
         for key in map(driver.find, keys):
-            assert window_rect(key).within(window_rect(find_scroller(key))) == window_rect(key), key.tag
+            assert window_rect(key).clip_to(window_rect(find_scroller(key))) == window_rect(key), key.tag
 
 
 def test_an_exchange_that_is_left_is_found_again_and_undone(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ class GameBoard(Board[Any]):
 
     margins = (12, 8, 12, 8)
 
-    def layout_for(self, room: BoardSize, state: Any) -> int:
+    def layout_for(self, size: BoardSize, state: Any) -> int:
         return len(state.players)
 
     def build(self, layout: int, state: Any) -> None:

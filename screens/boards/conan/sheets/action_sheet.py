@@ -53,7 +53,7 @@ class ActionSheet(CalculatorSheet[ConanState]):
     def say_missing(self) -> str:
         """No roll is a roll of 0."""
         rolls = "axes" in self._fields
-        return self.say("say_axes") if rolls and not self.is_said("axes") else ""
+        return self.say("say_axes") if rolls and not self.is_known("axes") else ""
 
     def tray(self, handful: Handful, tag: str = "", rolled: Rolled | None = None) -> None:
         """Add the tray with the dice of a roll.

@@ -221,7 +221,7 @@ class DefenceSheet(ActionSheet):
 
         That is the power of the attack, and the hero's roll where there are dice to roll.
         """
-        if not self.is_said("power"):
+        if not self.is_known("power"):
             return self.say("say_attack_axes" if self._assault else "say_power")
         return super().say_missing() if self._handful.dice else ""
 

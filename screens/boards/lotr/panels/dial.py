@@ -14,7 +14,7 @@ from screens.boards.lotr.panels.gap_label import GapLabel
 from screens.look.theme import CLEAR, Motion, Rgba, current
 from screens.widgets.drawing.layer import Layer
 from screens.widgets.drawing.motion import move
-from screens.widgets.drawing.shapes import Arc, Point, Polygons, centre_of, on_circle, ray
+from screens.widgets.drawing.shapes import Arc, Point, Polygons, centre_of, circle_point, ray
 from screens.widgets.numbers.number_fade import change_number
 from screens.widgets.words.text import Text
 
@@ -166,7 +166,7 @@ class Dial(Widget):
         self.number.pos = (self.x, centre[1] - self.number.height / 2)
         for step, numeral in self._numerals:
             numeral.pixels = max(dp(_SMALLEST_NUMERAL), self._measure(_NUMERAL))
-            x, y = on_circle(centre, radius - self._measure(_NUMERALS_INSET), self._angle(step))
+            x, y = circle_point(centre, radius - self._measure(_NUMERALS_INSET), self._angle(step))
             numeral.pos = (x - numeral.width / 2, y - numeral.height / 2)
         drop = max(radius * self._scale.label_drop, radius * _GAP_DEPTH + self._gap_label.depth / 2)
         self._gap_label.move_to((centre[0], centre[1] - drop))
@@ -202,7 +202,7 @@ class Dial(Widget):
         self._preview_layer.paint(self.theme.hi if previewing else CLEAR)
         self._knob_colour.rgba = self.theme.hi if previewing else self._colour()
         knob = self._measure(self._scale.knob)
-        x, y = on_circle(centre, radius, end)
+        x, y = circle_point(centre, radius, end)
         for shape, reach in ((self._knob_ring, knob + dp(2)), (self._knob, knob - dp(1))):
             shape.pos, shape.size = (x - reach, y - reach), (2 * reach, 2 * reach)
 

@@ -203,9 +203,9 @@ class DialCard(Card):
         self._shape.outlined = self.dial.fallen = self.fallen
         if self.is_first and self._token.parent is None:
             self._heading_row.add_widget(self._token)
-            token_slide.arrives(self._token)
+            token_slide.end_at(self._token)
         elif not self.is_first and self._token.parent is not None:
-            token_slide.leaves(self._token)
+            token_slide.start_from(self._token)
             self._heading_row.remove_widget(self._token)
         self._limit()
 

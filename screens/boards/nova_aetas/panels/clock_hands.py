@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from screens.boards.nova_aetas.panels.clock_plan import ARC, DISC, NUMERALS, RING, ClockPlan, angle_of
 from screens.look.theme import Motion, current
 from screens.widgets.drawing.motion import move
-from screens.widgets.drawing.shapes import Arc, Point, Polygons, dot, on_circle, pen, ray
+from screens.widgets.drawing.shapes import Arc, Point, Polygons, circle_point, dot, pen, ray
 
 HOUR_WIDTH, MINUTE_WIDTH, HEAD = 9, 4.5, 14.5
 ARROW = 11
@@ -82,7 +82,7 @@ class ClockHands(Widget):
     def _tip(self, plan: ClockPlan, angle: float) -> list[Point]:
         """A drop whose point reaches the sector."""
         middle, head = plan.at(angle, NUMERALS), HEAD * plan.scale
-        left, right = on_circle(middle, head, angle - 70), on_circle(middle, head, angle + 70)
+        left, right = circle_point(middle, head, angle - 70), circle_point(middle, head, angle + 70)
         return [left, plan.at(angle, RING - 0.012), right, middle]
 
     def _draw_way(self, plan: ClockPlan) -> None:
@@ -102,9 +102,9 @@ class ClockHands(Widget):
 
 def _arrow(plan: ClockPlan, radius: float, angle: float, size: float) -> list[Point]:
     """A triangle that points along the circle, clockwise."""
-    tip = on_circle(plan.middle, radius, angle + math.degrees(size / radius))
+    tip = circle_point(plan.middle, radius, angle + math.degrees(size / radius))
     return [
         tip,
-        on_circle(plan.middle, radius - size * 0.62, angle - 1),
-        on_circle(plan.middle, radius + size * 0.62, angle - 1),
+        circle_point(plan.middle, radius - size * 0.62, angle - 1),
+        circle_point(plan.middle, radius + size * 0.62, angle - 1),
     ]

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.state import SECTORS
 from screens.look.theme import TOUCH
-from screens.widgets.drawing.shapes import Point, along_circle, on_circle
+from screens.widgets.drawing.shapes import Point, arc_points, circle_point
 
 TURN = 360 / SECTORS
 DIAMETER = 352
@@ -57,7 +57,7 @@ class ClockPlan:
 
     def at(self, angle: float, share: float) -> Point:
         """The point at this angle, so far from the middle."""
-        return on_circle(self.middle, self.radius * share, angle)
+        return circle_point(self.middle, self.radius * share, angle)
 
     def sector(self, number: int, inset: float = 0) -> list[Point]:
         """The outline of a sector; `inset` in units of the drawing."""
@@ -65,8 +65,8 @@ class ClockPlan:
         shrink = inset * self.scale
         outer, inner = self.radius - shrink, self.radius * RING + shrink
         less = inset * 0.4
-        rim = along_circle(self.middle, outer, middle - half + less, middle + half - less)
-        hub = along_circle(self.middle, inner, middle + half - less * 1.4, middle - half + less * 1.4)
+        rim = arc_points(self.middle, outer, middle - half + less, middle + half - less)
+        hub = arc_points(self.middle, inner, middle + half - less * 1.4, middle - half + less * 1.4)
         return [*rim, *hub]
 
     def slots(self, number: int, tokens: int) -> tuple[Slot, ...]:

@@ -27,7 +27,7 @@ from screens.parts.tokens.token_tray import TokenTray
 from screens.table.table import Table
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.motion import move
-from screens.widgets.drawing.shapes import Polygons, centre_of, flat, pen
+from screens.widgets.drawing.shapes import Polygons, centre_of, flatten, pen
 
 CARRIED = 46
 
@@ -181,7 +181,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
         self._marks.add(Color(*face))
         self._marks.add(Polygons([self._plan.sector(sector)]).mesh)
         self._marks.add(Color(*line))
-        points = flat(self._plan.sector(sector, inset=width / 2))
+        points = flatten(self._plan.sector(sector, inset=width / 2))
         self._marks.add(SmoothLine(points=points, width=pen(width * scale), close=True))
 
     # --- hands on tokens ---------------------------------------------------------------------------------

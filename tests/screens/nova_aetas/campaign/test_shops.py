@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, HiredEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in, member_in
 from companion.kernel.items import find
-from screens.widgets.layout.scrolling import PlainScroller, above
+from screens.widgets.layout.scrolling import PlainScroller, ancestors
 from tests.games.nova_aetas.campaign.sheets import count
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
@@ -138,7 +138,7 @@ def test_a_shop_that_is_looked_at_moves_no_name(tmp_path: Path) -> None:
     with at_rest(tmp_path, "rest.shops", (412, 732)) as rest:
         rest.tap("shop.chiesa")
         there = places(rest.driver, "visitor.bianca", "visitor.ruggero")
-        scroller = next(each for each in above(rest.driver.find("shop.terme")) if isinstance(each, PlainScroller))
+        scroller = next(each for each in ancestors(rest.driver.find("shop.terme")) if isinstance(each, PlainScroller))
         scroller.scroll_y = 1 - 40 / (scroller.children[0].height - scroller.height)
         rest.driver.pump(0.5)
         scrolled = places(rest.driver, "visitor.bianca", "visitor.ruggero")
