@@ -1,4 +1,7 @@
-"""HeroSheet: one hero: heal, train, move, quest, duel, damage, rewards, and how a hero leaves."""
+"""HeroSheet: one hero with all that can happen to it.
+
+Heal, train, move, quest, duel, damage, rewards, and how a hero leaves.
+"""
 
 from __future__ import annotations
 
@@ -158,12 +161,15 @@ class HeroSheet(LiveSheet[Runewars]):
             self.say("edit_hero"),
             self.say_shared("play.save"),
             lambda: Form(self.table.context, self.say, "hero.values", fields),
-            lambda form: EditHero(self._hero, **form.said()),
+            lambda form: EditHero(self._hero, **form.read_values()),
             tag="hero.values.keep",
         ).open()
 
     def _add_keys(self, *keys: PushButton) -> None:
-        """Side by side; in large letters each in a row of its own, all equally far apart."""
+        """Add keys side by side; in large letters each in a row of its own.
+
+        All are equally far apart.
+        """
         rows = tuple((key,) for key in keys) if self.theme.has_large_text else (keys,)
         for row in rows:
             self.column.add_widget(buttons_row(*row))
