@@ -136,9 +136,9 @@ class GameBoard(Board[ConanState]):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: BoardSize, state: ConanState) -> Layout:
+    def layout_for(self, size: BoardSize, state: ConanState) -> Layout:
         return Layout(
-            wide=room.width >= WIDE_FROM,
+            wide=size.width >= WIDE_FROM,
             low=self.height < dp(ROOM_FOR_TOOLS),
             of_overlord=self.side == OVERLORD,
             has_track="track" not in state.hidden,

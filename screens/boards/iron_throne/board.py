@@ -95,10 +95,10 @@ class GameBoard(Board[IronThrone]):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: BoardSize, state: IronThrone) -> Layout:
+    def layout_for(self, size: BoardSize, state: IronThrone) -> Layout:
         houses = tuple((house.called, house.seat) for house in state.houses)
-        all_open = self.tablet and room.height >= ALL_OPEN_FROM
-        return Layout(room.width >= TWO_COLUMNS_FROM, all_open, state.hidden, houses)
+        all_open = self.tablet and size.height >= ALL_OPEN_FROM
+        return Layout(size.width >= TWO_COLUMNS_FROM, all_open, state.hidden, houses)
 
     def build(self, layout: Layout, state: IronThrone) -> None:
         self._houses = HousesCard(

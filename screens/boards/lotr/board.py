@@ -76,10 +76,10 @@ class GameBoard(Board[LotrState]):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: BoardSize, state: LotrState) -> Layout:
-        has_panels = room.width >= PANELS_FROM
-        height = room.height - (QUEST_BAR if "staging" not in state.hidden else 0)
-        width = room.width - (PANELS_WIDTH + PANELS_GAP if has_panels else 0)
+    def layout_for(self, size: BoardSize, state: LotrState) -> Layout:
+        has_panels = size.width >= PANELS_FROM
+        height = size.height - (QUEST_BAR if "staging" not in state.hidden else 0)
+        width = size.width - (PANELS_WIDTH + PANELS_GAP if has_panels else 0)
         lying = width >= LYING_WIDTH[len(state.players)] and width > LYING_FROM * max(1, height)
         dials = least_height(len(state.players), lying) / dp(1)
         alone = not has_panels and height < dials + self.gap + cell_height() / dp(1)

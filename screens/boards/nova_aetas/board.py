@@ -85,14 +85,14 @@ class GameBoard(Board[NovaAetas]):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: BoardSize, state: NovaAetas) -> Layout:
+    def layout_for(self, size: BoardSize, state: NovaAetas) -> Layout:
         heroes = tuple((hero.id, hero.name, hero.seat) for hero in state.heroes)
-        wide = room.width >= WIDE_FROM
-        side = room.width - 2 * Spacing.SCREEN if not wide else room.width - HERO_COLUMN - 12
+        wide = size.width >= WIDE_FROM
+        side = size.width - 2 * Spacing.SCREEN if not wide else size.width - HERO_COLUMN - 12
         below = BELOW if not wide else BELOW_TABLET if self.tablet else BELOW_WIDE
-        most = room.height - below
+        most = size.height - below
         clock = min(side, max(SMALLEST_CLOCK, min(LARGEST_CLOCK, most)))
-        stands = room.height - clock >= ROOM_BELOW
+        stands = size.height - clock >= ROOM_BELOW
         return Layout(wide, round(clock), stands, shown_numbers(state), heroes, state.hidden)
 
     def build(self, layout: Layout, state: NovaAetas) -> None:

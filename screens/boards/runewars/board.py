@@ -1,4 +1,7 @@
-"""GameBoard of Runewars: the season, the players with their runes and orders, the other trackers one tap away."""
+"""GameBoard of Runewars: the season, and the players with their runes and orders.
+
+The other trackers are one tap away.
+"""
 
 from __future__ import annotations
 
@@ -54,12 +57,12 @@ class GameBoard(Board[Runewars]):
         title = self.table.say("year_season", n=year_of(state), season=season_name(self.table, season_of(state)))
         return title, self.table.say("runes_to_win", n=target(state))
 
-    def layout_for(self, room: BoardSize, state: Runewars) -> Layout:
+    def layout_for(self, size: BoardSize, state: Runewars) -> Layout:
         players = tuple((player.name, player.seat) for player in state.players)
         short = all(len(name) <= SHORT_NAME for name, _ in players) and not current().has_large_text
-        beside = short and room.width >= RUNES_BESIDE_FROM
+        beside = short and size.width >= RUNES_BESIDE_FROM
         fighting = self.tablet and (state.battle is not None or state.duel is not None)
-        return Layout(room.width >= TWO_COLUMNS_FROM, beside, players, state.hidden, fighting)
+        return Layout(size.width >= TWO_COLUMNS_FROM, beside, players, state.hidden, fighting)
 
     def build(self, layout: Layout, state: Runewars) -> None:
         self._season = SeasonCard(self.table, layout.two_columns)

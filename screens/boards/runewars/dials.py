@@ -1,4 +1,7 @@
-"""The numbers of a player in the order of the faction sheet: the field, its icon, the tracker that hides it."""
+"""The numbers of a player in the order of the faction sheet.
+
+Each has a field, an icon and the tracker that hides it.
+"""
 
 from __future__ import annotations
 

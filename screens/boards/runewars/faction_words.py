@@ -8,6 +8,6 @@ from companion.games.runewars.factions import faction_called
 
 
 def faction_name(say: Callable[..., str], written: str) -> str:
-    """A faction as its sheet calls it; one that the table has named itself keeps its name."""
+    """Return the name of a faction as its sheet prints it, or as the table has named it."""
     faction = faction_called(written)
     return say(f"faction.{faction.id}") if faction else written

@@ -1,4 +1,4 @@
-"""The tools of an order: the sheets of its main ability, and those for the uses of its Supremacy bonus."""
+"""The tools of an order: the sheets of its main ability and of its Supremacy bonus."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _march(table: Table[Runewars], player: str, order: int) -> None:
 
 
 def _recruit(table: Table[Runewars], player: str) -> None:
-    """Units come where a Stronghold is; where the app knows of none, anywhere."""
+    """Ask where units come: at a Stronghold; where the app knows of none, anywhere."""
     pick_area(
         table,
         table.say("recruit_where"),

@@ -1,4 +1,4 @@
-"""The names of the order cards in the present language, and why one has the Supremacy bonus or not."""
+"""The names of the order cards, and why one has the Supremacy bonus or not."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def order_name(table: Table[Runewars], number: int) -> str:
     return table.say(f"order.{number}")
 
 
-def order_does(table: Table[Runewars], number: int) -> str:
+def order_effect(table: Table[Runewars], number: int) -> str:
     """Return the action of an order in one line."""
     return table.say(f"order_does.{number}")
 
@@ -26,5 +26,8 @@ def supremacy_reason(table: Table[Runewars], bonus: Supremacy) -> str:
 
 
 def tie_reason(table: Table[Runewars], turn: Turn) -> str:
-    """Why this player comes before the other with the same number; empty without a tie."""
+    """Return why this player comes before the other with the same number.
+
+    It is empty without a tie.
+    """
     return table.say(f"tie_because.{turn.tie}", rival=turn.rival) if turn.tie else ""

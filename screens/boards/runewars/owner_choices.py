@@ -8,7 +8,7 @@ from screens.table.table import Table
 
 
 def owner_choices(table: Table[Runewars], nobody: str) -> Choices:
-    """Everybody at the table, and nobody."""
+    """Return the choices: nobody, then everybody at the table."""
     state = table.state
     return (("", nobody, ""), *((player.id, player.name, "") for player in state.players))
 

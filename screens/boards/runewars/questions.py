@@ -1,4 +1,7 @@
-"""Fates: asks for the Victory card when the runes are reached, for a hero who falls, and for the end of the game."""
+"""GameQuestions: the questions that the board asks by itself.
+
+They are about the Victory card when the runes are reached, a hero who falls, and the end of the game.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,10 @@ class GameQuestions(PendingQuestions[Runewars]):
         return dialog
 
     def _defeat(self, hero: Hero) -> Dialog:
-        """Undo is the other answer: the table may have counted wrong."""
+        """Ask whether a hero is defeated.
+
+        Undo is the other answer: the table may have counted wrong.
+        """
         say = self.table.say
         line = say("defeat_line", damage=hero.damage, health=hero.health, n=len(hero.rewards))
         undo = self.table.context.texts.say("play.undo")

@@ -48,7 +48,7 @@ ORDER_RULES: tuple[tuple[str, ...], ...] = (
 
 
 def rules_row(table: Table[Runewars], cards: tuple[str, ...]) -> BoxLayout:
-    """A key that lays these rule cards over the sheet."""
+    """Return a row with a key that lays these rule cards over the sheet."""
 
     def read() -> None:
         found = rule_sheet(table.game.id, table.context.texts.language, cards)

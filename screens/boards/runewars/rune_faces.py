@@ -8,7 +8,7 @@ from screens.boards.runewars.panels.rune_hexes import Face
 
 
 def public_faces(state: Runewars, player: str) -> tuple[Face, ...]:
-    """Tokens face up first, then hidden ones, then empty places up to the target."""
+    """Return the tokens face up, then the hidden ones, then empty places up to the target."""
     tokens = sorted(runes_of(state, player), key=lambda rune: not rune.face_up)
     faces: list[Face] = [public_face(rune) for rune in tokens]
     missing: list[Face] = ["empty"] * (target(state) - len(faces))

@@ -1,4 +1,7 @@
-"""Suspended: a battle or a duel that was left in the middle: its name, its present step, the way to reopen it."""
+"""Suspended: a battle or a duel that was left in the middle.
+
+It has a name, its present step and the way to reopen it.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ def find_suspended(table: Table[Runewars], state: Runewars) -> Suspended | None:
     """Return the battle or duel under way, if there is one."""
     if state.battle is not None:
         title = table.say("battle_in", area=name_by_id(state, state.battle.area))
-        return Suspended(title, _stands(table, state.battle), lambda: BattlePage(table).open())
+        return Suspended(title, _describe_stage(table, state.battle), lambda: BattlePage(table).open())
     if state.duel is not None:
         hero = state.duel.attacker
         ended = is_decided(state, state.duel)
@@ -45,7 +48,7 @@ def find_suspended(table: Table[Runewars], state: Runewars) -> Suspended | None:
     return None
 
 
-def _stands(table: Table[Runewars], battle: Battle) -> str:
+def _describe_stage(table: Table[Runewars], battle: Battle) -> str:
     if not is_begun(battle):
         return table.say("battle_at.start")
     if battle.initiative >= STRENGTH_STEP:
@@ -54,7 +57,7 @@ def _stands(table: Table[Runewars], battle: Battle) -> str:
 
 
 def make_resume_action(table: Table[Runewars], state: Runewars) -> PendingAction | None:
-    """The strip of a phone leads back into it."""
+    """Make the action with which the strip of a phone leads back into it."""
     found = find_suspended(table, state)
     if found is None:
         return None
@@ -71,9 +74,9 @@ class SuspendedCard(TapCard):
         self.padding, self.spacing = (dp(16), dp(8)), dp(14)
         self.size_hint_y, self.height = None, sp(48) + dp(16)
         self._title = Text("", "label-l", shrink=True)
-        self._stands = Text("", "caption", "mid", shrink=True)
+        self._stage_text = Text("", "caption", "mid", shrink=True)
         words = BoxLayout(orientation="vertical")
-        for part in (self._title, self._stands):
+        for part in (self._title, self._stage_text):
             words.add_widget(part)
         icon = Icon("sword-cross", points=28, colour="acc", size_hint_x=None, width=sp(32))
         for part in (icon, words, Text(table.say("battle_resume"), "label-m", "acc", fit_width=True)):
@@ -83,7 +86,7 @@ class SuspendedCard(TapCard):
     def show(self, state: Runewars) -> None:
         found = find_suspended(self._table, state)
         if found is not None:
-            self._title.text, self._stands.text = found.title, found.stands
+            self._title.text, self._stage_text.text = found.title, found.stands
             self.spoken = f"{found.title}, {found.stands}"
 
     def _reopen(self) -> None:

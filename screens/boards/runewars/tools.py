@@ -1,4 +1,4 @@
-"""The tools of this board: runes, orders, areas, heroes, battle, deals, supply and the road to victory."""
+"""The tools of this board: runes, orders, areas, heroes, battle, deals, supply, victory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.parts.board.tool import Tool, open_sheet
 
 
 def open_season_orders(board: Board[Runewars]) -> None:
-    """Choose while nothing is revealed, look at them afterwards."""
+    """Open the choice of orders; when they are revealed, their list."""
     state = board.table.state
     if are_revealed(state):
         TurnsSheet(board.table).open()

@@ -1,4 +1,7 @@
-"""The stops of the tour in Runewars: a year of the recorded play, secret orders, runes, battle and duel."""
+"""The stops of the tour in Runewars: a year of the recorded play.
+
+It passes secret orders, runes, a battle and a duel.
+"""
 
 from __future__ import annotations
 

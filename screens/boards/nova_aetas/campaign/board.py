@@ -89,10 +89,10 @@ class GameBoard(Board[NovaCampaign]):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: BoardSize, state: NovaCampaign) -> Layout:
-        wide = room.width >= WIDE_FROM
+    def layout_for(self, size: BoardSize, state: NovaCampaign) -> Layout:
+        wide = size.width >= WIDE_FROM
         margin = 2 * self.side_margin
-        width = (room.width - Spacing.SCREEN) / 2 - margin if wide else room.width - margin
+        width = (size.width - Spacing.SCREEN) / 2 - margin if wide else size.width - margin
         return Layout(wide, round(min(width, WIDEST_COLUMN)))
 
     def build(self, layout: Layout, state: NovaCampaign) -> None:

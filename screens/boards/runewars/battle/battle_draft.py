@@ -1,4 +1,4 @@
-"""BattleDraft: the entries of a battle that are not applied yet, found again when its page is reopened."""
+"""BattleDraft: the entries of a battle that are not applied yet, kept for its page."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class BattleDraft:
 
 
 def draft_of(table: Table[Runewars], battle: Battle) -> BattleDraft:
-    """The draft of the battle under way: the one that was left, or a new one."""
+    """Return the draft of the battle under way: the one that was left, or a new one."""
     sides = (battle.area, battle.attacker, battle.defender)
     found: BattleDraft | None = table.board_memory.get(MEMORY)
     if found is None or found.battle != sides:
@@ -53,5 +53,5 @@ def draft_of(table: Table[Runewars], battle: Battle) -> BattleDraft:
 
 
 def forget_draft(table: Table[Runewars]) -> None:
-    """The battle is over, or was taken back."""
+    """Forget the draft: the battle is over, or was taken back."""
     table.board_memory.pop(MEMORY, None)

@@ -1,4 +1,7 @@
-"""BattlePage: a battle on a page of its own: the sides, preparation, losses by initiative, strength and the end."""
+"""BattlePage: a battle on a page of its own, stage by stage.
+
+It shows the sides, the preparation, the losses by initiative, the strength and the end.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +65,7 @@ class BattlePage(FightPage):
         return RoundStage if battle.initiative < STRENGTH_STEP else ResultStage
 
     def _battle(self, state: Runewars) -> Battle | None:
-        """The battle under way, or the one that would begin."""
+        """Return the battle under way, or the one that would begin."""
         if state.battle is not None or not self._area:
             return state.battle
         tried: Runewars | None = self.table.play.preview(StartBattle(self._area, *self.opponents)).state
@@ -79,7 +82,7 @@ class BattlePage(FightPage):
 
     def choices(self) -> Hashable:
         state = self.table.state
-        return state.battle, self._stage_for(state), self.opponents if state.battle is None else (), self.room
+        return state.battle, self._stage_for(state), self.opponents if state.battle is None else (), self.head_layout
 
     def fill(self, state: Runewars) -> None:
         self.head.clear_widgets()
@@ -100,7 +103,7 @@ class BattlePage(FightPage):
     def _add_rest(self) -> None:
         self.add(
             buttons_row(
-                button(self.say("more_units"), "battle.more", self._more, "plus", "outline"),
+                button(self.say("more_units"), "battle.more", self._add_units, "plus", "outline"),
                 button(self.say("call_off"), "battle.off", self._call_off, "close", "outline"),
             )
         )
@@ -112,7 +115,7 @@ class BattlePage(FightPage):
         return self.say("place_and", area=area, what=what) if what else area
 
     def order_words(self, state: Runewars, battle: Battle) -> str:
-        """The area, and the order by which the attacker came."""
+        """Return the area, and the order by which the attacker came."""
         turn = current_turn(state)
         if turn is None or turn.player.id != battle.attacker:
             return self.place_words(state, battle, "")
@@ -141,7 +144,7 @@ class BattlePage(FightPage):
         return self._stage.verdict(state, shown)
 
     def decide(self, **chosen: Any) -> None:
-        """A choice of the end: the draft keeps it."""
+        """Keep a choice of the end in the draft."""
         for name, value in chosen.items():
             setattr(self.draft, name, value)
         self.follow(self.table.state)
@@ -182,8 +185,8 @@ class BattlePage(FightPage):
     def _call_off(self) -> None:
         self.apply(CallOffBattle())
 
-    def _more(self) -> None:
-        """Figures that a card brings, or that were forgotten."""
+    def _add_units(self) -> None:
+        """Ask for figures that a card brings, or that were forgotten."""
         say = self.say
         shapes: Choices = tuple((shape, say(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
         fields: tuple[Field, ...] = (

@@ -27,12 +27,15 @@ WORD = 40
 
 
 def panel_height() -> float:
-    """In pixels; the same for every kind, so that no counter moves while the battle goes on."""
+    """Return the height of a panel in pixels.
+
+    It is the same for every kind, so that no counter moves while the battle goes on.
+    """
     return float(current().sp(26) + dp(2 * KEY + GAP + 2 * PADDING + 4))
 
 
 def column_height(panels: int) -> float:
-    """Of one side with so many kinds, with the word above."""
+    """Return the height of one side with so many kinds, with the word above."""
     return float(title_height() + panels * (panel_height() + dp(PANELS_GAP)))
 
 
@@ -92,7 +95,7 @@ class LossPanel(Card):
         return line
 
     def _fit(self, *_: object) -> None:
-        """The word stands below its icon where it can be read."""
+        """Put the word below its icon where it can be read."""
         has_room = self.width - dp(14 + COUNTER) >= dp(WORD)
         for label, caption in self._words:
             if has_room and caption.parent is None:

@@ -20,7 +20,7 @@ def side_name(table: Table[Runewars], battle: Battle, side: Side) -> str:
 
 
 def side_mark(state: Runewars, battle: Battle, side: Side, size: float) -> PlayerShape | Icon:
-    """The shape of the player, or a paw for the neutral units; as wide as it is."""
+    """Return the shape of the player, or a paw for the neutral units; as wide as it is."""
     owner = owner_of_side(battle, side)
     if owner != NEUTRAL:
         return PlayerShape(player_in(state, owner).seat, size)
@@ -38,7 +38,7 @@ def figures(name: str, n: int) -> str:
 
 
 def contenders(table: Table[Runewars], battle: Battle) -> tuple[Contender, ...]:
-    """Attacker and defender."""
+    """Return attacker and defender."""
     return tuple(
         Contender(side_name(table, battle, side), table.say(side), partial(side_mark, table.state, battle, side, 18))
         for side in SIDES

@@ -1,4 +1,7 @@
-"""PreparationStage: steps 1 to 4 of a battle: units by initiative, Heroes who support, cards before the rounds."""
+"""PreparationStage: steps 1 to 4 of a battle, before the rounds.
+
+Units stand by initiative, Heroes support, cards are played.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ class PreparationStage(Stage):
             self.page.add(note(self.say("neutrals_led", player=leader), "account"))
         title, why = self.say("before_rounds_title"), self.say("before_rounds")
         before = StepRow(title, why, "cards-outline", tag="battle.cards")
-        self.page.add(self.page.tickable(before, self.page.draft.ticked))
+        self.page.add(self.page.make_tickable(before, self.page.draft.ticked))
 
     def _fill_side(self, state: Runewars, battle: Battle, side: Side) -> None:
         self.page.add(side_line(self.table, battle, side))
@@ -54,7 +57,7 @@ class PreparationStage(Stage):
         self.show_sides(self._sides, state, battle)
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
-        """Initiatives at which nobody stands are passed over at once."""
+        """Begin the rounds, at the first initiative at which somebody stands."""
         self.page.draft.prepared = True
         if any(ranks.standing for ranks in at_initiative(battle, battle.initiative)):
             self.page.follow(state)

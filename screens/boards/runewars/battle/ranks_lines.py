@@ -1,4 +1,7 @@
-"""Lines that say who stands in a battle: a side by mark and role, a kind by shape, number and initiative."""
+"""Lines that name the ranks of a battle.
+
+A side shows its mark and role; a kind shows its shape, number and initiative.
+"""
 
 from __future__ import annotations
 

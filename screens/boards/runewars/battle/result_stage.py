@@ -1,4 +1,4 @@
-"""ResultStage: steps 6 and 7 of a battle: the sums, the choices still open, and the consequences."""
+"""ResultStage: steps 6 and 7 of a battle: the sums, the open choices, the consequences."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class ResultStage(Stage):
         return (row,)
 
     def count_result(self, state: Runewars, battle: Battle) -> Battle:
-        """The battle with the strength that is being entered."""
+        """Return the battle with the strength that is being entered."""
         siege = siege_of(state, battle) if self.page.draft.siege else 0
         return replace(battle, bonus=self.page.number("bonus") - siege)
 
@@ -155,7 +155,7 @@ class ResultStage(Stage):
         return choice_chips(choices, chosen, f"{self.page.tag}.{tag}", choose)
 
     def _places(self, state: Runewars, battle: Battle) -> Places:
-        """Areas to which the loser may go first, then the others with a warning, then none."""
+        """Return the areas to which the loser may go, the others with a warning, and none."""
         others = sorted(
             (area for area in state.areas if area.id != battle.area),
             key=lambda area: not may_retreat(state, battle, area),
@@ -168,7 +168,7 @@ class ResultStage(Stage):
         return "" if chosen is None else chosen or NOWHERE
 
     def _list_left_behind(self, state: Runewars, battle: Battle) -> tuple[LeftBehind, ...]:
-        """Of the kind that its owner gives up first, as many as find no room."""
+        """List as many as find no room, of the kind that its owner gives up first."""
         draft = self.page.draft
         ranks = find(side_of(battle, verdict(state, battle).loser), draft.behind)
         if ranks is None or not draft.retreat:
@@ -222,7 +222,7 @@ class ResultStage(Stage):
             auto=auto,
             tag=f"battle.after.{line.code}{'.' if line.name else ''}{line.name}",
         )
-        self.page.tickable(row, self.page.draft.ticked)
+        self.page.make_tickable(row, self.page.draft.ticked)
         row.bind(checked=lambda *_: self._count())
         return row
 
@@ -266,7 +266,7 @@ class ResultStage(Stage):
 
 
 def _make_indented(chips: Widget) -> Column:
-    """Chips below the words of their row, not below its box."""
+    """Make a column of chips below the words of their row, not below its box."""
     column = Column(gap=0, padding=(dp(54), dp(6), dp(12), dp(8)))
     column.add_widget(chips)
     return column

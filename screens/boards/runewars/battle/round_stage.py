@@ -1,4 +1,7 @@
-"""RoundStage: step 5 of a battle: an initiative strikes, cards are drawn, each kind suffers routs and damage."""
+"""RoundStage: step 5 of a battle, one initiative after the other.
+
+An initiative strikes, cards are drawn, each kind suffers routs and damage.
+"""
 
 from __future__ import annotations
 
@@ -35,20 +38,20 @@ class RoundStage(Stage):
     rules = "battle_round"
 
     def fill(self, state: Runewars, battle: Battle) -> None:
-        room = self.page.height_for_head(self._rows_height(battle))
-        roomy = self.page.is_wide or number_for(room - self._others(roomy=True)) >= ROOMY_FROM
-        self._sides = self.add_sides(battle, room - self._others(roomy))
+        height = self.page.height_for_head(self._rows_height(battle))
+        roomy = self.page.is_wide or number_for(height - self._measure_rest(roomy=True)) >= ROOMY_FROM
+        self._sides = self.add_sides(battle, height - self._measure_rest(roomy))
         of = self.say("round_of", n=battle.initiative, of=INITIATIVES)
         if roomy:
             self.page.head.add_widget(SectionTitle(self.say("initiative_now", n=battle.initiative), of))
         self.page.head.add_widget(RoundsBar(battle.initiative, INITIATIVES, BAR if roomy else LOW_BAR))
         why = self._draws(battle, in_short=not roomy)
         fate = StepRow(self.say("draw_cards"), why, "cards", low=not roomy, tag="battle.fate_cards")
-        self.page.head.add_widget(self.page.tickable(fate, self.page.draft.ticked))
+        self.page.head.add_widget(self.page.make_tickable(fate, self.page.draft.ticked))
         self._fill_losses(battle)
 
-    def _others(self, roomy: bool) -> float:
-        """The height of what stands in the head below the sides, in pixels, with the gaps."""
+    def _measure_rest(self, roomy: bool) -> float:
+        """Return the height of the head below the sides in pixels, with the gaps."""
         if roomy:
             return float(dp(TITLE + BAR + 3 * 8) + current().sp(66))
         return float(dp(LOW_BAR + LOW + 2 * 8))
@@ -93,11 +96,11 @@ class RoundStage(Stage):
             self.page.counter(f"damage.{ranks.id}", self.say("damage"), "heart-broken", limits_of(Loss, "damage"))
 
     def _fill_columns(self, battle: Battle) -> None:
-        """Attacker on the left, defender on the right."""
+        """Add the losses: attacker on the left, defender on the right."""
         row = BoxLayout(size_hint_y=None, spacing=dp(8), height=self._rows_height(battle))
         for side in SIDES:
             panels = tuple(self._panel(ranks) for ranks in side_of(battle, side))
-            row.add_widget(LossColumn(self._suffers(battle, side), panels))
+            row.add_widget(LossColumn(self._loss_title(battle, side), panels))
         self.page.add(row)
 
     def _panel(self, ranks: Ranks) -> LossPanel:
@@ -106,7 +109,7 @@ class RoundStage(Stage):
             self.page.bind_counter(f"{name}.{ranks.id}", counter, word, limits)
         return panel
 
-    def _suffers(self, battle: Battle, side: Side) -> str:
+    def _loss_title(self, battle: Battle, side: Side) -> str:
         if side == "defender" and battle.defender == NEUTRAL:
             return self.say("neutrals_suffer")
         return self.say("side_suffers", owner=side_name(self.table, battle, side))
@@ -114,9 +117,9 @@ class RoundStage(Stage):
     # --- what the key does -------------------------------------------------------------------------------
 
     def moves(self, state: Runewars, battle: Battle) -> tuple[AnyMove, ...]:
-        said = self.page.draft.numbers
+        numbers = self.page.draft.numbers
         losses = tuple(
-            Loss(ranks.id, said.get(f"routs.{ranks.id}", 0), said.get(f"damage.{ranks.id}", 0))
+            Loss(ranks.id, numbers.get(f"routs.{ranks.id}", 0), numbers.get(f"damage.{ranks.id}", 0))
             for ranks in battle.ranks
         )
         return (FightRound(tuple(loss for loss in losses if loss.routs or loss.damage), past_idle=True),)

@@ -1,4 +1,4 @@
-"""Stage: one part of a battle on its page, with its contents and the word and action of its main button."""
+"""Stage: one part of a battle on its page: its contents, the word and action of its key."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Stage:
         return ""
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
-        """The main key."""
+        """Handle a tap on the main key."""
 
     def subtitle(self, state: Runewars, battle: Battle) -> str:
         return self.page.order_words(state, battle)
@@ -65,7 +65,7 @@ class Stage:
     def make_verdict(self, state: Runewars, battle: Battle, found: Strengths, wins: str, neutrals: str) -> Verdict:
         neutral = owner_of_side(battle, found.winner) == NEUTRAL
         title = self.say(neutrals) if neutral else self.say(wins, player=side_name(self.table, battle, found.winner))
-        score = self.say("score", won=_of(found, found.winner), lost=_of(found, found.loser))
+        score = self.say("score", won=_total_of(found, found.winner), lost=_total_of(found, found.loser))
         return Verdict("tie", title, self._distance(battle, found), score, _icon(found))
 
     def _distance(self, battle: Battle, found: Strengths) -> str:
@@ -75,9 +75,9 @@ class Stage:
             return self.say("neutrals_short", n=found.short)
         return self.say("short_of", n=found.short, player=side_name(self.table, battle, found.loser))
 
-    def add_sides(self, battle: Battle, room: float) -> SidesCard:
-        """The card of both sides at the top of the head, in so many pixels."""
-        number = self.page.wide_number() if self.page.is_wide else number_for(room)
+    def add_sides(self, battle: Battle, height: float) -> SidesCard:
+        """Add the card of both sides to the top of the head, in so many pixels."""
+        number = self.page.wide_number() if self.page.is_wide else number_for(height)
         card = SidesCard(contenders(self.table, battle), self.say("strength_word"), number)
         self.page.head.add_widget(card)
         return card
@@ -87,7 +87,7 @@ class Stage:
         card.show(*((f"{each.total}", sum_parts(self.table, each)) for each in (found.attacker, found.defender)))
 
 
-def _of(found: Strengths, side: str) -> int:
+def _total_of(found: Strengths, side: str) -> int:
     return found.attacker.total if side == "attacker" else found.defender.total
 
 

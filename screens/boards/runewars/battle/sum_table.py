@@ -1,4 +1,7 @@
-"""SumTable: the parts of both strengths: attacker on the left, the reason in the middle, defender on the right."""
+"""SumTable: the parts of both strengths, side by side.
+
+The attacker stands on the left, the reason in the middle, the defender on the right.
+"""
 
 from __future__ import annotations
 

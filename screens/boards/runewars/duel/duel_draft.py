@@ -1,4 +1,4 @@
-"""DuelDraft: the cards of an exchange that are not applied yet, found again when the page is reopened."""
+"""DuelDraft: the cards of an exchange that are not applied yet, kept for its page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from screens.table.table import Table
 MEMORY = "duel"
 
 
-def _nothing() -> dict[Side, Symbol]:
+def _empty_symbols() -> dict[Side, Symbol]:
     return {"attacker": "nothing", "defender": "nothing"}
 
 
@@ -20,12 +20,12 @@ class DuelDraft:
 
     duel: tuple[str, str, str]
     round: int
-    symbols: dict[Side, Symbol] = field(default_factory=_nothing)
+    symbols: dict[Side, Symbol] = field(default_factory=_empty_symbols)
     numbers: dict[str, int] = field(default_factory=dict)
     ticked: set[str] = field(default_factory=set)
 
     def clear(self) -> None:
-        self.symbols = _nothing()
+        self.symbols = _empty_symbols()
         self.numbers.clear()
         self.ticked.clear()
 
@@ -35,7 +35,7 @@ class DuelDraft:
 
 
 def duel_draft(table: Table[Runewars], duel: Duel | None) -> DuelDraft:
-    """The draft of the duel under way: the one that was left, or a new one."""
+    """Return the draft of the duel under way: the one that was left, or a new one."""
     who = (duel.attacker, duel.defender, duel.against) if duel else ("", "", "")
     found: DuelDraft | None = table.board_memory.get(MEMORY)
     if found is None or found.duel != who:

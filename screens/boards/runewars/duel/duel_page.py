@@ -82,7 +82,7 @@ class DuelPage(FightPage):
     def choices(self) -> Hashable:
         state = self.table.state
         decided = state.duel is not None and is_decided(state, state.duel)
-        return state.duel, decided, self.foe if state.duel is None else "", self.room
+        return state.duel, decided, self.foe if state.duel is None else "", self.head_layout
 
     def fill(self, state: Runewars) -> None:
         self.head.clear_widgets()
@@ -105,9 +105,9 @@ class DuelPage(FightPage):
     def _other(self, state: Runewars) -> str:
         return self._name(state, state.duel, "defender")
 
-    def _add_sides(self, state: Runewars, room: float) -> None:
+    def _add_sides(self, state: Runewars, height: float) -> None:
         contenders = tuple(self._contender(state, side) for side in SIDES)
-        number = self.wide_number() if self.is_wide else number_for(room)
+        number = self.wide_number() if self.is_wide else number_for(height)
         self._sides = SidesCard(contenders, self.say("damage_word"), number)
         self.head.add_widget(self._sides)
 
@@ -125,7 +125,7 @@ class DuelPage(FightPage):
         self.head.add_widget(RoundsBar(duel.round, DUEL_ROUNDS, LOW_BAR))
         title = self.say("exchange", n=duel.round, of=DUEL_ROUNDS)
         cards = StepRow(title, self.say("duel_cards"), "cards", low=not self.is_wide, tag="duel.cards")
-        self.head.add_widget(self.tickable(cards, self.draft.ticked))
+        self.head.add_widget(self.make_tickable(cards, self.draft.ticked))
         row = BoxLayout(size_hint_y=None, height=symbol_panel_height(), spacing=dp(8))
         for side in SIDES:
             row.add_widget(self._panel(side))
@@ -139,13 +139,16 @@ class DuelPage(FightPage):
         return panel
 
     def _fill_end(self, state: Runewars) -> None:
-        """Four exchanges are over, or somebody has fallen: damage stays, a winner takes the rewards."""
+        """Show the end of the duel: damage stays, a winner takes the rewards.
+
+        Four exchanges are over, or somebody has fallen.
+        """
         contenders = tuple(self._contender(state, side) for side in SIDES)
         self._cards = ResultCards(contenders, self.wide_number() if self.is_wide else number_in(self.head_share()))
         self.head.add_widget(self._cards)
         for title, why in self._ending(state):
             row = StepRow(title, why, auto=self.say("by_app"), tag=f"duel.after.{title}")
-            self.add(self.tickable(row, self.draft.ticked))
+            self.add(self.make_tickable(row, self.draft.ticked))
 
     def _ending(self, state: Runewars) -> Iterator[tuple[str, str]]:
         fallen = self._list_fallen(state)

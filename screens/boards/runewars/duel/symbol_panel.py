@@ -1,4 +1,4 @@
-"""SymbolPanel: the symbol on one fighter's card in an exchange, and the damage that it deals."""
+"""SymbolPanel: the symbol on a fighter's card in an exchange, and the damage that it deals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LEAST = 0.85
 
 
 def symbol_panel_height() -> float:
-    """In pixels: a name, four keys in two rows, a counter."""
+    """Return the height of a panel in pixels: a name, four keys in two rows, a counter."""
     return float(current().sp(26) + dp(3 * (KEY + GAP) + 2 * PADDING + 8))
 
 
@@ -53,7 +53,7 @@ class SymbolKey(PushButton):
         return self._label
 
     def letters(self, with_icon: bool) -> float:
-        """The largest in which the word fits, as a share of the usual."""
+        """Return the largest size in which the word fits, as a share of the usual."""
         self.icon = self._sign if with_icon else ""
         self.write(1.0)
         self._word.texture_update()

@@ -1,1 +1,1 @@
-"""The common parts of battle and duel: the page with undo and main button, two sides, rounds, steps."""
+"""The common parts of battle and duel: the page with its main key, sides, rounds, steps."""

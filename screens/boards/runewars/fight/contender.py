@@ -1,4 +1,4 @@
-"""Contender: one of two who face each other: a name, a role, and the mark that stands beside the name."""
+"""Contender: one of two sides that face each other: its name, its role and its mark."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ class CentredLine(BoxLayout):
         self.bind(width=self.fit)
 
     def fit(self, *_: object) -> None:
-        """The words or the mark have changed, or the line."""
-        room = self.width - self._mark.width - 3 * self.spacing
-        self._words.width = min(self._words.natural_width(), max(dp(20), room))
+        """Fit the words into the line beside the mark, when one of them has changed."""
+        width = self.width - self._mark.width - 3 * self.spacing
+        self._words.width = min(self._words.natural_width(), max(dp(20), width))

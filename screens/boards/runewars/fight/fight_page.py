@@ -1,4 +1,7 @@
-"""FightPage: a page on which something is fought out step by step: undo, one main key, rows that keep their place."""
+"""FightPage: a page on which something is fought out step by step.
+
+It has undo, one main key, and rows that keep their place.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ class FightPage(FullPage, CalculatorSheet[Runewars]):
         return back, self._go
 
     def take_back(self) -> None:
-        """The step before."""
+        """Take back the step before."""
 
     def stand_on(self, step: Hashable, word: str, icon: str, under_way: bool) -> None:
         """Show a step: another one from its top, the same one at its present place.
@@ -66,15 +69,15 @@ class FightPage(FullPage, CalculatorSheet[Runewars]):
             self.reset_layout()
 
     def open(self) -> None:
-        """The rows are counted for the window that there is."""
+        """Open the page, with the rows counted for the window that there is."""
         self.size = Window.size
         self._lay_out()
         self.bind(size=lambda *_: self.follow(self.table.state))
         super().open()
 
     @property
-    def room(self) -> tuple[bool, float, float]:
-        """Return the values that decide how the head is built."""
+    def head_layout(self) -> tuple[bool, float, float]:
+        """The values that decide how the head is built."""
         return self.is_wide, self.width, self.height
 
     @property
@@ -83,14 +86,14 @@ class FightPage(FullPage, CalculatorSheet[Runewars]):
         return "s2" if self.is_wide else "s1"
 
     def head_share(self) -> float:
-        """Pixels for the sides where the rows below them may scroll."""
+        """Return the pixels for the sides where the rows below them may scroll."""
         return float(self.height * HEAD_SHARE)
 
     def wide_number(self) -> float:
         return WIDE_NUMBER if self.height >= dp(LOW_HEIGHT) else LOW_WIDE_NUMBER
 
-    def tickable(self, row: StepRow, ticked: set[str]) -> StepRow:
-        """A row whose box the table ticks; the tick is kept in `ticked`."""
+    def make_tickable(self, row: StepRow, ticked: set[str]) -> StepRow:
+        """Return the row with a box that the table ticks; the tick is kept in `ticked`."""
 
         def tick(row: Any) -> None:
             ticked.symmetric_difference_update({row.tag})

@@ -1,4 +1,4 @@
-"""ResultCards: the end of a fight at a glance: both sides with their number, a crown for the one that wins."""
+"""ResultCards: the end of a fight: both sides with their number, a crown for the winner."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ AROUND = 20
 """Padding and gaps of a card in dp, besides its lines."""
 
 
-def number_in(room: float) -> float:
-    """The number in dp that fits into cards of so many pixels."""
+def number_in(height: float) -> float:
+    """Return the size of a number, in dp, that fits into cards of so many pixels."""
     lines = current().sp(27 + 20 + 26) + dp(AROUND)
-    return float(min(LARGEST, max(SMALLEST, (room - lines) / dp(1))))
+    return float(min(LARGEST, max(SMALLEST, (height - lines) / dp(1))))
 
 
 class ResultSide(Card):

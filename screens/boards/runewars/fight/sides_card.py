@@ -1,4 +1,4 @@
-"""SidesCard: two sides that face each other: their names, a number for the whole table, and its parts."""
+"""SidesCard: two sides that face each other: their names, a large number, and its parts."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ ROOMY_FROM = 96
 
 
 def beside_number(number: float) -> float:
-    """The height in pixels of all that stands around the number."""
+    """Return the height in pixels of all that stands around the number."""
     sp, roomy = current().sp, number >= ROOMY_FROM
     lines = sp(27) + (sp(20) + sp(40) if roomy else sp(LOW_SUM))
     return float(lines + dp(2 * PADDING + BETWEEN * (3 if roomy else 2)))
 
 
-def number_for(room: float) -> float:
-    """The number, in dp, that fits into a card of so many pixels."""
+def number_for(height: float) -> float:
+    """Return the size of a number, in dp, that fits into a card of so many pixels."""
     for number in range(LARGEST, SMALLEST, -2):
-        if beside_number(number) + dp(number) <= room:
+        if beside_number(number) + dp(number) <= height:
             return float(number)
     return float(SMALLEST)
 

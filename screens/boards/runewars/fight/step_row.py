@@ -1,4 +1,7 @@
-"""StepRow: something that is done at the table, with its box: a title, why, and a wand where the app does it too."""
+"""StepRow: a thing to do at the table, with its box, its title and the reason.
+
+A wand marks one that the app does too.
+"""
 
 from __future__ import annotations
 

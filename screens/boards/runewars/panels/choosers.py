@@ -1,4 +1,7 @@
-"""Choosers: the players who have chosen an order, those choosing and those waiting. It hides the orders chosen."""
+"""Choosers: the players who have chosen an order, those choosing and those waiting.
+
+It hides the orders chosen.
+"""
 
 from __future__ import annotations
 

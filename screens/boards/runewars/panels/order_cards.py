@@ -1,4 +1,7 @@
-"""OrderCards: the order cards of a year, one place for each season, with a star where supremacy is due."""
+"""OrderCards: the order cards of a year, one place for each season.
+
+A star stands where supremacy is due.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,10 @@ class OrderPlace(FloatLayout):
         self.add_widget(self._word)
 
     def show(self, word: str, *, lit: bool = False, locked: bool = False, due: bool = False) -> None:
-        """`lit`: it has the Supremacy bonus. `locked`: chosen in secret. `due`: to be chosen now."""
+        """Show a word with its signs.
+
+        `lit`: it has the Supremacy bonus. `locked`: chosen in secret. `due`: to be chosen now.
+        """
         theme = self.theme
         self._word.text = word
         self._word.colour = "hi" if lit else "acc" if due else "mid"

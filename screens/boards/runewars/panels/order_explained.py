@@ -1,4 +1,4 @@
-"""OrderWords: the effect of an order card, and whether it would have the Supremacy bonus, with the reason."""
+"""OrderWords: the effect of an order card, and whether it would have the Supremacy bonus."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from companion.games.runewars.orders import Supremacy
 from companion.games.runewars.state import Runewars
-from screens.boards.runewars.order_words import order_bonus, order_does, order_name, supremacy_reason
+from screens.boards.runewars.order_words import order_bonus, order_effect, order_name, supremacy_reason
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
@@ -48,7 +48,7 @@ class OrderWords(Card):
     def show(self, number: int, bonus: Supremacy) -> None:
         table = self._table
         self._number.text, self._name.text = f"{number}", order_name(table, number)
-        self._does.text = order_does(table, number)
+        self._does.text = order_effect(table, number)
         self._star.icon = "star-circle" if bonus.allowed else "star-outline"
         self._star.colour = "acc" if bonus.allowed else "mid"
         self._reason.text = supremacy_reason(table, bonus)

@@ -47,7 +47,10 @@ class PlayerCard(TapCard):
         self.compose(runes_beside)
 
     def compose(self, runes_beside: bool) -> None:
-        """Name and runes above, orders below; long names leave the runes a line of their own."""
+        """Add name and runes above, orders below.
+
+        Long names leave the runes a line of their own.
+        """
         tokens = self._line(NAME_LINE, self._tokens, self._hexes)
         tokens.spacing = dp(6)
         grow_wide(tokens)
@@ -94,7 +97,7 @@ class PlayerCard(TapCard):
         self.spoken = self._table.say("spoken_player", player=player.name, n=tokens, runes=counted)
 
     def _order_words(self, state: Runewars, player: Player) -> tuple[str, str]:
-        """The order of this season, or from which number on one would have the Supremacy bonus."""
+        """Return the order of this season, or the lowest number with the Supremacy bonus."""
         say = self._table.say
         if are_of_last_year(state):
             last = player.orders[-1:]

@@ -1,4 +1,7 @@
-"""RuneHexes: rune tokens as the table sees them: dragon and false runes face up, others hidden, empty places."""
+"""RuneHexes: rune tokens as the table sees them.
+
+Dragon and false runes lie face up, others are hidden, and empty places follow.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""RuneScore: the dragon runes that count for a player, of those that win; the rune's sign names the count."""
+"""RuneScore: the dragon runes that count for a player, of those that win.
+
+The rune's sign names the count.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SeasonCard: the year in a ring of four seasons, the season by name, how far the orders are."""
+"""SeasonCard: the year in a ring of four seasons, the season by name, the orders so far."""
 
 from __future__ import annotations
 

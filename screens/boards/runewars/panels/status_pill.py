@@ -38,7 +38,7 @@ class StatusPill(BoxLayout):
 
 
 def _describe_standing(table: Table[Runewars], state: Runewars, player: Player) -> tuple[str, bool]:
-    """The words, and whether there is nothing left to do."""
+    """Return the words, and whether there is nothing left to do."""
     say = table.say
     if are_of_last_year(state):
         return say("stands.last_year"), True

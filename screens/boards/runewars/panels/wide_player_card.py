@@ -1,4 +1,7 @@
-"""WidePlayerCard: a player on a wide board: tokens for the whole table to see, faction, standing, orders and dials."""
+"""WidePlayerCard: a player on a wide board.
+
+It shows the tokens for the whole table, the faction, the standing, the orders and the dials.
+"""
 
 from __future__ import annotations
 

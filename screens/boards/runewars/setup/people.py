@@ -1,4 +1,7 @@
-"""People of a setup, as other parts of it speak of them: by faction, so that another name changes nothing."""
+"""People of a setup, as other parts of it name them.
+
+They are named by faction, so that another name changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ def seat_name(say: Say, seat: PlainDict, index: int) -> str:
 
 
 def people_choices(say: Say, plain: PlainDict, nobody: str = "") -> Choices:
-    """Everybody at the table; with a word for it, nobody first."""
+    """Return everybody at the table; where there is a word for nobody, that first."""
     seats = tuple((person(seat, index), seat_name(say, seat, index), "") for index, seat in enumerate(plain["players"]))
     return (("", nobody, ""), *seats) if nobody else seats
 
@@ -48,7 +51,7 @@ def forget_absent(plain: PlainDict) -> None:
 
 
 def _mentions(plain: PlainDict) -> list[tuple[PlainDict, str]]:
-    """Every place of the setup that names somebody."""
+    """Return every place of the setup that names somebody."""
     found = [(area, key) for area in plain["areas"] for key in OF_AREA]
     found += [(units, "owner") for area in plain["areas"] for units in area["units"]]
     found += [(thing, "player") for key in ("heroes", "victory_cards") for thing in plain[key]]

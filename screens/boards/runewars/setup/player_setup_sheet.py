@@ -1,4 +1,4 @@
-"""PlayerSetupSheet: the faction of a player and its starting values, as its sheet prints them."""
+"""PlayerSetupSheet: the faction of a player and its starting values, as printed."""
 
 from __future__ import annotations
 
@@ -54,6 +54,6 @@ class PlayerSetupSheet(PlainSheet):
         self._column.add_widget(grid)
 
     def _choose(self, faction: str) -> None:
-        """Another faction begins with its own numbers."""
+        """Choose another faction, which begins with its own numbers."""
         self._seat.update(dict.fromkeys(NUMBERS, None), faction=faction)
         self._fill()

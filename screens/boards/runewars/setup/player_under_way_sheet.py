@@ -80,7 +80,10 @@ class PlayerUnderWaySheet(PlainSheet):
     # --- orders of the year ------------------------------------------------------------------------------
 
     def _fill_year(self) -> None:
-        """One row of cards for each season; a season can only be filled when the one before is."""
+        """Add one row of cards for each season.
+
+        A season can only be filled when the one before is.
+        """
         self._year.clear_widgets()
         for season in SEASONS:
             taken = {number for other, number in self._orders.items() if other != season}

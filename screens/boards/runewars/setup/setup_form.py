@@ -24,7 +24,7 @@ class GameSetupForm(SetupForm):
     can_be_under_way = True
 
     def read_seats(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
-        """By hand a player may be written as a bare name."""
+        """Read the players; by hand one may be written as a bare name."""
         players = decode(Setup, plain).players or setup_for(LEAST_PLAYERS).players
         return [encode(PlayerSetup(name=one) if isinstance(one, str) else one) for one in players]
 
@@ -35,11 +35,11 @@ class GameSetupForm(SetupForm):
         player = draft.name(index) or self.context.texts.say("setup.player", n=index + 1)
         before = person(draft.seats[index], index)
 
-        def changed() -> None:
+        def on_change() -> None:
             rename_faction(draft.plain, before, person(draft.seats[index], index))
             self.changed()
 
-        PlayerSetupSheet(self.context, self.say, player, draft.seats[index], changed).open()
+        PlayerSetupSheet(self.context, self.say, player, draft.seats[index], on_change).open()
 
     def under_way(self, draft: Draft) -> Widget:
         return TableUnderWay(self.context, self.say, draft)

@@ -41,7 +41,7 @@ class Kinds:
         self.cards = self._kind("victory_cards", "trophy-outline", self._card, VictorySetup, self._of_card)
 
     def units(self, area: PlainDict) -> ListKind:
-        """The figures in one area."""
+        """Return the kind of the figures in one area."""
         return self._kind("units", "chess-knight", self._units, UnitsSetup, self._of_units, ())
 
     def _kind(
@@ -83,7 +83,7 @@ class Kinds:
             Name(item.get("city", ""), "city_name", name="city"),
             Name(item.get("exploration", ""), "exploration_token", name="exploration"),
             Pick("peasant", nobody, item.get("peasant", "")),
-            *make_numbers(AreaSetup, ("food", "wood", "ore", "city_runes", "frost"), _or_zero(item)),
+            *make_numbers(AreaSetup, ("food", "wood", "ore", "city_runes", "frost"), _fill_zeros(item)),
             *(Flag(name, icon, item.get(name, False)) for name, icon in AREA_TOKENS.items()),
         )
 
@@ -108,7 +108,7 @@ class Kinds:
             Name(item.get("name", ""), "hero_name", asked=known("hero")),
             Pick("player", people, item.get("player", people[0][0])),
             Pick("area", areas, item.get("area", "")),
-            *make_numbers(HeroSetup, ("strength", "agility", "wisdom", "health", "damage"), _or_zero(item)),
+            *make_numbers(HeroSetup, ("strength", "agility", "wisdom", "health", "damage"), _fill_zeros(item)),
             Flag("routed", "run", item.get("routed", False)),
             Flag("commander", "flag-variant", item.get("commander", False)),
         )
@@ -118,7 +118,7 @@ class Kinds:
         return (
             Name(item.get("name", ""), "title_name", asked=known("title")),
             Pick("holder", nobody, item.get("holder", "")),
-            *make_numbers(TitleSetup, ("influence",), _or_zero(item)),
+            *make_numbers(TitleSetup, ("influence",), _fill_zeros(item)),
         )
 
     def _card(self, item: PlainDict) -> tuple[Any, ...]:
@@ -156,16 +156,16 @@ class Kinds:
         return self._say("year_season", n=item["year"], season=self._say(f"season.{item['season']}"))
 
 
-def _or_zero(item: PlainDict) -> PlainDict:
+def _fill_zeros(item: PlainDict) -> PlainDict:
     numbers = ("food", "wood", "ore", "city_runes", "frost", "influence")
     heroes = ("strength", "agility", "wisdom", "health", "damage")
     return {**dict.fromkeys((*numbers, *heroes), 0), **item}
 
 
-def _make_area(rune: str = NO_RUNE, face_up: bool = False, **said: Any) -> AreaSetup:
+def _make_area(rune: str = NO_RUNE, face_up: bool = False, **values: Any) -> AreaSetup:
     token = None if rune == NO_RUNE else RuneSetup(kind=rune, face_up=face_up)  # type: ignore[arg-type]
-    return AreaSetup(rune=token, **said)
+    return AreaSetup(rune=token, **values)
 
 
-def _make_hero(**said: Any) -> HeroSetup:
-    return HeroSetup(**said)
+def _make_hero(**values: Any) -> HeroSetup:
+    return HeroSetup(**values)

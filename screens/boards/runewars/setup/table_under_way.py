@@ -1,4 +1,7 @@
-"""TableUnderWay: a game that began without the app: year and season, players, areas with their units, heroes, cards."""
+"""TableUnderWay: a game that began without the app.
+
+It asks for year and season, players, areas with their units, heroes and cards.
+"""
 
 from __future__ import annotations
 

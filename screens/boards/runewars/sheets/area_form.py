@@ -22,7 +22,7 @@ NOTHING_YET = Area(id="", name="")
 def area_form(
     table: Table[Runewars], title: str, word: str, area: Area, move: Callable[[dict[str, Any]], AnyMove], *more: Field
 ) -> FormSheet[Runewars]:
-    """`more` are fields of a new area alone."""
+    """Return the form of an area; `more` are fields of a new area alone."""
     say = table.say
     fields: tuple[Field, ...] = (
         Name(area.name, asked=known("area")),
@@ -50,4 +50,4 @@ def new_area_form(table: Table[Runewars], like: Area = NOTHING_YET) -> FormSheet
     """
     controller = Pick("controller", owner_choices(table, table.say("uncontrolled")), like.controller)
     new, add = table.say("new_area"), table.say("add_area")
-    return area_form(table, new, add, like, lambda said: AddArea(**said), controller)
+    return area_form(table, new, add, like, lambda values: AddArea(**values), controller)

@@ -1,4 +1,4 @@
-"""AreaSheet: one area: its controller, its tokens, its units, possible buildings, and units that march in."""
+"""AreaSheet: one area: its controller, tokens, units, buildings, and units that march in."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class AreaSheet(LiveSheet[Runewars]):
         self.column.add_widget(heading(self.say("who_controls")))
         flow, _ = player_chips(state.players, area.controller, "control", self._control)
         self.column.add_widget(flow)
-        self._about(state, area)
+        self._add_values(state, area)
         for units, gone in self._kept.list_with_removed(units_at(state, area.id)):
             self._units(state, units, gone)
         recruit = button(self.say("recruit"), "area.recruit", self._recruit, "plus")
@@ -118,10 +118,10 @@ class AreaSheet(LiveSheet[Runewars]):
         return row
 
     def _ally(self, units: str, now: str, player: str) -> None:
-        """A tap on whose allies they are makes them neutral again."""
+        """Make these units allies of a player, or neutral again if they are already."""
         self.table.do(AllyUnits(units, "" if now == player else player), notice=True)
 
-    def _about(self, state: Runewars, area: Area) -> None:
+    def _add_values(self, state: Runewars, area: Area) -> None:
         """Add the printed values of the area, and the player whose home it is."""
         home = self.say("home_of", player=name_by_id(state, area.home)) if area.home else ""
         gives = self.say("harvest_line", area=area.name, food=area.food, wood=area.wood, ore=area.ore)
@@ -139,11 +139,11 @@ class AreaSheet(LiveSheet[Runewars]):
             self.say("edit_area"),
             self.say_shared("play.save"),
             area,
-            lambda said: EditArea(self._area, **said),
+            lambda values: EditArea(self._area, **values),
         ).open()
 
     def _step_standing(self, units: str, by: int) -> None:
-        """More come by recruiting; fewer are destroyed."""
+        """Recruit more units, or destroy some: fewer stand there."""
         if by < 0:
             self.table.do(DestroyUnits(units, standing=-by))
         else:
@@ -180,7 +180,7 @@ class AreaSheet(LiveSheet[Runewars]):
         return [keys[at : at + 2] for at in range(0, len(keys), 2)]
 
     def _stronghold_key(self, state: Runewars, area: Area) -> PushButton:
-        """It builds one; where one stands, it opens it."""
+        """Return the key that builds a Stronghold or, where one stands, opens it."""
         stronghold = stronghold_at(state, area.id)
         if stronghold is None:
             return self._key(

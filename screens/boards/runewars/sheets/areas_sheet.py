@@ -1,4 +1,4 @@
-"""AreasSheet: the areas that the table has named, with the things in them; new ones are added here."""
+"""AreasSheet: the areas that the table has named, with the things in them, and new ones."""
 
 from __future__ import annotations
 

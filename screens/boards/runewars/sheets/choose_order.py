@@ -1,4 +1,7 @@
-"""ChooseOrder: the secret choice: cover, nine cards, confirm, and the phone goes on to the next player."""
+"""OrderSheet: the secret choice of an order.
+
+Cover, nine cards, confirm; then the phone goes on to the next player.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,7 @@ def pass_for_orders(table: Table[Runewars]) -> None:
 
 
 def reveal(table: Table[Runewars]) -> None:
-    """All cards are turned over, and the guide goes on to the first of them."""
+    """Turn all cards over; the guide goes on to the first of them."""
     if table.do(RevealOrders(), NextStep(), notice=True):
         TurnsSheet(table).open()
 
@@ -90,7 +93,10 @@ class OrderSheet(PrivateSheet[Runewars]):
         self.column.add_widget(self._words)
 
     def show(self, state: Runewars) -> None:
-        """Short screens hide the lines below the cards: the reason stands here too."""
+        """Show the chosen order with its reason.
+
+        Short screens hide the lines below the cards, so the reason stands here too.
+        """
         if self._chosen < 0:
             self._foot.text = self.say("hold_it_to_you")
             return
@@ -98,7 +104,10 @@ class OrderSheet(PrivateSheet[Runewars]):
         self._foot.text = self.say("chosen_order", number=self._chosen, reason=supremacy_reason(self.table, bonus))
 
     def _choose(self, number: int) -> None:
-        """A card on the table since an earlier season can be chosen too: then the table is asked."""
+        """Choose a card.
+
+        One on the table since an earlier season can be chosen too: then the table is asked.
+        """
         player = player_in(self.table.state, self._player)
         self._chosen = number
         for each, card in self._cards.items():

@@ -1,4 +1,7 @@
-"""AuctionSheet, OfferSheet, DiplomacySheet: decisions by influence, with the reason before it is paid."""
+"""AuctionSheet, OfferSheet, DiplomacySheet: decisions by influence.
+
+The reason stands there before the influence is paid.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,10 @@ class AuctionSheet(CalculatorSheet[Runewars]):
         super().__init__(table, table.say("auction"), table.say("auction_word"), "gavel")
 
     def propose(self, name: str) -> int | None:
-        """Secret offers are shown together, when everybody has made one."""
+        """Return a secret offer.
+
+        They are shown together, when everybody has made one.
+        """
         state = self.table.state
         return None if without_offer(state) else secret_offers(state).get(name)
 

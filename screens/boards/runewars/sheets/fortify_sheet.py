@@ -1,4 +1,7 @@
-"""FortifySheet: the parts of the order Fortify, one or all in any order: build, repair, hide and move runes."""
+"""FortifySheet: the parts of the order Fortify, one or all in any order.
+
+Build, repair, hide and move runes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""TrainSheet, QuestSheet, RewardSheet: the actions of a hero in summer, shown before they are done."""
+"""TrainSheet, QuestSheet, RewardSheet: the actions of a hero in summer.
+
+Their effect is shown before they are done.
+"""
 
 from __future__ import annotations
 

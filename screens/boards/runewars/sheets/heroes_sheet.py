@@ -62,7 +62,10 @@ class HeroesSheet(LiveSheet[Runewars]):
 
 
 def hero_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewars]:
-    """A hero joins a player: name and values of the card, and where the figure stands."""
+    """Return the form of a hero who joins a player.
+
+    It asks for name and values of the card, and where the figure stands.
+    """
     state = table.state
     places = tuple((area.id, area.name, "") for area in state.areas)
     fields: tuple[Field, ...] = (

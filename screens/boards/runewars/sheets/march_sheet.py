@@ -1,4 +1,7 @@
-"""MarchSheet: units march into an area by an order: the units, the way, heroes who join, the consequences."""
+"""MarchSheet: units march into an area by an order.
+
+It asks for the units, the way and the heroes who join, and shows the consequences.
+"""
 
 from __future__ import annotations
 
@@ -115,7 +118,7 @@ class MarchSheet(CalculatorSheet[Runewars]):
         return Shift(units.id, self.number(units.id), self._way(units.area))
 
     def _way(self, origin: str) -> tuple[str, ...]:
-        """The areas crossed from there; Strategize crosses none."""
+        """Return the areas crossed from there; Strategize crosses none."""
         return () if self._order == STRATEGIZE else self._through.get(origin, ())
 
     def say_missing(self) -> str:
@@ -131,7 +134,7 @@ class MarchSheet(CalculatorSheet[Runewars]):
         return Verdict("success", self.say("marching", n=n), sentence)
 
     def _on_change(self, old: Any, new: Any) -> None:
-        """Units that meet enemies must fight: the battle opens by itself."""
+        """Open the battle where units meet enemies: they must fight."""
         marched = self._closes_on_change
         super()._on_change(old, new)
         if marched and has_enemies_there(new, player_in(new, self._player).id, self._to):

@@ -1,4 +1,4 @@
-"""PlayerSheet: everything about one player: dials, influence, cards, titles, Strongholds, tokens."""
+"""PlayerSheet: one player: dials, influence, cards, titles, Strongholds, tokens."""
 
 from __future__ import annotations
 

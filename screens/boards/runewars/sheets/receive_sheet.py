@@ -1,4 +1,7 @@
-"""ReceiveSheet: a player receives runes: up to two false ones go, one false and one dragon rune come."""
+"""ReceiveSheet: a player receives runes.
+
+Up to two false ones go, one false and one dragon rune come.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,10 @@ SOURCES: tuple[RuneSource, ...] = ("quest", "event", "other", "setup")
 
 
 def receive_runes(table: Table[Runewars], player_id: str) -> None:
-    """Which tokens are false and where the dragon rune lies is for one player alone."""
+    """Open the sheet, behind a cover where runes are private.
+
+    Which tokens are false and where the dragon rune lies is for one player alone.
+    """
     player = player_in(table.state, player_id)
     if not table.state.options.rune_privacy:
         ReceiveSheet(table, player_id).open()
@@ -85,7 +91,7 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
         """
         self.step(self.say("where_is_dragon"))
         is_disabled = len(self._places) < 2
-        for answer in self._which(state):
+        for answer in self._dragon_choices(state):
             line = choice_chips(
                 (answer,), "" if is_disabled else self._dragon, f"{self.tag}.dragon", self._choose_dragon
             )
@@ -94,7 +100,7 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
                 chip.tone = "quiet" if is_disabled else "plain"
             self.add(line)
 
-    def _which(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
+    def _dragon_choices(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
         names = [area_in(state, area).name for area in self._places]
         unnamed = (self.say("first_area"), self.say("second_area"))
         first, second = (*names, *unnamed[len(names) :])
@@ -134,7 +140,10 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
 
 
 def _toggle(chosen: tuple[str, ...], one: str, most: int) -> tuple[str, ...]:
-    """With it, or without it if it was there; the oldest makes room where there are too many."""
+    """Return the choice with it, or without it if it was there.
+
+    The oldest makes room where there are too many.
+    """
     if one in chosen:
         return tuple(each for each in chosen if each != one)
     return (*chosen, one)[-most:]

@@ -1,4 +1,7 @@
-"""RuneSheet: the rune ledger: the tokens that all see, and those that one player sees while a button is held."""
+"""RuneSheet: the rune ledger.
+
+It shows the tokens that all see, and those that one player sees while a button is held.
+"""
 
 from __future__ import annotations
 
@@ -159,7 +162,7 @@ class RuneSheet(PrivateSheet[Runewars]):
     # --- looking -----------------------------------------------------------------------------------------
 
     def _may_look(self, state: Runewars) -> bool:
-        """Whether the phone is in the hands of the player whose tokens are listed."""
+        """Return whether the phone is in the hands of the player whose tokens are listed."""
         return self._eyes == self._player or not state.options.rune_privacy
 
     def _look(self, looking: bool) -> None:
@@ -167,7 +170,7 @@ class RuneSheet(PrivateSheet[Runewars]):
         self.show(self.table.state)
 
     def _hand_over(self) -> None:
-        """The first tap covers the screen; only whose tokens they are comes back to them."""
+        """Cover the screen until the player whose tokens they are takes the phone."""
         player = player_in(self.table.state, self._player)
         if not self._may_look(self.table.state):
             Cover(self.table, player, PlayerShape(player.seat, 120), self._take_over).open()

@@ -1,4 +1,7 @@
-"""TurnsSheet: the orders of this season as they resolve, each with the reason of its bonus and of its place."""
+"""TurnsSheet: the orders of this season as they resolve.
+
+Each has the reason of its bonus and of its place.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import NextStep
 from screens.boards.runewars.order_actions import OrderAction, bonus_actions, order_actions
-from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason, tie_reason
+from screens.boards.runewars.order_words import order_effect, order_name, supremacy_reason, tie_reason
 from screens.boards.runewars.panels.season_card import SeasonCells
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.boards.runewars.rule_links import ORDER_RULES, rules_row
@@ -52,17 +55,17 @@ class TurnCard(TapCard):
         number.pos_hint = {"center_y": 0.5}
         self.add_widget(number)
         words = Column(gap=3, pos_hint={"center_y": 0.5})
-        lines = [self._who(table, turn), self._bonus(table, turn)]
+        lines = [self._name_line(table, turn), self._bonus(table, turn)]
         tie = tie_reason(table, turn)
         if tie:
             lines.append(_line(_sign("scale-balance", "warn"), tie))
-        lines.append(Text(order_does(table, turn.order.number), "caption", "mid", fit_height=True))
+        lines.append(Text(order_effect(table, turn.order.number), "caption", "mid", fit_height=True))
         for line in lines:
             words.add_widget(line)
         self.add_widget(words)
         self.plate.outline = self.theme.acc if now else None
 
-    def _who(self, table: Table[Runewars], turn: Turn) -> BoxLayout:
+    def _name_line(self, table: Table[Runewars], turn: Turn) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(28), spacing=dp(8))
         line.add_widget(PlayerShape(turn.player.seat, 22))
         line.add_widget(NameLine(turn.player.name, "label-l"))
@@ -151,7 +154,10 @@ class TurnsSheet(LiveSheet[Runewars]):
     def _keys(
         self, actions: tuple[OrderAction, ...], tag: str, above: tuple[OrderAction, ...] = ()
     ) -> tuple[PushButton, ...]:
-        """A key for each action. One that has the word of a key above says that it is the bonus."""
+        """Return a key for each action.
+
+        One that has the word of a key above says that it is the bonus.
+        """
         taken = {action.word for action in above}
         words = {action.word: self.say(action.word) for action in actions}
         words |= {word: self.say("by_bonus", deed=words[word]) for word in taken & words.keys()}
@@ -171,10 +177,10 @@ class TurnsSheet(LiveSheet[Runewars]):
         Empty: the bonus is not used.
         """
         known = bonus_choices(state, turn.order.number) if turn.supremacy.allowed else ()
-        said = self._bonus.get(turn.player.id)
-        if said is None:
+        chosen = self._bonus.get(turn.player.id)
+        if chosen is None:
             return known[0] if known else ""
-        return next((each for each in known if each == said), "")
+        return next((each for each in known if each == chosen), "")
 
     def _choose(self, choice: str) -> None:
         now = current_turn(self.table.state)
@@ -185,27 +191,27 @@ class TurnsSheet(LiveSheet[Runewars]):
     # --- resolving ---------------------------------------------------------------------------------------
 
     def _moves(self, turn: Turn) -> tuple[AnyMove, ...]:
-        """The order is done; a commander card comes with it, where the bonus is used for one.
+        """Return the moves of a done order, with the commander card of its bonus.
 
         What nobody has tapped is only proposed: the log says that there was a bonus, and not what came of it.
         """
         choice = self._choice(self.table.state, turn)
         card = (ChangeCommanderCards(turn.player.id, 1),) if choice == "commander" else ()
-        told: BonusChoice = choice if turn.player.id in self._bonus else ""
-        return (*card, ResolveOrder(turn.player.id, bool(choice), told))
+        tapped: BonusChoice = choice if turn.player.id in self._bonus else ""
+        return (*card, ResolveOrder(turn.player.id, bool(choice), tapped))
 
-    def _onward(self) -> tuple[AnyMove, ...]:
-        """The guide goes on where it stands on these orders."""
+    def _moves_onward(self) -> tuple[AnyMove, ...]:
+        """Return the move that takes the guide on, where it stands on these orders."""
         return (NextStep(),) if self.table.state.place.card in RESOLVE_CARDS else ()
 
     def _resolve(self) -> None:
         now = current_turn(self.table.state)
         if now is not None:
-            self.table.do(*self._moves(now), *self._onward(), notice=True)
+            self.table.do(*self._moves(now), *self._moves_onward(), notice=True)
 
     def _resolve_all(self) -> None:
         left = (turn for turn in turns(self.table.state) if not turn.order.resolved)
-        self.table.do(*(move for turn in left for move in self._moves(turn)), *self._onward(), notice=True)
+        self.table.do(*(move for turn in left for move in self._moves(turn)), *self._moves_onward(), notice=True)
 
 
 class CorrectSheet(LiveSheet[Runewars]):
