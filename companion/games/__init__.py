@@ -1,4 +1,7 @@
-"""The registry of games, in their order on the home page. A game's code is imported when it is needed."""
+"""The registry of games, in their order on the home page.
+
+The code of a game is imported when it is needed.
+"""
 
 from __future__ import annotations
 

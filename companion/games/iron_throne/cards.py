@@ -1,4 +1,7 @@
-"""Counts of hand, deck and discards. With the counters off, or hidden, nothing here changes anything."""
+"""Counts of hand, deck and discards.
+
+With the counters off, or hidden, nothing here changes anything.
+"""
 
 from __future__ import annotations
 
@@ -100,7 +103,7 @@ def cards_of(state: IronThrone, house_id: str) -> int:
 
 
 def short_hands(state: IronThrone) -> tuple[House, ...]:
-    """Houses that draw at the end of the round."""
+    """Return the houses that draw at the end of the round."""
     if not follows_cards(state):
         return ()
     return tuple(house for house in state.houses if house.hand < HAND_LIMIT)

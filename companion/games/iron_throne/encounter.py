@@ -1,4 +1,4 @@
-"""The encounter: the participants, the effect of the two cards, and the winner. Pure calculations."""
+"""The encounter: participants, effect of the two cards, winner. Pure calculations."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ class Verdict:
 
 
 def active_house(state: IronThrone, side: Side) -> str:
-    """The challenger's or the defender's house; empty if there is no defender yet."""
+    """Return the challenger's or the defender's house; empty if there is no defender yet."""
     return state.challenger if side == "challenger" else state.defender
 
 
 def side_of_active(state: IronThrone, house_id: str) -> Side:
-    """The side that an active house leads; other houses are refused."""
+    """Return the side that an active house leads; other houses are refused."""
     if house_id == state.challenger:
         return "challenger"
     if house_id == state.defender:
@@ -84,13 +84,13 @@ def played_card(encounter: Encounter, side: Side) -> PlayedCard | None:
 
 
 def rival_of(state: IronThrone, house_id: str) -> str:
-    """The other active house."""
+    """Return the other active house."""
     side = side_of_active(state, house_id)
     return state.defender if side == "challenger" else state.challenger
 
 
 def participants(state: IronThrone, side: Side) -> tuple[Participant, ...]:
-    """The active house first, then its accepted supporters in the order of their offers."""
+    """Return the active house first, then its accepted supporters in the order of their offers."""
     lead = Participant(active_house(state, side), chosen_character(state.encounter, side), side, True)
     supporters = tuple(
         Participant(offer.id, offer.character, side, False)
@@ -101,13 +101,13 @@ def participants(state: IronThrone, side: Side) -> tuple[Participant, ...]:
 
 
 def bystanders(state: IronThrone) -> tuple[House, ...]:
-    """Houses that may offer support, clockwise from the challenger."""
+    """Return the houses that may offer support, clockwise from the challenger."""
     _, *others = clockwise_from(state, state.challenger)
     return tuple(house for house in others if house.id != state.defender)
 
 
 def timing_order(state: IronThrone) -> tuple[House, ...]:
-    """The order in which effects resolve after leader abilities."""
+    """Return the order in which effects resolve after leader abilities."""
     first = state.defender if state.options.timing_start == "defender" else state.challenger
     return clockwise_from(state, first or state.challenger)
 
@@ -170,7 +170,7 @@ def with_totals(state: IronThrone) -> IronThrone:
 
 
 def _as_written_down(state: IronThrone) -> PastEncounter | None:
-    """The history's line about the encounter on the table, once it is resolved."""
+    """Return the line of the history about the encounter on the table, once it is resolved."""
     return state.past[-1] if state.encounter.resolved else None
 
 
@@ -293,7 +293,7 @@ def open_stage(state: IronThrone) -> str:
 
 
 def role_of(state: IronThrone, house_id: str) -> Side | None:
-    """The side that a house leads in the encounter under way."""
+    """Return the side that a house leads in the encounter under way."""
     if not is_under_way(state):
         return None
     roles: dict[str, Side] = {state.challenger: "challenger", state.defender: "defender"}

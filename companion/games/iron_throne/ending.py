@@ -34,7 +34,7 @@ class Standing:
 
 
 def end_reasons(state: IronThrone) -> tuple[EndReason, ...]:
-    """Every condition that ends the game now; empty while it goes on."""
+    """Return every condition that ends the game now; empty while it goes on."""
     counted = state.houses if "influence" not in state.hidden else ()
     spent = (house for house in counted if not house.unused_influence)
     used = tuple(EndReason("influence_used", house.id) for house in spent)
@@ -69,7 +69,7 @@ def winners(state: IronThrone, outcome: str) -> tuple[str, ...]:
 
 
 def final_table(state: IronThrone) -> tuple[Standing, ...]:
-    """All houses, the best first; houses with equal scores in seat order."""
+    """Return all houses, the best first; houses with equal scores in seat order."""
     ordered = sorted(state.houses, key=lambda house: -house.score)
     return tuple(_standing(state, house) for house in ordered)
 

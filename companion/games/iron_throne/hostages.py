@@ -1,4 +1,4 @@
-"""The hostage ledger: the holder of each card, the sources of a hostage, the closing of a row."""
+"""The hostage ledger: holder of each card, sources of a hostage, closing of a row."""
 
 from __future__ import annotations
 
@@ -33,12 +33,15 @@ def held_by(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
 
 
 def lost_by(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
-    """Cards of this house that others hold."""
+    """Return the cards of this house that others hold."""
     return tuple(row for row in open_rows(state) if row.owner == house_id)
 
 
 def holders(state: IronThrone) -> tuple[House, ...]:
-    """Houses that hold hostages, clockwise from the challenger: each may release or torture."""
+    """Return the houses that hold hostages, clockwise from the challenger.
+
+    Each of them may release or torture.
+    """
     return tuple(house for house in clockwise_from(state, state.challenger) if held_by(state, house.id))
 
 
@@ -72,7 +75,7 @@ def close(state: IronThrone, row: Hostage, how: Literal["released", "tortured", 
 
 
 def are_hidden(state: IronThrone) -> bool:
-    """Whether the hostage cards are hidden from the table."""
+    """Return whether the hostage cards are hidden from the table."""
     return bool(state.options.hidden_hostages)
 
 

@@ -20,13 +20,13 @@ class HouseSheet:
 
 
 def house_sheets() -> tuple[HouseSheet, ...]:
-    """The houses in the order in which they are suggested."""
+    """Return the houses in the order in which they are suggested."""
     content = content_of("iron_throne")
     return content.make_once("houses", lambda: read_houses(content))
 
 
 def read_houses(content: GameContent) -> tuple[HouseSheet, ...]:
-    """The houses that houses.toml names."""
+    """Return the houses that houses.toml names."""
     table = content.read_table("houses.toml")
     sheets = tuple(_sheet(entry) for entry in table.tables("house"))
     table.check_all_read()
@@ -34,7 +34,7 @@ def read_houses(content: GameContent) -> tuple[HouseSheet, ...]:
 
 
 def sheet_named(name: str) -> HouseSheet | None:
-    """The sheet of a house by its name, however it is spelled; None for a house of another box."""
+    """Return the sheet of a house by its name in any spelling; None for one of another box."""
     wanted = name.strip().casefold()
     return next((sheet for sheet in house_sheets() if sheet.name.casefold() == wanted), None)
 

@@ -1,4 +1,4 @@
-"""The things that players of The Iron Throne name: houses with their people, and each of these people."""
+"""The things that players of The Iron Throne name: houses, and each of their people."""
 
 from __future__ import annotations
 

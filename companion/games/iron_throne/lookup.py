@@ -14,7 +14,7 @@ def house_in(state: IronThrone, house_id: str) -> House:
 
 
 def owner_of(state: IronThrone, character_id: str) -> House:
-    """The house to which a character belongs."""
+    """Return the house to which a character belongs."""
     for house in state.houses:
         if find(house.characters, character_id) is not None:
             return house
@@ -29,7 +29,7 @@ def character_in(state: IronThrone, character_id: str) -> Character:
 
 
 def character_of(house: House, character_id: str) -> Character:
-    """A character that must belong to this house."""
+    """Return a character, which must belong to this house."""
     known = ids_of(house.characters)
     wrong = Refusal("not_of_this_house", character=character_id, house=house.called, known=known)
     return require(find(house.characters, character_id), wrong)
@@ -45,7 +45,7 @@ def refuse_foreign(owner: House, card: str, character: str) -> None:
 
 
 def open_hostage(state: IronThrone, hostage_id: str) -> Hostage:
-    """A row of the ledger that is still held."""
+    """Return a row of the ledger that is still open, or refuse."""
     hostage = hostage_in(state, hostage_id)
     if not hostage.is_open:
         raise Refusal("hostage_closed", hostage=hostage_id)
@@ -58,7 +58,7 @@ def hostage_in(state: IronThrone, hostage_id: str) -> Hostage:
 
 
 def name_of(state: IronThrone, some_id: str) -> str:
-    """The name of a house or a character; other words stand for themselves."""
+    """Return the name of a house or a character; other words stand for themselves."""
     for house in state.houses:
         if house.id == some_id:
             return house.name
@@ -75,7 +75,7 @@ def name_by_id(state: IronThrone, some_id: str) -> str:
 
 
 def clockwise_from(state: IronThrone, house_id: str) -> tuple[House, ...]:
-    """All houses in seat order, starting with this one."""
+    """Return all houses in seat order, starting with this one."""
     return starting_with(state.houses, house_id)
 
 

@@ -1,4 +1,4 @@
-"""The transfer of power in a move: its source and target, the number of tokens, and the fate of the place."""
+"""The transfer of power in a move: source, target, number of tokens, fate of the place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ResolutionDraft: the players' choices about an encounter's consequences before they are applied."""
+"""ResolutionDraft: the choices about an encounter's consequences before they are applied."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The setup of a new play: the houses, their leaders and their power. Every field has a default.
+"""The setup of a new play: the houses, their leaders and their power.
 
-A group may begin in the middle of a game: then the setup also has the results so far.
+Every field has a default. A group may begin in the middle of a game: then the setup also has the results so far.
 """
 
 from __future__ import annotations

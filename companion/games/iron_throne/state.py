@@ -1,4 +1,4 @@
-"""The state of a table of The Iron Throne: houses, tokens, the hostage ledger, the encounter under way."""
+"""The state of a table of The Iron Throne: houses, tokens, hostages, the encounter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The effects of torture, by the type of the card: the same answer for the preview and for the move."""
+"""The effects of torture by the type of the card: the same for preview and move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The rematch of a group: a new setup with the same players and scenario, without the results of one evening."""
+"""The rematch of a group: a new setup without the results of one evening.
+
+The players and the scenario are the same.
+"""
 
 from __future__ import annotations
 

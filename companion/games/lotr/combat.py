@@ -1,4 +1,4 @@
-"""The arithmetic of combat: the damage of an attack on a player and of an attack on an enemy."""
+"""The arithmetic of combat: the damage of an attack on a player and on an enemy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The values derived from the state and never stored: totals, distances, warnings and the forecast."""
+"""Values derived from the state and never stored: totals, distances, warnings, forecast."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def is_deck_empty(player: Player) -> bool:
 
 
 def counted_players(state: LotrState) -> tuple[Player, ...]:
-    """The players whose hands and decks the app counts."""
+    """Return the players whose hands and decks the app counts."""
     return players_in_play(state) if state.options.hands else ()
 
 
@@ -53,7 +53,7 @@ def are_heroes_lost(player: Player) -> bool:
 
 
 def is_elimination_due(player: Player) -> bool:
-    """Whether the table has to decide about the player's elimination.
+    """Return whether the table has to decide about the player's elimination.
 
     The level is reached or the last hero fell, and nobody has answered yet.
     """
@@ -107,7 +107,7 @@ def exhausted_characters(player: Player) -> int:
 
 
 def is_ready(state: LotrState, character: Character) -> bool:
-    """Whether a character is ready.
+    """Return whether a character is ready.
 
     Where the group exhausts its cards on the table alone, the app trusts the group and takes the character as ready.
     """
@@ -117,7 +117,7 @@ def is_ready(state: LotrState, character: Character) -> bool:
 
 
 def can_attack(state: LotrState, player: Player) -> bool:
-    """Whether anybody is ready. A player whose characters are not listed is trusted."""
+    """Return whether anybody is ready; a player whose characters are not listed is trusted."""
     listed = characters(player)
     return not listed or any(each.alive and is_ready(state, each) for each in listed)
 
@@ -176,6 +176,6 @@ def derive_player(state: LotrState, player: Player) -> Mapping[str, Any]:
 
 
 def newly_engageable(state: LotrState, player: Player) -> tuple[EncounterCard, ...]:
-    """The enemies that the expected threat reaches and the present one does not."""
+    """Return the enemies that the expected threat reaches and the present one does not."""
     now = {enemy.id for enemy in engageable(state, player.threat)}
     return tuple(enemy for enemy in engageable(state, forecast(state, player)) if enemy.id not in now)

@@ -31,7 +31,7 @@ def engaged_enemies(state: LotrState) -> tuple[EncounterCard, ...]:
 
 
 def engageable(state: LotrState, threat: int) -> tuple[EncounterCard, ...]:
-    """Enemies in the staging area whose engagement value is not above this threat."""
+    """Return the enemies in the staging area whose engagement value is not above this threat."""
     return tuple(
         enemy for enemy in staging_enemies(state) if enemy.engagement is not None and enemy.engagement <= threat
     )
@@ -43,7 +43,7 @@ def enemies_without_value(state: LotrState) -> tuple[EncounterCard, ...]:
 
 
 def engagement_plan(state: LotrState) -> tuple[Engagement, ...]:
-    """Every engagement that the checks will make from here, in order."""
+    """Return every engagement that the checks will make from here, in order."""
     waiting = [enemy for enemy in staging_enemies(state) if enemy.engagement is not None]
     checkers = list(players_in_play(state) and checking_order(state))
     plan: list[Engagement] = []
@@ -71,7 +71,7 @@ def checking_order(state: LotrState) -> tuple[Player, ...]:
 
 
 def best_engagement(player: Player, enemies: list[EncounterCard]) -> Engagement | None:
-    """The highest engagement value that is not above this player's threat."""
+    """Return the engagement with the highest value that is not above this player's threat."""
     values = [(enemy.engagement or 0, enemy.id) for enemy in enemies]
     reachable = [(value, enemy) for value, enemy in values if value <= player.threat]
     if not reachable:

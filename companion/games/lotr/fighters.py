@@ -1,4 +1,4 @@
-"""The fighters: the characters that can attack an enemy, those that can defend, and their values."""
+"""The fighters: the characters that can attack an enemy or defend, and their values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def possible_attackers(state: LotrState, player: str, enemy: EncounterCard) -> t
 
 
 def possible_defenders(state: LotrState, enemy: EncounterCard) -> tuple[Character, ...]:
-    """The attacked player's characters in play, then the sentinels of the others."""
+    """Return the attacked player's characters in play, then the sentinels of the others."""
     player = the_player(state, enemy.player)
     own = tuple(each for each in characters(player) if each.alive)
     others = (each for other in state.players if other.id != player.id for each in characters(other))
@@ -37,7 +37,7 @@ def exposed_heroes(state: LotrState, enemy: EncounterCard) -> tuple[Character, .
 
 
 def next_to_attack(state: LotrState) -> str:
-    """The engaged enemy whose attack comes next; when all have attacked, the first of them."""
+    """Return the engaged enemy whose attack comes next; when all have attacked, the first."""
     order = shadow_order(state)
     waiting = [enemy.id for enemy in order if not enemy.attacked]
     return next(iter(waiting or [enemy.id for enemy in order]), "")
@@ -53,7 +53,7 @@ def next_target(state: LotrState) -> str:
 
 
 def strengths(state: LotrState, attackers: Iterable[str]) -> tuple[int, ...]:
-    """The attack of each of these characters."""
+    """Return the attack of each of these characters."""
     named = set(attackers)
     return tuple(each.attack for each in everyone(state) if each.id in named)
 

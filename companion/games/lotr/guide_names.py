@@ -1,4 +1,7 @@
-"""The names that this game offers to the guide's data, and the changes when a card is reached or left."""
+"""The names that this game offers to the guide's data, and the changes at each card.
+
+Some cards change the state when they are reached or left.
+"""
 
 from __future__ import annotations
 
@@ -107,14 +110,14 @@ def cards_of_kind(kind: str) -> Callable[[LotrState], tuple[EncounterCard, ...]]
 
 
 def planned_checks(state: LotrState) -> tuple[Facing, ...]:
-    """The engagement checks to come, in order."""
+    """Return the engagement checks to come, in order."""
     return tuple(
         facing(the_card(state, check.enemy), the_player(state, check.player)) for check in engagement_plan(state)
     )
 
 
 def list_engaged(state: LotrState) -> tuple[Facing, ...]:
-    """The engaged enemies, player by player from the first player."""
+    """Return the engaged enemies, player by player from the first player."""
     return tuple(facing(enemy, player) for player in turn_order(state) for enemy in engaged_with(state, player))
 
 
@@ -214,7 +217,7 @@ def is_guide_elsewhere(state: LotrState) -> bool:
 
 
 def is_end_of_round(state: LotrState) -> bool:
-    """Whether cards become ready because the round ends, not by an effect in its middle.
+    """Return whether cards become ready because the round ends, not by an effect in its middle.
 
     A group that does not use the guide counts as being at the end of the round.
     """
@@ -222,7 +225,7 @@ def is_end_of_round(state: LotrState) -> bool:
 
 
 def is_quest_over(state: LotrState) -> bool:
-    """Whether this round's quest is resolved, so that its totals are out of date.
+    """Return whether this round's quest is resolved, so that its totals are out of date.
 
     For a group without the guide it is never over, because the app knows no rounds there.
     """
@@ -355,7 +358,7 @@ def windows_between(here: str, there: str) -> int:
 
 
 def glance(state: LotrState) -> tuple[Glance, ...]:
-    """The threat of each player."""
+    """Return the threat of each player."""
     return tuple(
         Glance(player.id, player.name, player.seat, player.threat, player.elimination_level) for player in state.players
     )

@@ -12,7 +12,7 @@ from companion.kernel.items import find
 
 
 def invariants(state: LotrState) -> tuple[str, ...]:
-    """The names of the laws that are broken; none, always."""
+    """Return the names of the laws that are broken; there are never any."""
     return tuple(broken_laws(state))
 
 

@@ -1,4 +1,4 @@
-"""The kinds of things that players name: heroes, allies, enemies, locations, stages, scenarios."""
+"""The kinds of things that players name: heroes, allies, enemies, locations, scenarios."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lookup of things on the table by the words of a move: by id, or by name where the name is enough."""
+"""The lookup of things on the table by the words of a move: by id, or by a clear name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Thing = TypeVar("Thing", bound=Named)
 
 
 def find_by_name(things: Iterable[Thing], word: str) -> tuple[Thing, ...]:
-    """The thing with this id, else all those with this name."""
+    """Return the thing with this id, else all those with this name."""
     candidates = tuple(things)
     found = find(candidates, word)
     if found is not None:
@@ -47,7 +47,7 @@ def several_called(word: str, things: Iterable[Named]) -> Refusal:
 
 
 def the_player(state: LotrState, word: str) -> Player:
-    """The player named by `word`; alone at the table nobody needs to be named."""
+    """Return the player named by `word`; alone at the table nobody needs to be named."""
     if not word and len(state.players) == 1:
         return state.players[0]
     if not word:
@@ -56,7 +56,7 @@ def the_player(state: LotrState, word: str) -> Player:
 
 
 def player_in_play(state: LotrState, word: str) -> Player:
-    """The player named by `word`, whom an enemy can still face."""
+    """Return the player named by `word`, whom an enemy can still face."""
     player = the_player(state, word)
     if player.eliminated:
         raise Refusal("player_out", player=player.name)
@@ -64,12 +64,12 @@ def player_in_play(state: LotrState, word: str) -> Player:
 
 
 def characters(player: Player) -> tuple[Character, ...]:
-    """Heroes, then allies."""
+    """Return the heroes of a player, then the allies."""
     return (*player.heroes, *player.allies)
 
 
 def everyone(state: LotrState) -> tuple[Character, ...]:
-    """All characters, player by player."""
+    """Return all characters, player by player."""
     return tuple(each for player in state.players for each in characters(player))
 
 
@@ -78,7 +78,7 @@ def owner_of(state: LotrState, character: Character) -> Player:
 
 
 def the_character(state: LotrState, word: str, player: Player | None = None) -> Character:
-    """The character named by `word`: its id (p1.h1), its name, or, for a given player, h1 or a1."""
+    """Return the character named by `word`: its id (p1.h1), its name, or a player's h1 or a1."""
     own = characters(player) if player is not None else ()
     local = find(own, f"{player.id}.{word}") if player is not None else None
     found = local or by_id_or_name(own, word) or by_id_or_name(everyone(state), word)
@@ -97,7 +97,7 @@ def the_characters(state: LotrState, words: Iterable[str], player: Player) -> tu
 
 
 def the_hero(state: LotrState, word: str, player: Player) -> Character:
-    """A living hero of this player; the only one need not be named."""
+    """Return a living hero of this player; the only one need not be named."""
     living = tuple(hero for hero in player.heroes if hero.alive)
     if not word and not player.heroes:
         raise Refusal("no_hero_listed", player=player.name)
@@ -117,7 +117,7 @@ def the_hero(state: LotrState, word: str, player: Player) -> Character:
 
 
 def has_left(state: LotrState, character: Character) -> bool:
-    """Whether this character is no longer in play."""
+    """Return whether this character is no longer in play."""
     now = find(everyone(state), character.id)
     return now is None or not now.alive
 
@@ -148,22 +148,22 @@ def the_enemy(state: LotrState, word: str, fits: Callable[[EncounterCard], bool]
 
 
 def staged_enemy(state: LotrState, word: str) -> EncounterCard:
-    """An enemy to be engaged."""
+    """Return the enemy named by `word` that is to be engaged."""
     return the_enemy(state, word, lambda card: card.place == "staging")
 
 
 def attacking_enemy(state: LotrState, word: str) -> EncounterCard:
-    """An enemy that attacks: of namesakes one that has not yet done so."""
+    """Return the enemy named by `word` that attacks: of namesakes one that has not yet done so."""
     return the_enemy(state, word, lambda card: card.place == "engaged" and not card.attacked)
 
 
 def attacked_enemy(state: LotrState, word: str) -> EncounterCard:
-    """An enemy to be attacked: of namesakes one that nobody has attacked yet."""
+    """Return the enemy named by `word` to attack: of namesakes one that nobody has attacked."""
     return the_enemy(state, word, lambda card: card.place == "engaged" and not card.attackers)
 
 
 def staged_location(state: LotrState, word: str) -> EncounterCard:
-    """A location to travel to."""
+    """Return the location named by `word` to travel to."""
     card = the_card(state, word, lambda card: card.kind == "location" and card.place == "staging")
     if card.kind != "location":
         raise Refusal("not_a_location", card=card.name)

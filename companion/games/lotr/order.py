@@ -11,22 +11,22 @@ def players_in_play(state: LotrState) -> tuple[Player, ...]:
 
 
 def seats_from(state: LotrState, player_id: str) -> tuple[Player, ...]:
-    """All the players to the left, starting from this one."""
+    """Return all the players to the left, starting from this one."""
     return starting_with(state.players, player_id)
 
 
 def turn_order(state: LotrState) -> tuple[Player, ...]:
-    """The players in play, from the first player to the left."""
+    """Return the players in play, from the first player to the left."""
     return tuple(player for player in seats_from(state, state.first_player) if not player.eliminated)
 
 
 def planning_order(state: LotrState) -> tuple[Player, ...]:
-    """The players in play in the order in which they play cards: a choice of the group."""
+    """Return the players in play in the order in which they play cards: the group chooses it."""
     return turn_order(state) if state.options.first_player_starts else players_in_play(state)
 
 
 def player_after(state: LotrState, player_id: str, *, skip_eliminated: bool = True) -> str:
-    """The next seat to the left; alone, or with nobody else in play, the same one."""
+    """Return the next seat to the left; the same one where nobody else is in play."""
     others = seats_from(state, player_id)[1:]
     return next((p.id for p in others if not (skip_eliminated and p.eliminated)), player_id)
 

@@ -19,7 +19,7 @@ def of_character(said: object) -> dict[str, Any]:
 
 
 def of_encounter_card(said: object) -> dict[str, Any]:
-    """The printed values of an enemy or a location."""
+    """Return the printed values of an enemy or a location."""
     return {name: getattr(said, name) for name in ENCOUNTER_CARD}
 
 

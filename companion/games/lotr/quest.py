@@ -1,4 +1,4 @@
-"""The resolution of the quest: willpower against threat, the players whose threat rises, and the target of progress."""
+"""The resolution of the quest: willpower against threat, rises of threat, progress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The events that happen once per round, and the record of them, with or without the guide to mark the rounds."""
+"""The events that happen once per round, and the record of them.
+
+It works with or without the guide to mark the rounds.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +92,7 @@ def new_encounters(state: LotrState) -> LotrState:
 
 
 def is_combat_on(state: LotrState) -> bool:
-    """Whether a combat phase is under way: shadow cards lie on the table.
+    """Return whether a combat phase is under way: shadow cards lie on the table.
 
     They are dealt at the start of a combat phase and discarded at its end.
     """

@@ -1,4 +1,7 @@
-"""The score of a quest that was won: the lower, the better. Known from the rulebook and its FAQ, not from the aid."""
+"""The score of a quest that was won: the lower, the better.
+
+It is known from the rulebook and its FAQ, not from the aid.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ def score(state: LotrState) -> tuple[Points, ...]:
 
 
 def expected_score(state: LotrState) -> tuple[Points, ...]:
-    """The score if the quest were won now."""
+    """Return the score if the quest were won now."""
     parts = (
         Points("score_threat", sum(final_threat(player) for player in state.players)),
         Points("score_fallen", sum(cost_of_the_fallen(player) for player in state.players)),

@@ -1,4 +1,4 @@
-"""The table of The Lord of the Rings as the app keeps it: players, characters, encounter cards, the quest."""
+"""The table of The Lord of the Rings: players, characters, encounter cards, the quest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cautions about elimination: a rise of threat, a lower elimination level, the loss of the last hero."""
+"""The cautions about elimination: by threat, by its level, by the loss of the last hero."""
 
 from __future__ import annotations
 

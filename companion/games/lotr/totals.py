@@ -1,4 +1,4 @@
-"""The sums of the quest phase: threat in the staging area, willpower on the quest, cards still to reveal."""
+"""The sums of the quest phase: threat in staging, willpower, cards still to reveal."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def total_willpower(state: LotrState) -> int:
 
 
 def reveals_due(state: LotrState) -> int:
-    """One encounter card for each player in play, one more for each surge."""
+    """Return the cards to reveal: one for each player in play, one more for each surge."""
     return len(players_in_play(state)) + state.surges
 
 
@@ -43,7 +43,7 @@ def reveals_left(state: LotrState) -> int:
 
 
 def counted_encounter_deck(state: LotrState) -> int | None:
-    """The cards in the encounter deck; None where the app does not count them."""
+    """Return the cards in the encounter deck; None where the app does not count them."""
     return None if "decks" in state.hidden else state.encounter_deck
 
 

@@ -1,4 +1,7 @@
-"""The check of a game that is under way when the group opens the app: tables that are impossible in the rules."""
+"""The check of a game that is under way when the group opens the app.
+
+It names tables that are impossible in the rules.
+"""
 
 from __future__ import annotations
 

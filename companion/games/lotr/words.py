@@ -1,4 +1,4 @@
-"""The descriptions of moves in the log: the move's own name and fields, with names in place of ids."""
+"""The descriptions of moves in the log: name and fields, with names in place of ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The consequences of an encounter, one line each: the house, the reason, the rule, and the move that applies it.
+"""The consequences of an encounter, one line each: house, reason, rule and the move.
 
 Lines are shown before anything happens; players may strike some and choose the sources of hostages.
 """

@@ -1,4 +1,4 @@
-"""The moves of a truce: the agreement of the two active players, carried out with the resolution."""
+"""The moves of a truce: the two active players agree, the resolution carries it out."""
 
 from __future__ import annotations
 
