@@ -22,6 +22,7 @@ HELD = (
     "companion/content",
     "companion/errors.py",
     "companion/games/__init__.py",
+    "companion/games/conan",
     "companion/games/iron_throne",
     "companion/games/lotr",
     "companion/kernel",

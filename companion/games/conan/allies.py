@@ -1,4 +1,4 @@
-"""Ally tiles: the heroes who own and order them, the gems on them, the life of their figures."""
+"""Ally tiles: heroes who own and order them, gems on them, the life of their figures."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def ally_tiles(state: ConanState) -> tuple[AllyTile, ...]:
 
 
 def commander_of(state: ConanState, tile_id: str) -> Hero | None:
-    """The hero beside whose sheet this ally tile lies."""
+    """Return the hero beside whose sheet this ally tile lies."""
     return next((hero for hero in state.heroes if find(hero.allies, tile_id)), None)
 
 
 def receive_ally(hero: Hero, tile: AllyTile) -> Hero:
-    """The hero with an ally tile beside the sheet.
+    """Return the hero with an ally tile beside the sheet.
 
     The gems on it are those that this hero has placed there.
     """
@@ -29,7 +29,7 @@ def receive_ally(hero: Hero, tile: AllyTile) -> Hero:
 
 
 def leave_gems(hero: Hero, tile: AllyTile) -> Hero:
-    """The hero without an ally tile.
+    """Return the hero without an ally tile.
 
     The gems placed on it stay in use until the end of the phase.
     """
@@ -38,12 +38,15 @@ def leave_gems(hero: Hero, tile: AllyTile) -> Hero:
 
 
 def can_order(hero: Hero) -> bool:
-    """May the hero give orders to allies: beside the own sheet, or with Command to any?"""
+    """Return whether the hero may give orders to allies.
+
+    Those beside the own sheet, or with Command any.
+    """
     return not hero.dead and (bool(hero.allies) or hero.commander)
 
 
 def ally_owner(state: ConanState, hero: Hero, tile_id: str) -> Hero:
-    """The hero beside whose sheet the tile lies that this hero orders.
+    """Return the hero beside whose sheet lies the tile that this hero orders.
 
     For a hero with Command that may be another hero.
     """
@@ -60,14 +63,14 @@ def _only_owner(state: ConanState) -> Hero | None:
 
 
 def place_gems(hero: Hero, tile: AllyTile, gems: int, options: Options) -> Hero:
-    """The hero with gems from the reserve on an ally tile, wherever it lies."""
+    """Return the hero with gems from the reserve on an ally tile, wherever it lies."""
     if not find(hero.allies, tile.id) and not find(hero.orders, tile.id):
         hero = replace(hero, orders=(*hero.orders, AllyOrder(id=tile.id, name=tile.name)))
     return shift(hero, "reserve", tile.id, gems, options)
 
 
 def hit_ally(state: ConanState, hero: Hero, tile: AllyTile, figure: AllyFigure, damage: int) -> ConanState:
-    """The state after damage to an ally figure; without life it leaves the board."""
+    """Return the state after damage to an ally figure; without life it leaves the board."""
     if not damage:
         return state
     if figure.life > damage:

@@ -1,4 +1,4 @@
-"""The attack on a hero: by the figures of a tile or a spell of the Overlord, with the dice printed for it."""
+"""The attack on a hero, by figures of a tile or a spell of the Overlord, with its dice."""
 
 from __future__ import annotations
 
@@ -43,18 +43,21 @@ class Assault:
         return threat == "ranged" and isinstance(self.source, Tile)
 
     def handful(self, threat: Threat) -> Handful:
-        """The dice to roll, as far as they were typed in."""
+        """Return the dice to roll, as far as they were typed in."""
         if isinstance(self.source, Spell):
             return Handful(dice=self.source.dice)
         return Handful() if threat == "area" else printed_handful(attack_of(self.source, threat))
 
     def power(self, threat: Threat, axes: int, enemies: int = 0, own: int = 1) -> int:
-        """The power of the axes rolled, with those that need no roll and without hindrance."""
+        """Return the power of the axes rolled, with those that need no roll and without hindrance."""
         kind: AttackKind = "ranged" if self.is_hindered(threat) else "melee"
         fixed = self.handful(threat).axes
         return AttackRoll(kind=kind, axes=axes + fixed, enemies=enemies, own=own).power
 
 
 def may_attack(spell: Spell) -> bool:
-    """A spell with dice attacks; one without may, unless it is cast as a reaction."""
+    """Return whether a spell may attack.
+
+    One with dice does; one without may, unless it is cast as a reaction.
+    """
     return bool(spell.dice) or not spell.reaction

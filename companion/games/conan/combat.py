@@ -47,29 +47,29 @@ class AttackRoll:
 
 
 def damage(power: int, defence: int) -> int:
-    """The damage of an attack: its power without the defence."""
+    """Return the damage of an attack: its power without the defence."""
     return max(0, power - defence)
 
 
 def area_damage(axes: int, defences: tuple[int, ...]) -> tuple[int, ...]:
-    """One roll against everyone in the area, each with a defence of one's own."""
+    """Return the damage of one roll to everyone in an area, each with a defence of one's own."""
     return tuple(damage(axes, defence) for defence in defences)
 
 
 def axes_to_defeat(armour: int, life: int) -> int:
-    """The power that fells a figure with this armour and these life points."""
+    """Return the power that fells a figure with this armour and these life points."""
     return armour + life
 
 
 def attack_steps(kind: AttackKind, unarmed: bool) -> tuple[str, ...]:
-    """The steps of an attack; penalties only where there can be one."""
+    """Return the steps of an attack; penalties only where there can be one."""
     if kind == "melee" and not unarmed:
         return tuple(step for step in ATTACK_STEPS if step != "penalties")
     return ATTACK_STEPS
 
 
 def defence_steps(guards: bool) -> tuple[str, ...]:
-    """The steps of a defence; without guard nothing parries."""
+    """Return the steps of a defence; without guard nothing parries."""
     return DEFENCE_STEPS if guards else tuple(step for step in DEFENCE_STEPS if step != "parry")
 
 
@@ -79,7 +79,7 @@ UNKNOWN_WEAPON: tuple[BonusUse, ...] = ("melee", "ranged", "guard")
 
 
 def is_good_for(thing: Thing, use: BonusUse) -> bool:
-    """Does the card help with this? Its bonuses say so, or its kind."""
+    """Return whether the card helps with this use, by its bonuses or by its kind."""
     unknown = thing.kind == "weapon" and not thing.bonuses
     return _has_bonus_for(thing, use) or ALWAYS_GOOD_FOR.get(thing.kind) == use or (unknown and use in UNKNOWN_WEAPON)
 
@@ -92,22 +92,25 @@ def wrong_cards(things: Iterable[Thing], use: BonusUse) -> Iterator[Caution]:
 
 
 def can_parry(thing: Thing, threat: Threat) -> bool:
-    """May this card be used to parry? Only shields against ranged and area attacks."""
+    """Return whether this card may parry: only shields against ranged and area attacks."""
     return is_good_for(thing, "guard") and (threat == "melee" or thing.kind == "shield")
 
 
 def parries(hero: Hero, threat: Threat) -> tuple[Thing, ...]:
-    """The cards with which the hero may parry this attack."""
+    """Return the cards with which the hero may parry this attack."""
     return tuple(thing for thing in hero.objects if can_parry(thing, threat))
 
 
 def armours(hero: Hero) -> tuple[Thing, ...]:
-    """The armour cards of which one counts."""
+    """Return the armour cards of which one counts."""
     return tuple(thing for thing in hero.objects if is_good_for(thing, "armour"))
 
 
 def weapons(hero: Hero, kind: AttackKind) -> tuple[Thing, ...]:
-    """The cards with which the hero may attack. A ranged attack needs a card with that bonus."""
+    """Return the cards with which the hero may attack.
+
+    A ranged attack needs a card with that bonus.
+    """
     return tuple(
         thing
         for thing in hero.objects
@@ -120,12 +123,12 @@ def _has_bonus_for(thing: Thing, use: str) -> bool:
 
 
 def helpful(hero: Hero, use: str) -> tuple[Thing, ...]:
-    """The cards that add something to a use."""
+    """Return the cards that add something to a use."""
     return tuple(thing for thing in hero.objects if _has_bonus_for(thing, use))
 
 
 def targets(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """The units with figures on the board."""
+    """Return the units with figures on the board."""
     return tuple(tile for tile in river if tile.figures)
 
 
@@ -140,31 +143,31 @@ def attacker(state: ConanState) -> Tile | None:
 
 
 def is_alone(tile: Tile) -> bool:
-    """Does the tile stand for one figure: a character who has a name?"""
+    """Return whether the tile stands for one figure: a character who has a name."""
     return max(tile.count, len(tile.figures)) == 1
 
 
 def attack_of(tile: Tile, kind: AttackKind) -> Bonus | None:
-    """The dice that are printed for this kind of attack."""
+    """Return the dice that are printed for this kind of attack."""
     return next((attack for attack in tile.attacks if attack.use == kind), None)
 
 
 def usual_attack(tile: Tile) -> AttackKind:
-    """Melee, unless the tile is known to have ranged attacks alone."""
+    """Return melee, unless the tile is known to have ranged attacks alone."""
     return "ranged" if attack_of(tile, "ranged") and not attack_of(tile, "melee") else "melee"
 
 
 def power_to_fell(tile: Tile) -> int:
-    """The power that fells the weakest figure of a unit."""
+    """Return the power that fells the weakest figure of a unit."""
     return axes_to_defeat(tile.armour, min(figure.life for figure in tile.figures))
 
 
 def armour_of(river: tuple[Tile, ...], tile_id: str) -> int:
-    """The armour of a tile; nobody has none."""
+    """Return the armour of a tile; 0 where there is no such tile."""
     return next((tile.armour for tile in river if tile.id == tile_id), 0)
 
 
 def has_lost_figure(before: tuple[Tile, ...], after: tuple[Tile, ...], tile_id: str) -> bool:
-    """Did a figure of this unit fall between the two rivers?"""
+    """Return whether a figure of this unit fell between the two rivers."""
     left = {tile.id: len(tile.figures) for tile in after}
     return any(tile.id == tile_id and left.get(tile.id, 0) < len(tile.figures) for tile in before)

@@ -1,4 +1,7 @@
-"""Damage on gems: first fatigue, then gems in use by the player's choice, the reserve last. And death."""
+"""Damage on gems, and death.
+
+Fatigue is lost first, then gems in use by the player's choice, the reserve last.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ class Take:
 
 
 def damage_split(hero: Hero, damage: int) -> tuple[int, int, int]:
-    """The gems lost from fatigue, from places in use and from the reserve.
+    """Return the gems lost from fatigue, from places in use and from the reserve.
 
     The excess is ignored.
     """
@@ -34,7 +37,7 @@ def damage_split(hero: Hero, damage: int) -> tuple[int, int, int]:
 
 
 def spent_in_order(hero: Hero, options: Options) -> tuple[str, ...]:
-    """The places in use with gems, in the order of the setting."""
+    """Return the places in use with gems, in the order of the setting."""
     groups = {
         "spaces": SPACES,
         "spells": tuple(spell.id for spell in hero.spells),
@@ -45,7 +48,7 @@ def spent_in_order(hero: Hero, options: Options) -> tuple[str, ...]:
 
 
 def usual_take(hero: Hero, gems: int, options: Options) -> tuple[Take, ...]:
-    """The gems in use that the setting would take first."""
+    """Return the gems in use that the setting would take first."""
     chosen: list[Take] = []
     for place in spent_in_order(hero, options):
         taken = min(gems, gems_in(hero, place))
@@ -56,7 +59,10 @@ def usual_take(hero: Hero, gems: int, options: Options) -> tuple[Take, ...]:
 
 
 def hurt(hero: Hero, damage: int, take: tuple[Take, ...], options: Options) -> Hero:
-    """The hero after damage. What `take` leaves open follows the setting."""
+    """Return the hero after damage.
+
+    What `take` leaves open follows the setting.
+    """
     from_fatigue, from_spent, from_reserve = damage_split(hero, damage)
     wounds = hero.wounds + from_fatigue + from_spent + from_reserve
     hero = replace(hero, fatigue=hero.fatigue - from_fatigue, reserve=hero.reserve - from_reserve)
@@ -81,12 +87,12 @@ def _lose_spent(hero: Hero, gems: int, take: tuple[Take, ...], options: Options)
 
 
 def is_fatal(hero: Hero, damage: int) -> bool:
-    """Would this damage put every gem in the wounds?"""
+    """Return whether this damage would put every gem in the wounds."""
     return not hero.dead and hero.wounds + sum(damage_split(hero, damage)) == hero.gems_total
 
 
 def suffer(state: ConanState, hero: Hero, damage: int, take: tuple[Take, ...] = ()) -> ConanState:
-    """The state after a hero suffers damage; a hero whose gems are all wounds dies."""
+    """Return the state after a hero suffers damage; a hero whose gems are all wounds dies."""
     hero = hurt(hero, damage, take, state.options)
     if hero.wounds < hero.gems_total:
         return replace(state, heroes=put(state.heroes, hero))
@@ -94,7 +100,7 @@ def suffer(state: ConanState, hero: Hero, damage: int, take: tuple[Take, ...] = 
 
 
 def fall_dead(state: ConanState, hero: Hero) -> ConanState:
-    """The state after the death of a hero.
+    """Return the state after the death of a hero.
 
     Objects stay in the area, the figure goes, allies look for another commander.
     """
@@ -109,7 +115,7 @@ def fall_dead(state: ConanState, hero: Hero) -> ConanState:
 
 
 def take_over(state: ConanState, tiles: tuple[AllyTile, ...]) -> ConanState:
-    """The state with ally tiles of a fallen hero beside the sheet of the next commander."""
+    """Return the state with ally tiles of a fallen hero beside the sheet of the next commander."""
     heir = next(hero for hero in state.heroes if hero.commander and not hero.dead)
     for tile in tiles:
         heir = receive_ally(heir, tile)
@@ -148,15 +154,15 @@ def allies_after_death(before: ConanState, after: ConanState) -> Iterator[Cautio
 
 
 def _without_allies(hero: Hero) -> Hero:
-    """Allies leave the board; gems on their tiles are tired gems."""
+    """Return the hero without allies, with the gems on their tiles in fatigue."""
     gems = sum(tile.gems for tile in hero.allies) + sum(order.gems for order in hero.orders)
     return replace(hero, allies=(), orders=(), fatigue=hero.fatigue + gems)
 
 
 def has_gem_choice(hero: Hero, damage: int, options: Options) -> bool:
-    """Does the player choose which gems are lost?
+    """Return whether the player chooses which gems are lost.
 
-    Only where some gems in use are lost, others stay, and they lie in several places.
+    There is a choice only where some gems in use are lost, others stay, and they lie in several places.
     """
     _, lost, _ = damage_split(hero, damage)
     return 0 < lost < spent_gems(hero) and len(spent_in_order(hero, options)) > 1

@@ -1,4 +1,4 @@
-"""The values that are computed from the state and not stored in it: for screens and for `companion replay`."""
+"""Values computed from the state and not stored in it, for screens and `companion replay`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NEAR_DEATH = 3
 
 
 def derive(state: ConanState) -> Mapping[str, Any]:
-    """All computed values by name."""
+    """Return all computed values by name."""
     return {
         "turn": state.turn,
         "side": state.side,
@@ -30,7 +30,7 @@ def derive(state: ConanState) -> Mapping[str, Any]:
 
 
 def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
-    """The computed values of a hero's board."""
+    """Return the computed values of a hero's board."""
     return {
         "life": life(hero),
         "spent": spent_gems(hero),
@@ -51,7 +51,7 @@ def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
 
 
 def overlord_values(state: ConanState) -> Mapping[str, Any]:
-    """The computed values of the Overlord's board."""
+    """Return the computed values of the Overlord's board."""
     overlord = state.overlord
     return {
         "recovers": overlord_recovers(overlord),
@@ -64,22 +64,25 @@ def overlord_values(state: ConanState) -> Mapping[str, Any]:
 
 
 def life(hero: Hero) -> int:
-    """The gems that are not wounds: those that the hero can still lose."""
+    """Return the gems that are not wounds: those that the hero can still lose."""
     return hero.gems_total - hero.wounds
 
 
 def limits(hero: Hero, options: Options) -> Mapping[str, int | None]:
-    """The exertion limit of each space under these settings."""
+    """Return the exertion limit of each space under these settings."""
     return {space: limit_of(hero, space, options) for space in SPACES}
 
 
 def turns_left(state: ConanState) -> int:
-    """Turns until the scenario's limit, or until the end of the track."""
+    """Return the turns until the scenario's limit, or until the end of the track."""
     return max(0, (state.scenario.turn_limit or TRACK_END) - state.turn)
 
 
 def ends(state: ConanState) -> tuple[str, ...]:
-    """Reasons to think of the end. The table decides: goals are the scenario's."""
+    """Return the reasons to think of the end.
+
+    The table decides: goals are the scenario's.
+    """
     counted = "track" not in state.hidden
     reasons = {
         "all_heroes_dead": all(hero.dead for hero in state.heroes),

@@ -44,7 +44,7 @@ def handful(
 
 
 def printed_handful(attack: Bonus | None) -> Handful:
-    """The dice that are printed for an attack of a tile.
+    """Return the dice that are printed for an attack of a tile.
 
     None are known where it was not typed in.
     """
@@ -55,12 +55,12 @@ def printed_handful(attack: Bonus | None) -> Handful:
 
 
 def fixed_axes(cards: Iterable[Thing], use: BonusUse) -> int:
-    """The axes that these cards add to a use without rolling."""
+    """Return the axes that these cards add to a use without rolling."""
     return sum(bonus.axes for card in cards for bonus in card.bonuses if bonus.use == use)
 
 
 def defence_handful(hero: Hero, gems: int, parry: Thing | None, armour: Thing | None) -> Handful:
-    """The dice of a defence: guard gems, the card that parries, one armour."""
+    """Return the dice of a defence: guard gems, the card that parries, one armour."""
     guard = handful(hero, "guard", gems, (parry,) if parry and gems else ())
     worn = handful(hero, "armour", 0, (armour,) if armour else ())
     return Handful(
@@ -71,12 +71,15 @@ def defence_handful(hero: Hero, gems: int, parry: Thing | None, armour: Thing | 
 
 
 def has_all_faces(table: tuple[DieFaces, ...], dice: tuple[Die, ...]) -> bool:
-    """Can the app roll these dice? Only with the faces of every colour typed in."""
+    """Return whether the app knows all faces of these dice, and so can roll them."""
     return all(_faces(table, die) for die in dice)
 
 
 def roll(table: tuple[DieFaces, ...], dice: tuple[Die, ...], chance: random.Random) -> tuple[int, ...]:
-    """The axes on each die. The caller brings the chance: moves carry only the result."""
+    """Return the axes on each die.
+
+    The caller passes the random generator: moves carry only the result.
+    """
     return tuple(chance.choice(_faces(table, die)) for die in dice)
 
 
@@ -91,5 +94,5 @@ def _faces(table: tuple[DieFaces, ...], die: Die) -> tuple[int, ...]:
 
 
 def can_app_roll(state: ConanState, dice: tuple[Die, ...]) -> bool:
-    """The group lets the app roll, and the faces of these dice are known."""
+    """Return whether the group lets the app roll, and the faces of these dice are known."""
     return state.options.dice_table and bool(dice) and has_all_faces(state.dice, dice)

@@ -11,12 +11,12 @@ NOTHING = Words(("–",))
 
 
 def describe_dice(dice: tuple[Die, ...]) -> Words:
-    """ "rosso, arancione"."""
+    """Return the colours of dice in words: "rosso, arancione"."""
     return _join(", ", (Word(f"value.{die}") for die in dice)) if dice else NOTHING
 
 
 def describe_bonuses(before: tuple[Bonus, ...], after: tuple[Bonus, ...]) -> tuple[Words, Words]:
-    """The bonuses that are others than before, old and new.
+    """Return the bonuses that differ from those before, old and new.
 
     "Mischia rosso", "Mischia rosso, arancione".
     """

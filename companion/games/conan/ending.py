@@ -6,6 +6,6 @@ from companion.games.conan.state import OVERLORD, ConanState
 
 
 def winners(state: ConanState, outcome: str) -> tuple[str, ...]:
-    """The ids of the winners: all heroes, the dead too, or where these have lost the Overlord."""
+    """Return the ids of the winners: all heroes, the dead too, or the Overlord."""
     sides = {"won": tuple(hero.id for hero in state.heroes), "lost": (OVERLORD,)}
     return sides.get(outcome, ())

@@ -1,4 +1,4 @@
-"""The things that the table types in: skills, objects, spells, allies, tiles, markers, spaces."""
+"""The things that the table types in: skills, objects, spells, allies, tiles, markers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Entry = TypeVar("Entry")
 
 
 def entry_of(kind: type[Entry], said: Move[ConanState], **other: Any) -> Entry:
-    """The entry of a new thing with the fields of a move.
+    """Return the entry of a new thing with the fields of a move.
 
     `other` gives those in which the two differ.
     """

@@ -31,7 +31,7 @@ def shades_of(theme: str, gem: str) -> Shades:
 
 
 def read_gems(content: GameContent) -> GemColours:
-    """The colours that gems.toml holds, for every theme and every gem."""
+    """Return the colours that gems.toml holds, for every theme and every gem."""
     table = content.read_table("gems.toml")
     colours = {theme: _gems(_below(table, theme)) for theme in THEMES}
     table.check_all_read()

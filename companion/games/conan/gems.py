@@ -14,15 +14,15 @@ UNPRINTED_LIMITS = ("guard", "reroll")
 
 
 def space(hero: Hero, name: str) -> Space:
-    """One of the six action spaces by its name."""
+    """Return one of the six action spaces by its name."""
     found: Space = getattr(hero.spaces, name)
     return found
 
 
 def places(hero: Hero) -> Iterator[str]:
-    """Every place that can hold this hero's gems.
+    """Yield every place that can hold this hero's gems.
 
-    Zones, spaces, spells, ally tiles, also those beside others.
+    These are zones, spaces, spells and ally tiles, also tiles beside others.
     """
     yield from ZONES
     yield from SPACES
@@ -32,7 +32,7 @@ def places(hero: Hero) -> Iterator[str]:
 
 
 def gems_in(hero: Hero, place: str) -> int:
-    """The gems in a place. Refuses places that this hero does not have."""
+    """Return the gems in a place, or refuse a place that this hero does not have."""
     if place in ZONES:
         return int(getattr(hero, place))
     if place in SPACES:
@@ -41,7 +41,7 @@ def gems_in(hero: Hero, place: str) -> int:
 
 
 def spent_gems(hero: Hero) -> int:
-    """Gems on action spaces, spells and ally tiles."""
+    """Return the gems on action spaces, spells and ally tiles."""
     return sum(gems_in(hero, place) for place in places(hero) if place not in ZONES)
 
 
@@ -50,7 +50,7 @@ def all_gems(hero: Hero) -> int:
 
 
 def limit_of(hero: Hero, place: str, options: Options) -> int | None:
-    """The most gems that a place takes; None without limit."""
+    """Return the most gems that a place takes; None without limit."""
     if not options.limits or place in ZONES:
         return None
     if place in SPACES:
@@ -61,7 +61,7 @@ def limit_of(hero: Hero, place: str, options: Options) -> int | None:
 
 
 def room(hero: Hero, place: str, options: Options) -> int:
-    """The number of gems that still fit on a space or spell.
+    """Return the number of gems that still fit on a space or spell.
 
     The reserve and the limit both bound it.
     """
@@ -70,9 +70,9 @@ def room(hero: Hero, place: str, options: Options) -> int:
 
 
 def shift(hero: Hero, source: str, target: str, gems: int, options: Options) -> Hero:
-    """The hero with gems passed from one place to another.
+    """Return the hero with gems passed from one place to another.
 
-    Refuses what is not there or does not fit.
+    Gems that are not there or do not fit are refused.
     """
     there = gems_in(hero, source)
     if gems > there:
@@ -96,7 +96,7 @@ def _too_many(hero: Hero, place: str, held: int, limit: int) -> Refusal:
 
 
 def put_gems(hero: Hero, place: str, gems: int) -> Hero:
-    """The hero with exactly so many gems in a place."""
+    """Return the hero with exactly so many gems in a place."""
     changed: Any = {place: gems}
     if place in ZONES:
         return replace(hero, **changed)
@@ -111,7 +111,7 @@ def put_gems(hero: Hero, place: str, gems: int) -> Hero:
 
 
 def clear_spent(hero: Hero) -> Hero:
-    """The hero with all gems of spaces, spells and ally tiles in fatigue."""
+    """Return the hero with all gems of spaces, spells and ally tiles in fatigue."""
     fatigue = hero.fatigue + spent_gems(hero)
     for place in places(hero):
         if place not in ZONES and gems_in(hero, place):
@@ -129,15 +129,15 @@ def _card(hero: Hero, place: str) -> Any:
 
 
 def usual_gems(hero: Hero, name: str, options: Options) -> int:
-    """The gems to assign for one more action.
+    """Return the gems to assign for one more action.
 
-    None while some wait on the space, else one if there is room.
+    None while some wait on the space, else one if it fits.
     """
     return 0 if waiting_gems(hero, name) else min(1, room(hero, name, options))
 
 
 def usual_guard(hero: Hero, options: Options) -> int:
-    """The gems to assign for a defence.
+    """Return the gems to assign for a defence.
 
     A hero who has guarded in this turn is offered another guard, no other hero a first one.
     """
@@ -145,17 +145,17 @@ def usual_guard(hero: Hero, options: Options) -> int:
 
 
 def rolling_gems(hero: Hero, name: str, assigned: int) -> int:
-    """The gems that bring dice: those just assigned, else those that wait on the space."""
+    """Return the gems that bring dice: those just assigned, else those that wait on the space."""
     return assigned or waiting_gems(hero, name)
 
 
 def waiting_gems(hero: Hero, name: str) -> int:
-    """The gems on a space that no action has used yet."""
+    """Return the gems on a space that no action has used yet."""
     return space(hero, name).gems - space(hero, name).used
 
 
 def spend(hero: Hero, name: str, assigned: int, options: Options) -> Hero:
-    """The hero after an action with gems from the reserve.
+    """Return the hero after an action with gems from the reserve.
 
     With none of these, those that wait serve it.
     """
@@ -164,19 +164,19 @@ def spend(hero: Hero, name: str, assigned: int, options: Options) -> Hero:
 
 
 def serve(hero: Hero, name: str, gems: int) -> Hero:
-    """The hero with so many more gems of a space that have served an action."""
+    """Return the hero with so many more gems of a space that have served an action."""
     changed: Any = {name: replace(space(hero, name), used=space(hero, name).used + gems)}
     return replace(hero, spaces=replace(hero.spaces, **changed))
 
 
 def check_has_gems(hero: Hero, name: str, assigned: int) -> None:
-    """An action takes at least one gem."""
+    """Refuse an action without a gem: it takes at least one."""
     if not assigned and not space(hero, name).gems:
         raise Refusal("action_without_gems", hero=hero.name)
 
 
 def needs_new_gems(state: ConanState, hero_id: str, name: str, assigned: int) -> Iterator[Caution]:
-    """The gems of an action serve that one alone."""
+    """Ask where an action has no new gems: the gems of an action serve that one alone."""
     hero = find(state.heroes, hero_id)
     if hero and not rolling_gems(hero, name, assigned):
         yield Caution("gems_already_used", hero=hero.name)

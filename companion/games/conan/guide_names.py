@@ -81,12 +81,12 @@ def carriers(state: ConanState) -> tuple[Hero, ...]:
 
 
 def find_commanders(state: ConanState) -> tuple[Hero, ...]:
-    """The heroes beside whose sheets ally tiles lie."""
+    """Return the heroes beside whose sheets ally tiles lie."""
     return tuple(hero for hero in state.heroes if hero.allies)
 
 
 def commanders(state: ConanState) -> tuple[Hero, ...]:
-    """The living heroes who can give orders to an ally tile in play."""
+    """Return the living heroes who can give orders to an ally tile in play."""
     return tuple(hero for hero in state.heroes if can_order(hero)) if ally_tiles(state) else ()
 
 
@@ -99,7 +99,7 @@ def every_spell(state: ConanState) -> tuple[Spell, ...]:
 
 
 def every_figure(state: ConanState) -> tuple[Choice, ...]:
-    """Figures have numbers, not names: f1, f2 and on, in each tile."""
+    """Return the figures of every tile by their numbers, f1, f2 and on: they have no names."""
     allies = tuple(figure.id for hero in state.heroes for tile in hero.allies for figure in tile.figures)
     units = tuple(figure.id for tile in state.overlord.river for figure in tile.figures)
     return _choices((*allies, *units))
@@ -142,9 +142,9 @@ COLLECTIONS: StateFunctions = {
 
 
 def are_heroes_next(state: ConanState) -> bool:
-    """Is there a turn of the heroes?
+    """Return whether there is a turn of the heroes.
 
-    Not before the Overlord's first where he starts, nor without a living hero.
+    There is none before the Overlord's first where he starts, nor without a living hero.
 
     Where he starts the guide opens on his turn: before its first card the heroes have none.
     """
@@ -182,12 +182,12 @@ VALUES: StateFunctions = {
 
 
 def side_of(card: str) -> Side | None:
-    """The side whose turn it is on a card of the guide."""
+    """Return the side whose turn it is on a card of the guide."""
     return next((side for start, side in SIDES.items() if card.startswith(start)), None)
 
 
 def enter(state: ConanState, card: str) -> ConanState:
-    """The state on a card of the guide: it is the turn of the side whose card it is."""
+    """Return the state on a card of the guide: it is the turn of the side whose card it is."""
     side = side_of(card) or state.side
     return state if side == state.side else replace(state, side=side)
 
@@ -208,7 +208,7 @@ def caution_leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Cautio
 
 
 def _is_skipping_end(state: ConanState, to: Place) -> bool:
-    """Does the table go on to the other side's turn without ending the one that was begun?"""
+    """Return whether the table goes on to the other side's turn without ending the present one."""
     here, there = side_of(state.place.card), side_of(to.card)
     if here is None or there is None or here == there or not _is_undone(state, here):
         return False
@@ -216,10 +216,10 @@ def _is_skipping_end(state: ConanState, to: Place) -> bool:
 
 
 def _is_undone(state: ConanState, stage: Stage) -> bool:
-    """Is the turn still at this stage, and has the group not ticked the row that would lead on?"""
+    """Return whether the turn is still at this stage and the row that would lead on is unticked."""
     return state.stage == stage and TURNING_ROWS.get(state.place.card) not in state.place.ticked
 
 
 def glance(state: ConanState) -> tuple[Glance, ...]:
-    """The gems that each hero has left to lose."""
+    """Return the gems that each hero has left to lose."""
     return tuple(Glance(hero.id, hero.name, hero.seat, life(hero), hero.gems_total) for hero in state.heroes)

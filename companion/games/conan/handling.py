@@ -30,8 +30,8 @@ class Handling(Crowd):
 
 
 def lands_at(throw: Handling) -> int:
-    """The number of areas that a thrown object flies.
+    """Return the number of areas that a thrown object flies.
 
-    To its goal, or as far as the power carries it.
+    It flies to its goal, or as far as the power carries it.
     """
     return min(throw.power, throw.difficulty)

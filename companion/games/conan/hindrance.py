@@ -1,4 +1,4 @@
-"""Hindrance: the price of enemies in the area for heroes that leave it, shoot or handle something difficult."""
+"""Hindrance: the price of enemies in the area for heroes that leave it, shoot or handle."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HINDERED: tuple[ActionKind, ...] = ("movement", "ranged", "complex")
 
 
 def hindrance(enemies: int, own: int = 1) -> int:
-    """The hindering enemies in an area with `own` figures of one's side, oneself included.
+    """Return the hindering enemies in an area with `own` figures of one's side, with oneself.
 
     Each other own figure keeps one enemy busy; with fewer enemies than own figures nobody hinders.
     """
@@ -31,5 +31,5 @@ class Crowd:
 
 
 def count_hindrance(deed: ActionKind, enemies: int, own: int = 1) -> int:
-    """The hindrance that counts for this kind of action."""
+    """Return the hindrance that counts for this kind of action."""
     return hindrance(enemies, own) if deed in HINDERED else 0

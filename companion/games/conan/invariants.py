@@ -11,7 +11,7 @@ from companion.games.conan.state import RIVER_SLOTS, SPACES, TRACK_END, ConanSta
 
 
 def invariants(state: ConanState) -> tuple[str, ...]:
-    """The names of the laws that are broken."""
+    """Return the names of the laws that are broken."""
     return tuple(dict.fromkeys((*_heroes(state), *_overlord(state), *_table(state))))
 
 

@@ -1,4 +1,4 @@
-"""The things that players of Conan name: heroes, objects, spells, skills, allies, tiles, markers, scenarios."""
+"""The things that players of Conan name: heroes, objects, spells, allies, tiles and more."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def heroes(state: ConanState) -> Iterator[ThingOnTable]:
 
 
 def _hero(hero: Hero) -> HeroSetup:
-    """A hero of the base box is known by name; of another the whole sheet is typed in."""
+    """Return the card of a hero: the name for one of the base box, the whole sheet for others."""
     if sheet_of(hero.name).id:
         return HeroSetup(name=hero.name)
     spaces = {name: getattr(hero.spaces, name) for name in SPACES}
@@ -83,7 +83,7 @@ def spells(state: ConanState) -> Iterator[ThingOnTable]:
 
 
 def skills(state: ConanState) -> Iterator[ThingOnTable]:
-    """A skill of a printed sheet goes by its id: its name is the app's."""
+    """Yield the skills that players named; one of a printed sheet has its name from the app."""
     for hero in state.heroes:
         for skill in hero.skills:
             if skill.name:
@@ -103,7 +103,7 @@ def allies(state: ConanState) -> Iterator[ThingOnTable]:
 
 
 def _ally(tile: AllyTile) -> AllySetup:
-    """The card of an ally tile; the soundest of its figures has the printed life."""
+    """Return the card of an ally tile; the soundest of its figures has the printed life."""
     life = max(figure.life for figure in tile.figures)
     return AllySetup(name=tile.name, figures=len(tile.figures), life=life, base_move=tile.base_move)
 

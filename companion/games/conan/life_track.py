@@ -1,4 +1,4 @@
-"""Life on the turn track: the markers of special characters beside the life points of their figures."""
+"""Life on the turn track: markers of special characters beside the life of their figures."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def life_on_track(before: ConanState, after: ConanState, changed: str) -> Iterat
 
 
 def _tile_of(state: ConanState, marker: Marker) -> Tile | None:
-    """The tile whose life a marker counts.
+    """Return the tile whose life a marker counts.
 
-    That of a character who is alone on it and has the same name.
+    It is the tile of a character who is alone on it and has the same name.
     """
     if marker.kind != "life":
         return None
@@ -43,6 +43,6 @@ def _life(tile: Tile) -> int:
 
 
 def _is_same(before: ConanState, after: ConanState, marker: Marker, tile: Tile) -> bool:
-    """Did the move change neither the marker nor the life of the figure?"""
+    """Return whether the move changed neither the marker nor the life of the figure."""
     old_marker, old_tile = find(before.markers, marker.id), find(before.overlord.river, tile.id)
     return old_marker == marker and old_tile is not None and _life(old_tile) == _life(tile)

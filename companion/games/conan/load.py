@@ -1,4 +1,4 @@
-"""Encumbrance: the objects that a hero carries, and the skills and movement that the load takes away."""
+"""Encumbrance: objects that a hero carries, and the skills and movement that they cost."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ THROWABLE = 3
 
 
 def load(hero: Hero) -> int:
-    """The encumbrance of everything that the hero carries."""
+    """Return the encumbrance of everything that the hero carries."""
     return sum(thing.encumbrance for thing in hero.objects)
 
 
 def excess(hero: Hero) -> int:
-    """The encumbrance that must be dropped at once."""
+    """Return the encumbrance that must be dropped at once."""
     return max(0, load(hero) - hero.load_max)
 
 
 def skills_lost(hero: Hero) -> tuple[Skill, ...]:
-    """The skills that the load switches off: reaching the number is enough."""
+    """Return the skills that the load switches off: reaching the number is enough."""
     carried = load(hero)
     return tuple(skill for skill in hero.skills if skill.limit is not None and carried >= skill.limit)
 
 
 def has_skill(hero: Hero, ids: tuple[str, ...]) -> bool:
-    """Can the hero use one of these skills under the present load?"""
+    """Return whether the hero can use one of these skills under the present load."""
     return any(skill.id in ids and skill not in skills_lost(hero) for skill in hero.skills)
 
 
 def has_lost_skill(state: ConanState, hero: Hero, ids: tuple[str, ...]) -> bool:
-    """Does the load take one of these skills from the hero?
+    """Return whether the load takes one of these skills from the hero.
 
-    Not known where the group counts its objects itself.
+    This is not known where the group counts its objects itself.
     """
     lost = any(skill.id in ids for skill in skills_lost(hero))
     return lost and not has_skill(hero, ids) and "objects" not in state.hidden
 
 
 def movement_lost(hero: Hero) -> int:
-    """Points of base movement that the load takes: the highest threshold reached decides alone."""
+    """Return the points of base movement that the load takes, by the highest threshold reached."""
     carried = load(hero)
     if carried >= hero.slower_at:
         return 2
@@ -52,7 +52,7 @@ def movement_lost(hero: Hero) -> int:
 
 
 def base_movement(hero: Hero) -> int:
-    """Base movement with the present load."""
+    """Return the base movement with the present load."""
     return max(0, hero.base_move - movement_lost(hero))
 
 
@@ -61,7 +61,7 @@ def is_two_handed(thing: Thing | ThingSetup) -> bool:
 
 
 def can_pair(first: Thing, second: Thing) -> bool:
-    """May an Ambidextrous hero strike with both in one attack?
+    """Return whether an Ambidextrous hero may strike with both in one attack.
 
     A two-handed weapon is never paired.
     """

@@ -26,7 +26,7 @@ from companion.letters import fold
 
 
 def any_hero(state: ConanState, hero_id: str) -> Hero:
-    """The hero with this id, alive or dead."""
+    """Return the hero with this id, alive or dead."""
     hero = find(state.heroes, hero_id)
     if hero is None:
         same = _ids_named(state.heroes, hero_id)
@@ -37,7 +37,7 @@ def any_hero(state: ConanState, hero_id: str) -> Hero:
 
 
 def _ids_named(things: tuple[Hero, ...] | tuple[Marker, ...], name: str) -> str:
-    """The ids of the things that share a name, to choose from."""
+    """Return the ids of the things that share a name, to choose from."""
     return ", ".join(thing.id for thing in things if fold(thing.name) == fold(name))
 
 
@@ -66,7 +66,7 @@ def spell_of(caster: Hero | Overlord, spell_id: str) -> Spell:
 
 
 def ally_of(hero: Hero, tile_id: str) -> AllyTile:
-    """The ally tile with this id; without id the only one."""
+    """Return the ally tile with this id; without id the only one."""
     tile = find(hero.allies, tile_id) if tile_id else hero.allies[0] if len(hero.allies) == 1 else None
     return require(tile, Refusal("unknown_ally", hero=hero.name, id=tile_id))
 
@@ -80,7 +80,7 @@ def tile_of(state: ConanState, tile_id: str) -> Tile:
 
 
 def figure_of(tile: Tile, figure_id: str) -> Figure:
-    """The figure with this id; without id the one with the least life left."""
+    """Return the figure with this id; without id the one with the least life left."""
     if tile.event:
         raise Refusal("event_without_figures", tile=tile.name)
     if not tile.figures:
@@ -98,12 +98,12 @@ def marker_of(state: ConanState, marker_id: str) -> Marker:
 
 
 def used_ids(state: ConanState) -> frozenset[str]:
-    """Every id in use: a new thing gets another, so that it can pass between heroes."""
+    """Return every id in use: a new thing gets another, so that it can pass between heroes."""
     return frozenset((*ZONES, *SPACES, *OVERLORD_ZONES, OVERLORD, *every_id(state)))
 
 
 def every_id(state: ConanState) -> Iterator[str]:
-    """The id of everything that can pass from hand to hand or be named in a move."""
+    """Yield the id of everything that can pass from hand to hand or be named in a move."""
     yield from _ids_of(state.ground, state.markers, state.overlord.spells, state.overlord.river, state.heroes)
     for hero in state.heroes:
         yield from _ids_of(hero.objects, hero.spells, hero.allies)
@@ -114,10 +114,10 @@ def _ids_of(*collections: Iterable[HasId]) -> Iterator[str]:
 
 
 def area_cards(state: ConanState) -> tuple[Thing, ...]:
-    """The cards with an area attack that living heroes carry."""
+    """Return the cards with an area attack that living heroes carry."""
     return tuple(thing for hero in living_heroes(state) for thing in hero.objects if thing.area)
 
 
 def carrier_of(state: ConanState, thing_id: str) -> str:
-    """The hero who carries this object; empty if nobody does."""
+    """Return the hero who carries this object; empty if nobody does."""
     return next((hero.id for hero in state.heroes if find(hero.objects, thing_id)), "")

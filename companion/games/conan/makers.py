@@ -1,4 +1,4 @@
-"""Makers of objects, spells, tiles and markers from the table's entries, with ids that nothing else has."""
+"""Makers of objects, spells, tiles and markers from the table's entries, with unique ids."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def check_name(name: str) -> None:
 
 
 def free_id(given: str, name: str, fallback: str, used: Used) -> str:
-    """The id that was given, if it is free; else one made from the name."""
+    """Return the id that was given, if it is free; else one made from the name."""
     check_name(name)
     if given and given in used:
         raise Refusal("id_taken", id=given)
@@ -90,12 +90,12 @@ def _ally_figure(entry: AllySetup, number: int, life: int) -> AllyFigure:
 
 
 def are_lives_possible(lives: Sequence[int], figures: int, life: int) -> bool:
-    """Are there no more figures than the tile has, and none with more life than it can have?"""
+    """Return whether these figures fit the tile: neither too many, nor with too much life."""
     return len(lives) <= figures and all(left <= life for left in lives)
 
 
 def lives_of(name: str, lives: tuple[int, ...], figures: int, life: int) -> tuple[int, ...]:
-    """The life points of each figure in play: as said, else all of them whole."""
+    """Return the life points of each figure in play: as said, else all of them whole."""
     if not are_lives_possible(lives, figures, life):
         raise Refusal("too_many_lives", tile=name, figures=figures, life=life)
     return lives or (life,) * figures
@@ -123,7 +123,7 @@ def new_tile(entry: TileSetup, used: Used) -> Tile:
 
 
 def new_figures(count: int, life: int, used: Used = ()) -> tuple[Figure, ...]:
-    """So many fresh figures: f1, f2 and on, without the numbers in use."""
+    """Return so many fresh figures: f1, f2 and on, without the numbers in use."""
     free = (f"f{number}" for number in range(1, count + len(used) + 1))
     unused = [figure for figure in free if figure not in used]
     return tuple(Figure(id=figure, life=life) for figure in unused[:count])

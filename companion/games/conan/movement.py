@@ -35,24 +35,24 @@ class Way(Crowd):
 
 
 def points_left(hero: Hero) -> int:
-    """Free movement points that the hero can still use in this action phase."""
+    """Return the free movement points that the hero can still use in this action phase."""
     if hero.dead or hero.base_lost or hero.stance == "cautious":
         return 0
     return max(0, base_movement(hero) - hero.base_spent)
 
 
 def gems_needed(hero: Hero, way: Way) -> int:
-    """The gems that the way costs after the free points and the gems that wait for a move."""
+    """Return the gems that the way costs after free points and gems that wait for a move."""
     return max(0, points_to_buy(hero, way) - waiting_gems(hero, "movement"))
 
 
 def points_to_buy(hero: Hero, way: Way) -> int:
-    """The points that free movement does not pay: one gem each."""
+    """Return the points that free movement does not pay: one gem each."""
     return max(0, way.cost - points_left(hero))
 
 
 def points_at_risk(hero: Hero, options: Options) -> int:
-    """Free points that any other action would lose now."""
+    """Return the free points that any other action would lose now."""
     if options.base_move_rule == "always_kept":
         return 0
     if options.base_move_rule == "untouched_kept" and not hero.base_spent:
@@ -61,7 +61,7 @@ def points_at_risk(hero: Hero, options: Options) -> int:
 
 
 def interrupt(hero: Hero, options: Options) -> Hero:
-    """The hero after an action that is no movement.
+    """Return the hero after an action that is no movement.
 
     A move once begun is over, and bought points are gone.
     """
@@ -73,7 +73,7 @@ def interrupt(hero: Hero, options: Options) -> Hero:
 
 
 def points_gone(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
-    """An action between the points of a move costs those that were left."""
+    """Warn of points of a begun move that an action in between costs."""
     hero, then = find(before.heroes, hero_id), find(after.heroes, hero_id)
     if hero is None or then is None or "movement" in before.hidden:
         return

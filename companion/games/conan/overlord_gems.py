@@ -1,4 +1,7 @@
-"""The Overlord's gems: the places that hold them, and moving them. Their sum never changes here."""
+"""The Overlord's gems: the places that hold them, and moving them.
+
+Their sum never changes here.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,14 @@ BENEFITS = ("movement", "guard", "reroll")
 
 
 def overlord_places(overlord: Overlord) -> Iterator[str]:
-    """Every place that can hold the Overlord's gems."""
+    """Yield every place that can hold the Overlord's gems."""
     yield from OVERLORD_ZONES
     yield from BENEFITS
     yield from (spell.id for spell in overlord.spells)
 
 
 def overlord_gems_in(overlord: Overlord, place: str) -> int:
-    """The gems in a place. Refuses places that there are not."""
+    """Return the gems in a place, or refuse a place that there is not."""
     if place in OVERLORD_ZONES:
         return int(getattr(overlord, place))
     if place in BENEFITS:
@@ -35,9 +38,9 @@ def all_overlord_gems(overlord: Overlord) -> int:
 
 
 def shift_overlord(overlord: Overlord, source: str, target: str, gems: int, options: Options) -> Overlord:
-    """The Overlord with gems passed from one place to another.
+    """Return the Overlord with gems passed from one place to another.
 
-    Refuses what is not there or does not fit.
+    Gems that are not there or do not fit are refused.
     """
     there = overlord_gems_in(overlord, source)
     if gems > there:
@@ -50,7 +53,7 @@ def shift_overlord(overlord: Overlord, source: str, target: str, gems: int, opti
 
 
 def put_overlord_gems(overlord: Overlord, place: str, gems: int) -> Overlord:
-    """The Overlord with exactly so many gems in a place."""
+    """Return the Overlord with exactly so many gems in a place."""
     changed: Any = {place: gems}
     if place in OVERLORD_ZONES:
         return replace(overlord, **changed)
@@ -60,7 +63,7 @@ def put_overlord_gems(overlord: Overlord, place: str, gems: int) -> Overlord:
 
 
 def is_overlord_hidden(state: ConanState) -> bool:
-    """Does the group count the Overlord's gems with its own pieces?
+    """Return whether the group counts the Overlord's gems with its own pieces.
 
     Then the app neither moves nor asks for them.
     """
@@ -68,14 +71,17 @@ def is_overlord_hidden(state: ConanState) -> bool:
 
 
 def pay_as_overlord(state: ConanState, source: str, target: str, gems: int) -> Overlord:
-    """The Overlord after he paid gems; untouched where the group counts them itself."""
+    """Return the Overlord after he paid gems; untouched where the group counts them itself."""
     if is_overlord_hidden(state):
         return state.overlord
     return shift_overlord(state.overlord, source, target, gems, state.options)
 
 
 def rest_overlord(overlord: Overlord, waiting: tuple[str, ...] = ()) -> Overlord:
-    """Gems on spells, effects and benefits go to fatigue, except in the places where they wait."""
+    """Return the Overlord with gems in use in fatigue, except in places where they wait.
+
+    They come from spells, effects and benefits.
+    """
     stay = ("reserve", "fatigue", "discarded", *waiting)
     spent = [place for place in overlord_places(overlord) if place not in stay]
     fatigue = overlord.fatigue + sum(overlord_gems_in(overlord, place) for place in spent)

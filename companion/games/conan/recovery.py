@@ -14,7 +14,7 @@ def dead_heroes(state: ConanState) -> int:
 
 
 def recovery_value(stance: Stance, dead: int) -> int:
-    """The printed number: by stance, for 0, 1, 2 or more fallen heroes."""
+    """Return the printed number of gems: by stance, for 0, 1, 2 or more fallen heroes."""
     return RECOVERY[stance][min(dead, 2)]
 
 
@@ -24,14 +24,14 @@ def recovers(state: ConanState, hero: Hero, stance: Stance | None = None) -> int
 
 
 def is_due(hero: Hero) -> bool:
-    """Has the hero still to recover in this turn, or to even out a stance that was put right?"""
+    """Return whether the hero must still recover in this turn, or even out a corrected stance."""
     return not hero.dead and (not hero.recovered or _is_uneven(hero))
 
 
 def recover(state: ConanState, hero: Hero) -> Hero:
-    """The hero after recovery.
+    """Return the hero after recovery.
 
-    After a stance was put right, as if that one had been chosen at once.
+    After a stance was put right, it is as if that one had been chosen at once.
     """
     gems = _missing(state, hero) if _is_uneven(hero) else recovers(state, hero)
     so_far = hero.recovered_gems if hero.recovered else 0
@@ -50,7 +50,7 @@ def _is_uneven(hero: Hero) -> bool:
 
 
 def _missing(state: ConanState, hero: Hero) -> int:
-    """The gems that the other stance would have moved in addition.
+    """Return the gems that the other stance would have moved in addition.
 
     Fewer than none go back to fatigue.
     """

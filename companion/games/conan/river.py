@@ -14,35 +14,35 @@ DREDGE_COST = 2
 
 
 def position(river: tuple[Tile, ...], tile_id: str) -> int:
-    """The place of a tile from the left, the first being 0."""
+    """Return the place of a tile from the left, the first being 0."""
     return next(number for number, tile in enumerate(river) if tile.id == tile_id)
 
 
 def cost(overlord: Overlord, tile_id: str) -> int:
-    """The cost of activating a tile where it lies."""
+    """Return the cost of activating a tile where it lies."""
     return overlord.costs[position(overlord.river, tile_id)]
 
 
 def send_to_end(river: tuple[Tile, ...], tile_id: str) -> tuple[Tile, ...]:
-    """The river after an activation: the tile goes to the end, the others slide left."""
+    """Return the river after an activation: the tile goes to the end, the others slide left."""
     tile = next(tile for tile in river if tile.id == tile_id)
     return (*drop(river, tile_id), tile)
 
 
 def place_of(river: tuple[Tile, ...], tile_id: str) -> int:
-    """The place of a tile, the first being 1."""
+    """Return the place of a tile, the first being 1."""
     return next(place for place, tile in enumerate(river, 1) if tile.id == tile_id)
 
 
 def move_to(river: tuple[Tile, ...], tile_id: str, place: int) -> tuple[Tile, ...]:
-    """The river with a tile put at a place from the left, the first being 1."""
+    """Return the river with a tile put at a place from the left, the first being 1."""
     tile = next(tile for tile in river if tile.id == tile_id)
     others = drop(river, tile_id)
     return (*others[: place - 1], tile, *others[place - 1 :])
 
 
 def hit(tile: Tile, figure: Figure, damage: int) -> Tile:
-    """The tile after damage to a figure.
+    """Return the tile after damage to a figure.
 
     Without life the figure goes, after the last the tile is dead.
     """
@@ -54,19 +54,19 @@ def hit(tile: Tile, figure: Figure, damage: int) -> Tile:
 
 
 def check_has_figures(tile: Tile) -> None:
-    """Figures belong to units; an event has none."""
+    """Refuse an event: figures belong to units."""
     if tile.event:
         raise Refusal("event_without_figures", tile=tile.name)
 
 
 def check_costs(costs: tuple[int, ...]) -> None:
-    """The river has a cost for each of its places, none below zero."""
+    """Refuse costs of the river below zero, or not one for each of its places."""
     if len(costs) != RIVER_SLOTS or min(costs) < 0:
         raise Refusal("bad_costs", slots=RIVER_SLOTS)
 
 
 def most_movement(tile: Tile, options: Options) -> int:
-    """The movement that the Overlord may buy for a tile; 0 where its base movement is not known."""
+    """Return the movement that the Overlord may buy for a tile; 0 where its base is not known."""
     return tile.base_move * (max(1, len(tile.figures)) if options.benefit_movement == "each_figure" else 1)
 
 
@@ -75,14 +75,14 @@ def activations_left(overlord: Overlord) -> int:
 
 
 def payable(state: ConanState) -> tuple[str, ...]:
-    """The tiles that the Overlord can activate now as the rules say."""
+    """Return the tiles that the Overlord can activate now as the rules say."""
     return affordable(state) if activations_left(state.overlord) else ()
 
 
 def affordable(state: ConanState) -> tuple[str, ...]:
-    """The tiles for which there are gems in the reserve.
+    """Return the tiles for which there are gems in the reserve.
 
-    All, where the group counts the gems itself.
+    It is all of them where the group counts the gems itself.
     """
     overlord, hidden = state.overlord, is_overlord_hidden(state)
     return tuple(tile.id for tile in overlord.river if hidden or cost(overlord, tile.id) <= overlord.reserve)
@@ -93,5 +93,5 @@ def is_in(river: tuple[Tile, ...], tile_id: str) -> bool:
 
 
 def units(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """The tiles that have or had figures: everything but events."""
+    """Return the tiles that have or had figures: everything but events."""
     return tuple(tile for tile in river if not tile.event)

@@ -1,4 +1,4 @@
-"""The setup of a new play: the table's entries before the first turn, and the state that they give.
+"""The setup of a new play: the table's entries before the first turn, and their state.
 
 Every field explains itself and has a default.
 """
@@ -158,7 +158,7 @@ class Setup:
 
 
 def setup_for(players: int) -> Setup:
-    """The setup of so many players: the first heroes of the base box, and the Overlord."""
+    """Return the setup of so many players: the first heroes of the base box, and the Overlord."""
     return Setup(heroes=tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()[: max(1, players - 1)]))
 
 
@@ -190,7 +190,7 @@ def start(setup: Setup) -> ConanState:
 
 
 def _stage(setup: Setup) -> Stage:
-    """The turn that was begun or ended last, as the card or a recovery of this turn says."""
+    """Return the turn that was begun or ended last, as the card or a recovery of this turn says."""
     known = STAGES.get(setup.card, "")
     if known or setup.card:
         return known
@@ -200,7 +200,7 @@ def _stage(setup: Setup) -> Stage:
 
 
 def _with_recovery(state: ConanState, hero: Hero) -> Hero:
-    """The hero with the gems of a recovery of this turn: as many as the stance says."""
+    """Return the hero with the gems of a recovery of this turn: as many as the stance says."""
     if not hero.recovered:
         return hero
     return replace(hero, recovered_as=hero.stance, recovered_gems=recovery_value(hero.stance, dead_heroes(state)))
@@ -279,7 +279,7 @@ def _said(given: int | None, printed: int) -> int:
 
 
 def _gems(entry: HeroSetup, sheet: Sheet) -> int:
-    """All gems of a hero: as said, else the sum of a full split, else as printed."""
+    """Return all gems of a hero: as said, else the sum of a full split, else as printed."""
     if entry.dead:
         return _gems_of_the_dead(entry, sheet)
     split = None if entry.reserve is None else entry.reserve + _busy(entry)
@@ -303,14 +303,17 @@ def _gems_of_the_dead(entry: HeroSetup, sheet: Sheet) -> int:
 
 
 def _busy(entry: HeroSetup) -> int:
-    """The gems that are not in reserve."""
+    """Return the gems that are not in reserve."""
     on_cards = sum(spell.gems for spell in entry.spells) + sum(ally.gems for ally in entry.allies)
     on_spaces: int = sum(getattr(entry.on_spaces, name) for name in SPACES)
     return entry.fatigue + entry.wounds + on_cards + on_spaces
 
 
 def _space(entry: HeroSetup, sheet: Sheet, name: str) -> Space:
-    """An action space: as said, else as printed. The gems on it have served their actions."""
+    """Return an action space: as said, else as printed.
+
+    The gems on it have served their actions.
+    """
     said: SpaceSetup | None = getattr(entry.spaces, name)
     printed: Space = getattr(sheet.spaces, name)
     gems: int = getattr(entry.on_spaces, name)
@@ -353,7 +356,7 @@ def _with_overlord(state: ConanState, entry: OverlordSetup) -> ConanState:
 
 
 def _overlord_gems(entry: OverlordSetup) -> int:
-    """All gems of the Overlord, wherever they are."""
+    """Return all gems of the Overlord, wherever they are."""
     on_benefits: int = sum(getattr(entry.benefits, name) for name in BENEFITS)
     on_spells = sum(spell.gems for spell in entry.spells)
     return entry.reserve + entry.fatigue + entry.effects + entry.discarded + on_benefits + on_spells

@@ -33,18 +33,18 @@ BLANK = Sheet(id="", name="", spaces=Spaces())
 
 
 def hero_sheets() -> tuple[Sheet, ...]:
-    """The sheets in the order in which they are suggested."""
+    """Return the sheets in the order in which they are suggested."""
     content = content_of("conan")
     return content.make_once("heroes", lambda: read_heroes(content))
 
 
 def sheet_of(name: str) -> Sheet:
-    """The printed sheet of the hero with this name; a blank one for any other hero."""
+    """Return the printed sheet of the hero with this name; a blank one for any other hero."""
     return next((sheet for sheet in hero_sheets() if sheet.id == slug(name)), BLANK)
 
 
 def read_heroes(content: GameContent) -> tuple[Sheet, ...]:
-    """The sheets that heroes.toml holds."""
+    """Return the sheets that heroes.toml holds."""
     table = content.read_table("heroes.toml")
     sheets = tuple(_sheet(entry) for entry in table.tables("hero"))
     table.check_all_read()

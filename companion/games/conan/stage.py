@@ -11,12 +11,12 @@ from companion.games.conan.state import ConanState, Stage
 
 
 def at_stage(state: ConanState, stage: Stage) -> ConanState:
-    """The state in which a turn is begun or ended, at this round of the guide and this turn."""
+    """Return the state in which a turn begins or ends, at this round of the guide and turn."""
     return replace(state, stage=stage, stage_at=(state.place.round, state.turn))
 
 
 def is_stage(state: ConanState, *stages: Stage) -> bool:
-    """Was one of these the last, in the present round and turn?
+    """Return whether one of these stages was the last, in the present round and turn.
 
     A group may carry out later ones without the app.
     """

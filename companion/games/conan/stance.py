@@ -14,14 +14,17 @@ CALM_SPACES = ("guard", "reroll")
 
 
 def needs_aggression(state: ConanState, hero_id: str) -> Iterator[Caution]:
-    """A cautious hero only guards, rerolls and casts reactions; the table may know better."""
+    """Ask where a cautious hero does more than guard, reroll and cast reactions.
+
+    The table may know better.
+    """
     hero = find(state.heroes, hero_id)
     if hero and hero.stance == "cautious":
         yield Caution("cautious_hero", hero=hero.name)
 
 
 def needs_own_turn(state: ConanState, hero_id: str) -> Iterator[Caution]:
-    """Heroes act in their turn, if they are aggressive."""
+    """Ask where a hero acts in the Overlord's turn, is cautious, or carries too much."""
     hero = find(state.heroes, hero_id)
     if hero and state.side == "overlord":
         yield Caution("not_heroes_turn", hero=hero.name)

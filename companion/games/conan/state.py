@@ -1,4 +1,4 @@
-"""The state of a play of Conan: heroes and their gems, the Overlord and his river, objects on the ground."""
+"""The state of a play of Conan: heroes and gems, the Overlord and his river, objects."""
 
 from __future__ import annotations
 

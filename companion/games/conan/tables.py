@@ -1,4 +1,4 @@
-"""The tables that the folder of Conan has of its own: printed sheets, and the colours of gems."""
+"""The tables that the folder of Conan has of its own: printed sheets and colours of gems."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class TakeDraft:
         self.chosen[place] += by
 
     def most_of(self, place: str) -> int:
-        """The most gems that a place can lose: not more than lie there, nor than are lost in all."""
+        """Return the most gems that a place can lose: those that lie there, or all that are lost."""
         left = self.lost - sum(self.chosen.values())
         return min(self.there[place], self.chosen[place] + left)
 
@@ -33,7 +33,7 @@ class TakeDraft:
 
 
 def take_draft(hero: Hero, damage: int, options: Options) -> TakeDraft:
-    """The draft for so much damage to this hero."""
+    """Return the draft for so much damage to this hero."""
     _, lost, _ = damage_split(hero, damage)
     proposed = {take.place: take.gems for take in usual_take(hero, lost, options)}
     places = spent_in_order(hero, options)

@@ -1,4 +1,4 @@
-"""A setup in the middle of a game: whether it is one, and the same table laid for another evening."""
+"""A setup in the middle of a game: whether it is one, and the table for another evening."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games.conan.setup import HeroSetup, OverlordSetup, Setup
 
 
 def afresh(setup: Setup) -> Setup:
-    """The same heroes, cards and river for another game.
+    """Return the same heroes, cards and river for another game.
 
     Gems tired or lost in the last one are ready again.
     """
@@ -21,7 +21,7 @@ def afresh(setup: Setup) -> Setup:
 
 
 def is_under_way(setup: Setup) -> bool:
-    """Whether the setup has entries that only turns already played bring about."""
+    """Return whether the setup has entries that only turns already played bring about."""
     return (
         bool(setup.turn or setup.card)
         or setup.side not in (None, setup.first_side)
@@ -31,7 +31,7 @@ def is_under_way(setup: Setup) -> bool:
 
 
 def _has_played(hero: HeroSetup) -> bool:
-    """Has the hero played a turn?
+    """Return whether the hero has played a turn.
 
     The split into reserve and fatigue is the scenario's and does not say so.
     """
@@ -68,7 +68,7 @@ def _tile(tile: TileSetup) -> TileSetup:
 
 
 def _overlord(overlord: OverlordSetup) -> OverlordSetup:
-    """The Overlord for another game, with all gems.
+    """Return the Overlord for another game, with all gems.
 
     Those on benefits, effects and spells, and those that were discarded, are in reserve again.
     """

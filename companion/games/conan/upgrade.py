@@ -1,4 +1,4 @@
-"""Plays that an older version wrote, in today's words: they come to the table that they came to then."""
+"""Plays that an older version wrote, in today's words: they come to the same table."""
 
 from __future__ import annotations
 

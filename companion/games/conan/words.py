@@ -15,7 +15,7 @@ Labelled = tuple[Tile, ...] | tuple[Marker, ...] | tuple[Thing, ...] | tuple[Spe
 
 
 def label(items: Labelled, item_id: str) -> str:
-    """The name of one of these things; its id where it is gone."""
+    """Return the name of one of these things; its id where it is gone."""
     return next((item.name for item in items if item.id == item_id), item_id)
 
 
@@ -25,7 +25,7 @@ def hero_name(state: ConanState, hero_id: str) -> str:
 
 
 def object_name(state: ConanState, hero_id: str, thing_id: str) -> str:
-    """The name of an object that a hero carries."""
+    """Return the name of an object that a hero carries."""
     hero = find(state.heroes, hero_id)
     return label(hero.objects, thing_id) if hero else thing_id
 
@@ -35,7 +35,7 @@ def of_hero(state: ConanState, hero_id: str, key: str, **values: object) -> Mess
 
 
 def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **values: object) -> Message:
-    """The message of damage with its number and the life left, or of a death."""
+    """Return the message of damage with its number and the life left, or of a death."""
     died = _is_dead(after, hero_id) and not _is_dead(before, hero_id)
     life = {"old": _life(before, hero_id), "new": _life(after, hero_id)}
     if not died:
@@ -45,7 +45,7 @@ def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **val
 
 
 def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Message:
-    """The message of an order to allies, by the name of their tile."""
+    """Return the message of an order to allies, by the name of their tile."""
     hero = find(state.heroes, hero_id)
     owner = ally_owner(state, hero, ally_id) if hero else None
     tiles = tuple(tile for tile in owner.allies if ally_id in ("", tile.id)) if owner else ()
@@ -60,7 +60,7 @@ def of_caster(state: ConanState, caster: str, key: str, spell: str, **values: ob
 
 
 def spells_of(state: ConanState, caster: str) -> tuple[Spell, ...]:
-    """The spells of a hero, or of the Overlord; of nobody else."""
+    """Return the spells of a hero, or of the Overlord; of nobody else."""
     hero = find(state.heroes, caster)
     return hero.spells if hero else state.overlord.spells if caster == OVERLORD else ()
 
@@ -70,19 +70,19 @@ def spell_name(state: ConanState, caster: str, spell_id: str) -> str:
 
 
 def of_overlord(key: str, **values: object) -> Message:
-    """The message of something that the Overlord does, with the mark of the Book of Skelos."""
+    """Return the message of an act of the Overlord, with the mark of the Book of Skelos."""
     return Message(key, values, OVERLORD, "crown")
 
 
 def of_tile(state: ConanState, move: AnyMove, tile_id: str, **values: object) -> Message:
-    """Tiles are called by the name that they had."""
+    """Return the message of a move with a tile, by the name that the tile had."""
     return of_overlord(move.move_name(), tile=label(state.overlord.river, tile_id), **values)
 
 
 def struck(before: Figured, after: Figured) -> tuple[str, dict[str, object]]:
-    """The effect of damage on the figures of a tile.
+    """Return the effect of damage on the figures of a tile.
 
-    The end of a key, and the old and new life or number.
+    It is the end of a key, and the old and new life or number.
     """
     there, left = len(before.figures), len(after.figures)
     if left < there:
@@ -93,7 +93,7 @@ def struck(before: Figured, after: Figured) -> tuple[str, dict[str, object]]:
 
 
 def harm(damage: int) -> dict[str, object]:
-    """The values of damage: as a sentence counts it, and by its name for the reader of a report."""
+    """Return the values of damage: as a sentence counts it, and by its name for a report."""
     return {"n": damage, "damage": damage}
 
 
@@ -106,7 +106,7 @@ def power_words(roll: AttackRoll) -> int | Words:
 
 
 def handling_words(handling: Handling) -> int | Words:
-    """The power of a manipulation as a sentence says it, with the axes and the hindrance."""
+    """Return the power of a manipulation as a sentence says it, with the axes and the hindrance."""
     return _after_losses(handling.power, handling.axes, hindrance=handling.hindrance)
 
 
@@ -123,7 +123,7 @@ def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Message:
 
 
 def _life(state: ConanState, hero_id: str) -> int:
-    """Life points of a hero: the gems that are not wounds."""
+    """Return the life points of a hero: the gems that are not wounds."""
     hero = find(state.heroes, hero_id)
     return hero.gems_total - hero.wounds if hero else 0
 

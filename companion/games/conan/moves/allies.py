@@ -152,7 +152,7 @@ class AttackWithAlly(Move[ConanState]):
         yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """The message of the attack: with a target its damage, without one its axes."""
+        """Return the message of the attack: with a target its damage, without one its axes."""
         telling = of_ally(before, self, self.hero, self.ally, n=self.roll.power, power=power_words(self.roll))
         if not self.target:
             return replace(telling, key=f"{telling.key}.hindered") if self.roll.hindrance else telling
@@ -282,7 +282,7 @@ class PassAlly(Move[ConanState]):
 
 
 def _pay(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState:
-    """Gems from the reserve to an ally tile."""
+    """Return the state with gems from the reserve on an ally tile."""
     hero = living_hero(state, hero_id)
     tile = _ordered(state, hero, ally_id)
     _check_has_figures(tile)
@@ -290,7 +290,7 @@ def _pay(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState
 
 
 def _ordered(state: ConanState, hero: Hero, ally_id: str) -> AllyTile:
-    """The ally tile that a hero orders: beside the own sheet, or for a commander beside any."""
+    """Return the ally tile that a hero orders: beside the own sheet, for a commander beside any."""
     return ally_of(ally_owner(state, hero, ally_id), ally_id)
 
 
@@ -306,7 +306,7 @@ def _lost_command(state: ConanState, hero_id: str) -> Iterator[Caution]:
 
 
 def _without_order(hero: Hero, tile_id: str) -> Hero:
-    """The hero without gems on an ally tile that leaves: they are tired."""
+    """Return the hero without gems on an ally tile that leaves: they are tired."""
     order = find(hero.orders, tile_id)
     if order is None:
         return hero
@@ -324,7 +324,7 @@ def _not_commander(hero: Hero) -> Iterator[Caution]:
 
 
 def _with_figure(state: ConanState, tile: AllyTile, figure: AllyFigure, **changes: Any) -> ConanState:
-    """The state with something changed on one ally figure."""
+    """Return the state with something changed on one ally figure."""
     owner = require(commander_of(state, tile.id), Refusal("unknown_ally", hero="", id=tile.id))
     figures = change(tile.figures, figure.id, **changes)
     owner = replace(owner, allies=change(owner.allies, tile.id, figures=figures))

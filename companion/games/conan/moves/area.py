@@ -47,7 +47,7 @@ class AreaTarget:
     take: tuple[Take, ...] = arg("a hero's gems in use to lose first; by default as the setting says", default=())
 
     def defend(self, axes: int) -> Defend | None:
-        """The defence of a hero with gems or cards; None where only a number is said."""
+        """Return the defence of a hero with gems or cards; None where only a number is said."""
         if not (self.gems or self.parry or self.armour or self.rerolls or self.take):
             return None
         return Defend(
@@ -64,7 +64,7 @@ class AreaTarget:
         )
 
     def struck(self, tile: Tile | AllyTile, already: set[str]) -> tuple[str, ...]:
-        """The figures that are there and were not struck before."""
+        """Return the figures that are there and were not struck before."""
         if not tile.figures:
             raise Refusal("tile_without_figures", tile=tile.name)
         if self.figure and find(tile.figures, self.figure) is None:
@@ -114,7 +114,7 @@ class AreaAttack(Move[ConanState]):
         yield from deaths(before, after)
 
     def _spell_fits(self, state: ConanState) -> Iterator[Caution]:
-        """A spell that strikes an area has the icon for it, and its cost lies on the card."""
+        """Ask where a spell has no icon for an area, or its cost does not lie on the card."""
         spell = find(spells_of(state, self.caster), self.spell)
         if spell is None:
             return
@@ -125,7 +125,7 @@ class AreaAttack(Move[ConanState]):
             yield Caution("spell_not_paid", spell=spell.name, cost=spell.cost)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """The message of the attack with the figures that fell.
+        """Return the message of the attack with the figures that fell.
 
         Wounds of heroes are among the changed values.
         """
@@ -145,7 +145,7 @@ class AreaAttack(Move[ConanState]):
         return of_overlord(key, **values) if by == "overlord" else Message(key, values, self.hero or self.caster)
 
     def _by(self, state: ConanState) -> tuple[str, str]:
-        """The names of the attacker and of the card or spell; empty where that is not said."""
+        """Return the names of the attacker and of the card or spell; empty where that is not said."""
         if find(spells_of(state, self.caster), self.spell):
             return hero_name(state, self.caster), spell_name(state, self.caster, self.spell)
         return (hero_name(state, self.hero), object_name(state, self.hero, self.card)) if self.card else ("", "")
@@ -157,7 +157,7 @@ class AreaAttack(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def _strike(self, state: ConanState, target: AreaTarget, figure: str) -> ConanState:
-        """The state after the blow against one figure: a hero has no other."""
+        """Return the state after the blow against one figure: a hero has no other."""
         defend = target.defend(self.axes)
         if not figure and defend:
             return defend.apply(state)
@@ -173,7 +173,7 @@ class AreaAttack(Move[ConanState]):
 
 
 def _struck(state: ConanState, target: AreaTarget, already: set[str]) -> tuple[str, ...]:
-    """The figures that a target stands for and that were not struck before.
+    """Return the figures that a target stands for and that were not struck before.
 
     An area attack strikes each once.
     """
@@ -197,7 +197,7 @@ def _name(state: ConanState, target: str) -> str:
 
 
 def _fallen(before: ConanState, after: ConanState, target: str) -> str:
-    """The old and new number of figures of a tile in words; empty where none fell."""
+    """Return the old and new number of figures of a tile in words; empty where none fell."""
     old, new = _tile(before, target), _tile(after, target)
     if old is None or new is None or len(old.figures) == len(new.figures):
         return ""

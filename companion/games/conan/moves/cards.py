@@ -61,7 +61,10 @@ class EditObject(Move[ConanState]):
         yield from burdens(before, after, self.hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """The message of the edit with the old and new dice: they are not among the changed values."""
+        """Return the message of the edit with the old and new dice.
+
+        They are not among the changed values.
+        """
         thing, now = self._thing(before), self._thing(after)
         old, new = describe_bonuses(thing.bonuses, now.bonuses)
         key = "edit_object" if self.hero else "edit_ground"
@@ -115,6 +118,6 @@ class EditSpell(Move[ConanState]):
 
 
 def _given(move: AnyMove, names: tuple[str, ...]) -> dict[str, Any]:
-    """The values among these that a correction gives."""
+    """Return the values among these that a correction gives."""
     said = {name: getattr(move, name) for name in names}
     return {name: value for name, value in said.items() if value is not None}

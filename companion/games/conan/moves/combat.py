@@ -59,7 +59,7 @@ class Attack(Move[ConanState]):
     elevated: bool = arg(ELEVATED, default=False)
 
     def roll(self, state: ConanState) -> AttackRoll:
-        """The attack once rolled, with its penalties."""
+        """Return the attack once rolled, with its penalties."""
         unarmed = self.unarmed
         if unarmed is None:
             unarmed = self.kind == "melee" and not self.weapon and "objects" not in state.hidden
@@ -99,9 +99,9 @@ class Attack(Move[ConanState]):
         yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """The message of the attack.
+        """Return the message of the attack.
 
-        With a target its damage, without one its power, and what was taken off.
+        With a target it says its damage, without one its power, and the penalties.
         """
         roll = self.roll(before)
         power = power_words(roll)
@@ -159,7 +159,7 @@ class Defend(Move[ConanState]):
         return AttackRoll(kind=kind, axes=self.power, enemies=self.enemies, own=self.own)
 
     def defence_in(self, state: ConanState) -> int:
-        """The axes rolled and those of the cards: the one that parries, and one armour."""
+        """Return the axes rolled and those of the cards: the one that parries, and one armour."""
         if self.bonus is not None:
             return self.axes + self.bonus
         guard = fixed_axes(find_held(state, self.hero, self.parry), "guard")
@@ -217,7 +217,7 @@ class Defend(Move[ConanState]):
         return of_hurt(before, after, self.hero, key, **said)
 
     def _is_guard_unpaid(self, state: ConanState, hero: Hero) -> bool:
-        """Does this defence need a guard that no gem pays for?
+        """Return whether this defence needs a guard that no gem pays for.
 
         Armour and reactions bring axes without one.
         """
@@ -255,7 +255,7 @@ class Fall(Move[ConanState]):
 
 
 def find_held(state: ConanState, hero_id: str, *things: str) -> tuple[Thing, ...]:
-    """Those of these objects that the hero carries."""
+    """Return the objects out of these that the hero carries."""
     hero = find(state.heroes, hero_id)
     return tuple(thing for thing in hero.objects if thing.id in things) if hero else ()
 
@@ -265,7 +265,7 @@ def _used(hero: Hero, *things: str) -> tuple[Thing, ...]:
 
 
 def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> ConanState:
-    """The state after damage to a figure of the river."""
+    """Return the state after damage to a figure of the river."""
     tile = tile_of(state, tile_id)
     struck = hit(tile, figure_of(tile, figure_id), dealt) if dealt else tile
     overlord = replace(state.overlord, river=put(state.overlord.river, struck))
@@ -286,7 +286,7 @@ def _pair(state: ConanState, hero: Hero, first: Thing, second: Thing) -> Iterato
 
 
 def _leave_thrown(state: ConanState, hero: Hero, used: tuple[Thing, ...]) -> ConanState:
-    """Thrown weapons lie in the target's area until someone picks them up."""
+    """Return the state with thrown weapons in the target's area until someone picks them up."""
     thrown = tuple(replace(thing, dropped_by=hero.id) for thing in used if thing.thrown)
     for thing in thrown:
         hero = replace(hero, objects=drop(hero.objects, thing.id))

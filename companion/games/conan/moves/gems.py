@@ -155,6 +155,6 @@ class CorrectGems(Move[ConanState]):
 
 
 def gone_from(before: ConanState, after: ConanState, hero_id: str, place: str) -> int:
-    """The number of gems that left a place, by one tap or by several."""
+    """Return the number of gems that left a place, by one tap or by several."""
     old, new = (gems_in(any_hero(state, hero_id), place) for state in (before, after))
     return old - new

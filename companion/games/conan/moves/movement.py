@@ -64,7 +64,7 @@ class MoveHero(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def _pay_uncounted(self, hero: Hero, options: Options) -> Hero:
-        """The hero after a move whose points the group counts itself.
+        """Return the hero after a move whose points the group counts itself.
 
         Only the gems that are said are paid.
         """

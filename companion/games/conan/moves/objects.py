@@ -1,4 +1,4 @@
-"""Moves of objects: gained, picked up, given, dropped, thrown, discarded; and complex manipulations."""
+"""Moves of objects: gain, pick up, give, drop, throw, discard; complex manipulations."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class Manipulate(Move[ConanState]):
     chest: bool = arg("opens a chest: who succeeds draws the top asset card", default=False)
 
     def handling_in(self, state: ConanState) -> Handling:
-        """The manipulation with the axes of the card that helps."""
+        """Return the manipulation with the axes of the card that helps."""
         axes = self.axes + helping_axes(state, self.hero, self.card, self.bonus)
         return Handling(difficulty=self.difficulty, axes=axes, enemies=self.enemies, own=self.own)
 
@@ -224,7 +224,7 @@ class ThrowObject(Move[ConanState]):
     bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
 
     def handling_in(self, state: ConanState) -> Handling:
-        """The throw with the axes of the card that helps."""
+        """Return the throw with the axes of the card that helps."""
         axes = self.axes + helping_axes(state, self.hero, self.card, self.bonus)
         return Handling(difficulty=self.distance, axes=axes, enemies=self.enemies, own=self.own)
 
@@ -255,7 +255,7 @@ class ThrowObject(Move[ConanState]):
 
 
 def helping_axes(state: ConanState, hero_id: str, card: str, bonus: int | None) -> int:
-    """The axes without rolling of the card that helps, unless the table says how many."""
+    """Return the axes without rolling of the card that helps, unless the table says how many."""
     return fixed_axes(find_held(state, hero_id, card), "manipulation") if bonus is None else bonus
 
 
@@ -275,7 +275,7 @@ def _complex(state: ConanState, hero: Hero, gems: int, rerolls: int) -> Hero:
 
 
 def _leave(state: ConanState, hero: Hero, thing_id: str, where: str) -> ConanState:
-    """The state with one of the hero's objects lying on the board."""
+    """Return the state with one of the hero's objects lying on the board."""
     thing = replace(find_carried(hero, thing_id), where=where, dropped_by=hero.id)
     hero = replace(hero, objects=drop(hero.objects, thing_id))
     return replace(state, heroes=put(state.heroes, hero), ground=(*state.ground, thing))

@@ -70,7 +70,7 @@ class UseBenefit(Move[ConanState]):
         return replace(state, overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        """Units move in the Overlord's turn; bought movement is at most the base movement."""
+        """Ask where units move outside the Overlord's turn, or farther than their base movement."""
         if self.benefit != "movement":
             return
         yield from needs_overlords_turn(before)
@@ -80,7 +80,7 @@ class UseBenefit(Move[ConanState]):
             yield Caution("benefit_over_base", tile=tile.name, most=most)
 
     def _moving(self, state: ConanState) -> Tile | None:
-        """The tile whose figures move: the one that is named, else the active one."""
+        """Return the tile whose figures move: the one that is named, else the active one."""
         if self.benefit != "movement":
             return None
         return tile_of(state, self.tile) if self.tile else find(state.overlord.river, state.overlord.active)

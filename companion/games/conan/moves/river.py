@@ -1,4 +1,4 @@
-"""Moves of the river: activating tiles, hitting their figures, dead tiles, and putting tiles right."""
+"""Moves of the river: activating tiles, hitting figures, dead tiles, putting tiles right."""
 
 from __future__ import annotations
 
@@ -269,7 +269,7 @@ class EditTile(Move[ConanState]):
 
 
 def edit_of(tile: Tile, **said: Any) -> EditTile:
-    """The edit that a form with all values of a tile means.
+    """Return the edit that a form with all values of a tile means.
 
     Figures keep their wounds unless their number or their life was changed.
     """

@@ -121,7 +121,7 @@ class SpellAttack(Move[ConanState]):
         return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, **said, **left)
 
     def dealt_to(self, tile: Tile) -> int:
-        """The damage that gets through to a figure of this tile."""
+        """Return the damage that gets through to a figure of this tile."""
         return damage(self.axes, self._defence(tile))
 
     def _defence(self, tile: Tile) -> int:

@@ -56,7 +56,10 @@ class SetTurn(Move[ConanState]):
     turn: int = arg("space", least=0, most=TRACK_END)
 
     def apply(self, state: ConanState) -> ConanState:
-        """One space on in the Overlord's turn, it is the step that his turn begins with."""
+        """Return the state with the marker there.
+
+        One space on in the Overlord's turn, it is the step that his turn begins with.
+        """
         is_step = state.side == "overlord" and self.turn == state.turn + 1
         overlord = replace(state.overlord, advanced=state.overlord.advanced or is_step)
         return replace(state, turn=self.turn, overlord=overlord)

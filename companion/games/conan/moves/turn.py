@@ -64,7 +64,7 @@ class ChooseStance(Move[ConanState]):
             yield Caution("stance_after_recovery", hero=hero.name)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """The message of a stance: by its word where it stays, else by the old and the new one."""
+        """Return the message of a stance: its word where it stays, else the old and the new one."""
         stays = living_hero(before, self.hero).stance == self.stance
         return of_hero(before, self.hero, f"choose_stance.{self.stance}" if stays else "choose_stance")
 
@@ -81,7 +81,7 @@ class RecoverGems(Move[ConanState]):
         return replace(state, heroes=heroes)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """The message of the recovery, or of there being nothing to recover."""
+        """Return the message of the recovery, or of there being nothing to recover."""
         rested = any(old.fatigue != new.fatigue for old, new in zip(before.heroes, after.heroes, strict=True))
         if self.hero:
             return of_hero(before, self.hero, "recover_gems.hero" if rested else "recover_gems.hero.none")
@@ -120,7 +120,7 @@ def _due(state: ConanState) -> set[str]:
 
 
 def _overlord_at_end(state: ConanState) -> Overlord:
-    """The Overlord when the heroes' turn ends.
+    """Return the Overlord when the heroes' turn ends.
 
     What he cast or spent in it lies in fatigue before he recovers.
     """
@@ -135,7 +135,7 @@ def _begin_turn(hero: Hero) -> Hero:
 
 
 def _rest(hero: Hero) -> Hero:
-    """No gems in use, no movement points, allies ready for the next action phase."""
+    """Return the hero without gems in use and movement points, and with allies ready."""
     hero = clear_spent(hero)
     allies = tuple(
         replace(
