@@ -1,1 +1,1 @@
-"""The board of Conan: heroes and their gems, the Overlord and his river, and the sheets of both."""
+"""The board of Conan: heroes and their gems, the Overlord and his river, the sheets of both."""

@@ -1,4 +1,7 @@
-"""GameBoard of Conan: a tab for each hero and one for the Overlord, the sheet of the one in sight, the tools."""
+"""GameBoard of Conan: a tab for each hero and one for the Overlord.
+
+Below the tabs is the sheet of the side in sight, then the tools.
+"""
 
 from __future__ import annotations
 
@@ -72,8 +75,8 @@ class GameBoard(Board[ConanState]):
     def heading(self) -> tuple[str, str]:
         state = self.table.state
         side, name = value_word(self.table, state.side), state.scenario.name or self.table.title
-        room = ROOM_FOR_SIDE["tablet" if self.tablet else "phone"]
-        if self.table.context.width_dp < room:
+        least = ROOM_FOR_SIDE["tablet" if self.tablet else "phone"]
+        if self.table.context.width_dp < least:
             return self.table.say("turn_short", turn=state.turn), f"{side} · {name}"
         return self.table.say("turn", turn=state.turn, side=side), name
 
@@ -93,7 +96,7 @@ class GameBoard(Board[ConanState]):
         return OVERLORD_ROW if self.side == OVERLORD else HERO_ROW
 
     def open_tool(self, name: str) -> None:
-        """Besides the tools, `tile:<id>` names a tile of the river."""
+        """Open a tool by its name, or a tile of the river by `tile:<id>`."""
         if name.startswith(TILE_TOOL):
             TileSheet(self.table, name.removeprefix(TILE_TOOL)).open()
         else:
@@ -120,7 +123,7 @@ class GameBoard(Board[ConanState]):
         return self._hero_in_sight(self.table.state) if side == OVERLORD else side
 
     def _hero_in_sight(self, state: ConanState) -> str:
-        """The hero who was looked at last, else the first one alive."""
+        """Return the hero who was looked at last, else the first one alive."""
         last = find(living_heroes(state), str(self.table.board_memory.get("hero", "")))
         return (last or (*living_heroes(state), *state.heroes)[0]).id
 
@@ -185,7 +188,7 @@ class GameBoard(Board[ConanState]):
         self._show_hand()
 
     def _show_hand(self) -> None:
-        """The bar of what is in hand takes the place of the tools; its source is marked."""
+        """Show the bar of the gems in hand in place of the tools, and mark their source."""
         self._panel.mark_source()
         if not self._hand.source:
             self._swap(self._carry, self._tools)
@@ -205,5 +208,8 @@ class GameBoard(Board[ConanState]):
 
 
 def _is_overlords(state: ConanState) -> bool:
-    """The guide is on a card of the Overlord; on every other one the heroes are looked at."""
+    """Return whether the guide is on a card of the Overlord.
+
+    On every other one the heroes are looked at.
+    """
     return side_of(state.place.card) == OVERLORD

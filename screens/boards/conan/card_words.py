@@ -1,4 +1,4 @@
-"""The print on a card or a tile in one line: objects, spells, allies, tiles, markers, skills."""
+"""The print of a card or tile in one line: objects, spells, allies, tiles, markers, skills."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from screens.boards.conan.words import Voice, value_word
 
 
 def thing_words(voice: Voice, thing: Thing | ThingSetup) -> str:
-    """ "Arma · Ingombro 3 · A due mani · Mischia: rosso"."""
+    """Return a line such as "Arma · Ingombro 3 · A due mani · Mischia: rosso"."""
     words = [value_word(voice, thing.kind), voice.say("encumbrance_n", n=thing.encumbrance)]
     if thing.kind == "weapon":
         words.append(voice.say("two_handed" if is_two_handed(thing) else "one_handed"))
@@ -19,7 +19,7 @@ def thing_words(voice: Voice, thing: Thing | ThingSetup) -> str:
 
 
 def bonus_words(voice: Voice, bonus: Bonus) -> str:
-    """ "Mischia: rosso, rosso"."""
+    """Return a line such as "Mischia: rosso, rosso"."""
     dice = [value_word(voice, die) for die in bonus.dice]
     if bonus.axes:
         dice.append(voice.say("fixed_axes", n=bonus.axes))
@@ -30,7 +30,7 @@ def bonus_words(voice: Voice, bonus: Bonus) -> str:
 
 
 def spell_words(voice: Voice, spell: Spell | SpellSetup) -> str:
-    """ "Costo 2 · Limite 4 · Reazione · Dadi d’attacco: rosso"."""
+    """Return a line such as "Costo 2 · Limite 4 · Reazione · Dadi d’attacco: rosso"."""
     words = [voice.say("spell_cost", cost=spell.cost), voice.say("limit_n", n=spell.limit)]
     words += [voice.say(word) for word in ("reaction", "area") if getattr(spell, word)]
     dice = ", ".join(value_word(voice, die) for die in spell.dice)
@@ -46,7 +46,10 @@ def skill_words(voice: Voice, skill: SkillSetup) -> str:
 
 
 def tile_words(voice: Voice, tile: TileSetup) -> str:
-    """ "Miniature 3 · Punti Vita 1 · Armatura 1 · Mov. Base 2 · Rinforzo 1 · Mischia: rosso"."""
+    """Return the values of a tile in one line.
+
+    "Miniature 3 · Punti Vita 1 · Armatura 1 · Mov. Base 2 · Rinforzo 1 · Mischia: rosso".
+    """
     if tile.event:
         return voice.say("field.event")
     names = {"count": "field.count", "life": "field.life", "armour": "armour_use", "base_move": "field.base_move"}

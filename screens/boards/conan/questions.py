@@ -1,4 +1,4 @@
-"""Fates: tells the table that a hero has fallen, and asks whether the game is over when all have."""
+"""GameQuestions: tells of a hero's fall, and asks whether the game is over when all fell."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ class GameQuestions(PendingQuestions[ConanState]):
             yield Question(ALL_DEAD, self._end)
 
     def _death(self, state: ConanState, hero: Hero) -> Dialog:
-        """Undo is the other answer: the table may have counted wrong."""
+        """Ask whether a hero has died.
+
+        Undo is the other answer: the table may have counted wrong.
+        """
         say, say_shared = self.table.say, self.table.context.texts.say
         before = find(self._before.heroes, hero.id)
         names = ", ".join(thing.name for thing in before.objects) if before else ""

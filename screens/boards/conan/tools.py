@@ -1,4 +1,4 @@
-"""The sheets of Conan's board by name: for the guide, the rule cards, the row of keys and the menu."""
+"""The sheets of Conan's board by name: for the guide, rule cards, the row of keys, the menu."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ Sheet = Callable[[Table[ConanState], str], LiveSheet[ConanState]]
 """Made for the table and for whose sheet it is."""
 
 
-def of_side(kind: Sheet) -> Callable[[GameBoard], object]:
-    """Opens a sheet of the side in sight, which may be the Overlord's."""
+def open_for_side(kind: Sheet) -> Callable[[GameBoard], object]:
+    """Return the opener of a sheet for the side in sight, which may be the Overlord's."""
     return lambda board: kind(board.table, board.side).open()
 
 
@@ -76,7 +76,7 @@ TOOLS = (
         trackers=("objects",),
         number=load_number,
     ),
-    Tool("spell_list", of_side(SpellsSheet), SPELL_ICON, trackers=("spells",)),
+    Tool("spell_list", open_for_side(SpellsSheet), SPELL_ICON, trackers=("spells",)),
     Tool("ally_list", open_hero_sheet(AlliesSheet), ALLY_ICON, trackers=("allies",)),
     Tool("area_attack", open_hero_sheet(AreaSheet), "fire", word="key.area_attack"),
     Tool("fall", open_hero_sheet(FallSheet), "stairs-down"),

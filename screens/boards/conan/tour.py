@@ -1,4 +1,7 @@
-"""The stops of the tour in Conan: both turns of the recorded play, the two sides of the board, and its sheets."""
+"""The stops of the tour in Conan: both turns of the recorded play.
+
+They show the two sides of the board, and its sheets.
+"""
 
 from __future__ import annotations
 

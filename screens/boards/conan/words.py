@@ -43,7 +43,7 @@ UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
 
 
 def value_word(table: Voice, value: str) -> str:
-    """A word of the game for a value that moves carry: aggressive, red, weapon."""
+    """Return the game's word for a value that moves carry: aggressive, red, weapon."""
     return table.context.texts.say(f"conan:value.{value}")
 
 
@@ -56,7 +56,7 @@ def hero_place(table: Table[ConanState], hero: Hero, place: str) -> str:
 
 
 def space_words(table: Table[ConanState], space: str) -> tuple[str, str]:
-    """The name of an action space, and how it is written where there is little room."""
+    """Return the name of an action space, and its form where there is little room."""
     name, short = table.say(space), f"{space}_short"
     return name, table.say(short) if table.context.texts.has_text(f"conan:ui.{short}") else name
 
@@ -70,7 +70,7 @@ def overlord_place(table: Table[ConanState], overlord: Overlord, place: str) -> 
 
 
 def skill_name(table: Table[ConanState], skill: Skill) -> str:
-    """A skill that was typed in has its name; the printed ones are in the texts."""
+    """Return the name of a skill: as typed in, or the printed one from the texts."""
     key = f"conan:ui.skill.{skill.id}"
     if skill.name or not table.context.texts.has_text(key):
         return skill.name or skill.id
@@ -89,7 +89,7 @@ def overlord_name(table: Table[ConanState], overlord: Overlord) -> str:
 
 
 def dice_words(table: Table[ConanState], handful: Handful) -> str:
-    """ "Tira 3 dadi, colore rosso · Rilancio gratuito: rosso"."""
+    """Return a line such as "Tira 3 dadi, colore rosso · Rilancio gratuito: rosso"."""
     words = [
         table.say("roll_dice", n=handful.count(colour), die=value_word(table, colour))
         for colour in COLOURS
@@ -108,10 +108,10 @@ VALUE_FIELDS = ("weapon", "shield", "armour", "item", *COLOURS)
 
 
 def form_say(table: Table[ConanState]) -> Callable[[str], str]:
-    """The words of forms: those for values, or else those of fields."""
+    """Return the words of forms: those for values, or else those of fields."""
     return form_words(table.context)
 
 
 def form_words(context: Context) -> Callable[[str], str]:
-    """The same where there is no table yet."""
+    """Return the same words where there is no table yet."""
     return lambda name: context.texts.say(f"conan:value.{name}" if name in VALUE_FIELDS else f"conan:ui.field.{name}")

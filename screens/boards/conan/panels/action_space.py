@@ -1,4 +1,7 @@
-"""ActionSpace: gems on an action: how many of how many. A tap adds one, a hold takes one back."""
+"""ActionSpace: gems on an action: how many of how many.
+
+A tap adds one, a hold takes one back.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ class ActionSpace(TapCard):
         self._name, self._short = name, short or name
         self._icon = Icon(icon, points=26, size_hint_x=None, width=dp(26))
         self.label = Text(name, "label-s", shrink=True, size_hint_y=None, height=dp(24))
-        self.label.bind(width=self._name_it)
+        self.label.bind(width=self._write_name)
         self._count = Text("0", "number-s", points=29, fit_width=True)
         self._limit = Text("", "number-xs", "mid", points=19, fit_width=True)
         self._gems = GemPile(side=26 if large else 19.5, gap=4 if large else 1.5, colour=colour)
@@ -60,10 +63,10 @@ class ActionSpace(TapCard):
         self._show()
 
     def on_add(self) -> None:
-        """The players want one more gem here."""
+        """Handle the wish for one more gem here."""
 
     def on_remove(self) -> None:
-        """The players want one gem back."""
+        """Handle the wish for one gem back."""
 
     def on_release(self) -> None:
         if 0 <= self.limit <= self.count:
@@ -85,13 +88,16 @@ class ActionSpace(TapCard):
             self.add_widget(self.label)
         self.add_widget(self._gems)
 
-    def _name_it(self, label: Text, width: float) -> None:
-        """In full where there is room for the word at its full size."""
+    def _write_name(self, label: Text, width: float) -> None:
+        """Write the name in full where there is room for it at its full size."""
         whole = label.width_at(self.theme.sp(label.type_style.size), self._name)
         label.text = self._name if whole <= width else self._short
 
     def _leave_room_for_gems(self, _: ActionSpace, height: float) -> None:
-        """On a low space the words move closer together: gems of a few pixels are counted by nobody."""
+        """Move the words closer together on a low space.
+
+        Gems of a few pixels are counted by nobody.
+        """
         low = height < dp(LOW) and not current().has_large_text
         top, bottom, between = (4, 5, 1) if low else (8, 10, 4)
         self.padding, self.spacing = (dp(10), dp(top), dp(10), dp(bottom)), dp(between)

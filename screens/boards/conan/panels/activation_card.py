@@ -1,4 +1,4 @@
-"""ActivationCard: the cost and the changes of activating the chosen tile, and the buttons that do it."""
+"""ActivationCard: the cost and the changes of activating the chosen tile, and its keys."""
 
 from __future__ import annotations
 
@@ -61,13 +61,16 @@ class ActivationCard(Card):
             self.add_widget(self._key(table.say("remove_dead"), "river.remove", "skull", "tonal", self._remove))
 
     def on_done(self) -> None:
-        """The tile was activated or removed."""
+        """Handle a tile that was activated or removed."""
 
     def on_details(self) -> None:
-        """The players want to see everything about the tile."""
+        """Handle the wish to see everything about the tile."""
 
     def _line(self, words: Column, keys: BoxLayout) -> BoxLayout:
-        """Words beside the keys; with large text, or on a narrow board, above them."""
+        """Return the words beside the keys.
+
+        With large text, or on a narrow board, they stand above them.
+        """
         line = BoxLayout(spacing=dp(8), size_hint_y=None)
         line.add_widget(words)
         line.add_widget(keys)

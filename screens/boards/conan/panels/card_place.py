@@ -1,4 +1,7 @@
-"""CardPlace: a spell, an ally tile or a benefit as a place for gems: icon, name, how many of how many."""
+"""CardPlace: a spell, an ally tile or a benefit as a place for gems.
+
+It shows an icon, a name, and how many gems of how many.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,12 @@ LINES = 2
 
 
 def height() -> float:
-    """In dp: with large text there is room for two lines of a name."""
+    """Return the height in dp: with large text there is room for two lines of a name."""
     return LARGE_HEIGHT if current().has_large_text else HEIGHT
 
 
-def one_size(places: Iterable[CardPlace]) -> None:
-    """Their names are written in letters of one size."""
+def fit_names(places: Iterable[CardPlace]) -> None:
+    """Write the names of these places in letters of one size."""
     OneSize((place.label for place in places), LINES)
 
 

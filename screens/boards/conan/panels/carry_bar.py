@@ -9,7 +9,7 @@ from screens.table.table import Table
 
 
 def carry_bar(table: Table[ConanState], hand: TokenHand) -> HandBar:
-    """Tags: carry.count, carry.drop."""
+    """Return the bar of the gems in hand. Tags: carry.count, carry.drop."""
     words = HandWords(
         sentence=lambda place: table.say("carry_from", place=place),
         short=lambda place: table.say("carry_short", place=place),

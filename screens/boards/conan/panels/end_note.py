@@ -1,4 +1,7 @@
-"""EndNote: why it may be time to end the scenario. The table decides: its goals are the scenario's."""
+"""EndNote: why it may be time to end the scenario.
+
+The table decides: its goals are the scenario's.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ _SHADE = [(0.66, 0.5), (1.0, 0.5), (0.5, 1.0)]
 
 
 def paints_of(theme: Theme, colour: str) -> tuple[Rgba, Rgba, Rgba]:
-    """Base, highlight and shade of a gem."""
+    """Return base, highlight and shade of a gem."""
     shades = shades_of(theme.name, colour)
     return (rgba(shades.base), rgba(shades.highlight), rgba(shades.shade))
 
@@ -101,7 +101,7 @@ class GemPile(Widget):
         self.bind(pos=self._draw, size=self._draw)
 
     def show(self, count: int, slots: int = 0) -> None:
-        """So many gems and so many places."""
+        """Show so many gems and so many places."""
         if (count, max(slots, count)) != (self._count, self._slots):
             self._count, self._slots = count, max(slots, count)
             self._draw()

@@ -1,4 +1,7 @@
-"""GemZone: a place where gems lie: icon, name, how many, and the gems. Tap a zone, then the target."""
+"""GemZone: a place where gems lie: icon, name, how many, and the gems.
+
+Tap a zone, then the target.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ def _heading_height() -> float:
 
 
 def zone_height(gem: float, lines: int = 2) -> float:
-    """In pixels: so tall is a zone in which that many lines of gems have their size."""
+    """Return the height in pixels of a zone with so many lines of gems at their size."""
     gems = lines * gem * RATIO + (lines - 1) * _GAP
     return _heading_height() + float(dp(_PADDING[1] + _GAP + gems + _PADDING[3]))
 
@@ -73,7 +76,7 @@ class GemZone(TapCard):
         self._fit_icon()
 
     def _fit_icon(self, *_: object) -> None:
-        """The icon makes room for the words where there is little."""
+        """Leave the icon out where there is little room for the words."""
         fits = bool(self._icon.icon) and self.width >= self.theme.sp(_ICON_FROM)
         if fits and self._icon.parent is None:
             self._heading.add_widget(self._icon, index=len(self._heading.children))

@@ -1,4 +1,7 @@
-"""HeroPanel: one hero's sheet: stance, gem zones, damage, the six action spaces, spells and ally tiles."""
+"""HeroPanel: one hero's sheet.
+
+It shows the stance, gem zones, damage, the six action spaces, spells and ally tiles.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from companion.games.conan.state import SPACES, ZONES, AllyOrder, AllyTile, Cona
 from companion.kernel.items import find
 from screens.boards.conan.panels import card_place
 from screens.boards.conan.panels.action_space import ActionSpace
-from screens.boards.conan.panels.card_place import CardPlace, one_size
+from screens.boards.conan.panels.card_place import CardPlace, fit_names
 from screens.boards.conan.panels.gem import Gem, make_carried_gem
 from screens.boards.conan.panels.gem_zone import GemZone, zone_height
 from screens.boards.conan.words import (
@@ -202,7 +205,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         if cards:
             grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None)
             grid.height = dp(lines * (card_place.height() + 8) - 8)
-            one_size(cards.values())
+            fit_names(cards.values())
             for card in cards.values():
                 grid.add_widget(card)
             self.add_widget(grid)
@@ -225,7 +228,10 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         self.mark_source()
 
     def _count(self, place: str, card: TapCard, gems: int) -> None:
-        """The action that got gems last is the one that the table is resolving."""
+        """Show the gems of a place.
+
+        The action that got gems last is the one that the table is resolving.
+        """
         if place not in ZONES and gems > card.count:
             self._latest = place
         elif place == self._latest and not gems:
@@ -233,7 +239,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         card.count = gems
 
     def mark_source(self) -> None:
-        """Marked is where the gems in hand come from; without any, the latest action."""
+        """Mark the source of the gems in hand; without any, the latest action."""
         marked = self.hand.source or self._latest
         for place, card in self.places.items():
             card.state = "selected" if place == marked else "normal"
@@ -253,7 +259,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             self.make(MoveGems(self.hero_id, source, target, count))
 
     def use(self, place: str) -> None:
-        """A zone gives some gems, any other place takes one."""
+        """Take gems from a zone, or put one on any other place."""
         if place in ZONES:
             self.take(place)
         else:

@@ -1,4 +1,7 @@
-"""OverlordPanel: the Book of Skelos: turn track, gems and recovery, the river, benefits and spells."""
+"""OverlordPanel: the Book of Skelos.
+
+It shows the turn track, gems and recovery, the river, benefits and spells.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.attack_card import AttackCard
-from screens.boards.conan.panels.card_place import CardPlace, one_size
+from screens.boards.conan.panels.card_place import CardPlace, fit_names
 from screens.boards.conan.panels.gem import Gem, make_carried_gem
 from screens.boards.conan.panels.gem_zone import GemZone, zone_height
 from screens.boards.conan.panels.recovery_card import RecoveryCard
@@ -144,7 +147,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         return card
 
     def _cards(self, state: ConanState) -> dict[str, CardPlace]:
-        """Places where gems are spent: the benefits, scenario effects, spells."""
+        """Return the places where gems are spent: the benefits, scenario effects, spells."""
         say = self.table.say
         cards = {name: self._benefit(say(name), SPACE_ICONS[name], f"benefit.{name}") for name in BENEFITS}
         cards["effects"] = self._benefit(say("effects_short"), EFFECTS_ICON, "overlord.effects")
@@ -162,14 +165,14 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         return CardPlace(name, icon, stacked=not self._wide, tag=tag)
 
     def _rows(self, cards: dict[str, CardPlace]) -> list[BoxLayout]:
-        """Benefits in one row, spells in rows below."""
+        """Return the benefits in one row, the spells in rows below."""
         spells = [card for place, card in cards.items() if place not in (*BENEFITS, "effects")]
         benefits = [card for card in cards.values() if card not in spells]
         columns = 3 if self._wide else 2
         groups = [benefits, *(spells[start : start + columns] for start in range(0, len(spells), columns))]
         rows = []
         for group in filter(None, (benefits, spells)):
-            one_size(group)
+            fit_names(group)
         for group in filter(None, groups):
             row = BoxLayout(spacing=dp(8), size_hint_y=None, height=group[0].height)
             for card in group:
@@ -218,7 +221,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         self._measure()
 
     def _add_attack(self, state: ConanState) -> None:
-        """The tile activated last attacks, until somebody says that it is over."""
+        """Add the attack of the tile activated last, until somebody says that it is over."""
         tile = attacker(state)
         if tile is None or self.table.board_memory.get(OVER) == _activation(state):
             return
@@ -231,14 +234,14 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         self._show_below(self.table.state)
 
     def mark_source(self) -> None:
-        """Marked is where the gems in hand come from."""
+        """Mark the source of the gems in hand."""
         for place, card in self.places.items():
             card.state = "selected" if place == self.hand.source else "normal"
 
     # --- the river ---------------------------------------------------------------------------------------
 
     def _choose_tile(self, tile: str) -> None:
-        """A second tap puts the tile back."""
+        """Choose a tile; a second tap puts it back."""
         self.tile = "" if tile == self.tile else tile
         self.hand.drop()
         if self.tile or attacker(self.table.state):

@@ -1,4 +1,7 @@
-"""RiverGrid: the tiles of the river from the left, each with the cost of its place, and a place for a new one."""
+"""RiverGrid: the tiles of the river from the left, each with the cost of its place.
+
+After them comes a place for a new one.
+"""
 
 from __future__ import annotations
 
@@ -53,13 +56,13 @@ class RiverGrid(GridLayout):
         self._order: tuple[tuple[str, str], ...] | None = None
 
     def on_tile(self, tile: str) -> None:
-        """The players choose a tile."""
+        """Handle the choice of a tile."""
 
     def on_open_tile(self, tile: str) -> None:
-        """The players want to see everything about a tile."""
+        """Handle the wish to see everything about a tile."""
 
     def on_new(self) -> None:
-        """The players want another tile in the river."""
+        """Handle the wish for another tile in the river."""
 
     def show(self, state: ConanState, chosen: str) -> None:
         overlord = state.overlord
@@ -77,7 +80,7 @@ class RiverGrid(GridLayout):
             card.payable = tile.id in can_pay or not counted
 
     def _build(self, order: tuple[str, ...]) -> None:
-        """Tiles keep their cards while they slide along the river."""
+        """Add the tiles, which keep their cards while they slide along the river."""
         self.clear_widgets()
         self._tiles = {tile: self._tiles.get(tile) or self._card(tile) for tile in order}
         for card in self._tiles.values():

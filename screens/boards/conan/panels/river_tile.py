@@ -1,4 +1,7 @@
-"""RiverTile: a tile that can be bought: its cost in a red rhombus, how many figures, an icon and a name."""
+"""RiverTile: a tile that can be bought: its cost, how many figures, an icon and a name.
+
+The cost stands in a red rhombus.
+"""
 
 from __future__ import annotations
 

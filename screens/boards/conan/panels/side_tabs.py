@@ -1,4 +1,7 @@
-"""SideTabs: one tab for each hero and one for the Overlord; the number is the life left, or the gems to spend."""
+"""SideTabs: one tab for each hero and one for the Overlord.
+
+The number is the life left, or the gems to spend.
+"""
 
 from __future__ import annotations
 
@@ -81,11 +84,11 @@ class SideTab(TapCard):
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        """Gem and number keep together in the middle; a word may shrink to the width of the tab."""
+        """Keep gem and number together in the middle; shrink a word to the width of the tab."""
         self._number.width = self._number.natural_width()
-        room = self.width - self.padding[0] - self.padding[2]
+        width = self.width - self.padding[0] - self.padding[2]
         mark = self._skull if self.fallen else self._gem
-        left = room - mark.width - self._values.spacing
+        left = width - mark.width - self._values.spacing
         self._word.width = min(self._word.natural_width(), left)
         shown = self._word if self.fallen else self._number
         self._values.width = mark.width + self._values.spacing + shown.width
@@ -108,7 +111,7 @@ class SideTabs(BoxLayout):
         self.bind(here=self._mark)
 
     def on_side(self, side: str) -> None:
-        """The players want to see this side."""
+        """Handle the wish to see this side."""
 
     def show(self, state: ConanState) -> None:
         sides = tuple((hero.id, hero.name) for hero in state.heroes)

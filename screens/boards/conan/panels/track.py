@@ -1,4 +1,7 @@
-"""Track: the turns of a scenario in a row of cells: past, current, to come; and markers above them."""
+"""Track: the turns of a scenario in a row of cells: past, current, to come.
+
+Markers stand above them.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ class TrackCell(Touchable):
         self._paint()
 
     def mark(self, icon: str) -> None:
-        """A marker stands on this step; none: the flag where the track ends."""
+        """Put a marker on this step; none: the flag where the track ends."""
         self._flag.icon = icon or "flag-checkered"
         self._flag.colour = "brass" if icon else "low"
         self._flag.opacity = 1.0 if icon or self._ends else 0.0
@@ -90,15 +93,15 @@ class Track(BoxLayout):
         self._mark()
 
     def mark(self, icons: Mapping[int, str]) -> None:
-        """Markers by the step on which they stand."""
+        """Show markers by the step on which they stand."""
         for cell in self.cells:
             cell.mark(icons.get(cell.step, ""))
 
     def on_cell(self, step: int) -> None:
-        """This step was tapped."""
+        """Handle a tap on this step."""
 
     def on_adjust(self) -> None:
-        """The players want to correct the step."""
+        """Handle the wish to correct the step."""
 
     def _mark(self, *_: object) -> None:
         for cell in self.cells:

@@ -1,4 +1,4 @@
-"""TrackCard: the turn track with the turn, the scenario's end where it has one, and the extra markers."""
+"""TrackCard: the turn track with the turn, the scenario's end and the extra markers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class TrackCard(Card):
         self._end = -2
 
     def on_open(self) -> None:
-        """The players want to put the track right."""
+        """Handle the wish to put the track right."""
 
     def show(self, state: ConanState) -> None:
         limit = state.scenario.turn_limit

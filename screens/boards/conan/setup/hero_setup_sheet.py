@@ -1,4 +1,7 @@
-"""HeroSetupSheet: one hero of a new play: a printed sheet or a typed one, the scenario's split, the objects."""
+"""HeroSetupSheet: one hero of a new play.
+
+A printed sheet or a typed one, the scenario's split of the gems, the objects.
+"""
 
 from __future__ import annotations
 
@@ -34,13 +37,13 @@ PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
 
 
 def read_printed(hero: PlainDict, name: str) -> int:
-    """A value of the sheet: as typed, else as printed."""
-    said = hero[name]
-    return int(getattr(sheet_of(hero["name"]), name)) if said is None else int(said)
+    """Return a value of the sheet: as typed, else as printed."""
+    typed = hero[name]
+    return int(getattr(sheet_of(hero["name"]), name)) if typed is None else int(typed)
 
 
 def take_hero(hero: PlainDict, known: PlainDict) -> None:
-    """The sheet of a hero that the group knows, in the place of this one."""
+    """Put the sheet of a hero that the group knows in the place of this one."""
     hero.update(name=known["name"], reserve=None, **dict.fromkeys(PRINTED))
     hero["spaces"] = dict.fromkeys(SPACES)
     if not sheet_of(known["name"]).id:
@@ -76,11 +79,11 @@ class HeroSetupSheet(PlainSheet):
         column.add_widget(self._spaces())
         nameless = self._context.texts.say("conan:refuse.name_empty")
         for kind in HERO_LISTS:
-            others = partial(self._others, kind.id)
+            others = partial(self._other_lists, kind.id)
             column.add_widget(PlainList(self._context, self._say, kind, self._hero[kind.id], nameless, others=others))
 
-    def _others(self, kind: str) -> tuple[tuple[str, list[PlainDict]], ...]:
-        """The same list of each other hero."""
+    def _other_lists(self, kind: str) -> tuple[tuple[str, list[PlainDict]], ...]:
+        """Return the same list of each other hero."""
         return tuple((hero["name"], hero[kind]) for hero in self._heroes if hero is not self._hero)
 
     def _make_printed(self) -> Flow:
@@ -114,9 +117,9 @@ class HeroSetupSheet(PlainSheet):
         return card
 
     def _space_words(self, name: str) -> str:
-        said = self._hero["spaces"][name]
+        typed = self._hero["spaces"][name]
         printed = getattr(sheet_of(self._hero["name"]).spaces, name)
-        limit, die = (printed.limit, printed.die) if said is None else (said["limit"], said["die"])
+        limit, die = (printed.limit, printed.die) if typed is None else (typed["limit"], typed["die"])
         words = self._say("no_limit") if limit is None else self._say("limit_n", n=limit)
         return f"{words} · {self._context.texts.say(f'conan:value.{die}')}" if die else words
 
@@ -134,6 +137,6 @@ class HeroSetupSheet(PlainSheet):
         self._fill()
 
     def _take(self, sheet: HeroSheet) -> None:
-        """A printed hero: nothing typed before counts against the print."""
+        """Take a printed hero: nothing typed before counts against the print."""
         take_hero(self._hero, {"name": sheet.name})
         self._fill()

@@ -1,4 +1,7 @@
-"""HeroUnderWaySheet: a hero's gems, stance, death and allies in a game that began without the app."""
+"""HeroUnderWaySheet: a hero in a game that began without the app.
+
+It asks for gems, stance, death and allies.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""LivesForm: the figures of a tile in a game under way: how many are in play, and the life points left of each."""
+"""LivesForm: the figures of a tile in a game under way, with the life points left of each."""
 
 from __future__ import annotations
 

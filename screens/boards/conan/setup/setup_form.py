@@ -135,7 +135,7 @@ class GameSetupForm(SetupForm):
         return words_field(holder, key, self.say(hint), f"setup.{hint}", most, lines)
 
     def _numbers(self, holder: PlainDict, tag: str, part: type[Any], *names: str) -> Form:
-        """Numbers of a part of the setup, kept as they are counted."""
+        """Return a form for numbers of a part of the setup, kept as they are counted."""
         return make_bound_form(self.context, self._word, f"setup.{tag}", holder, make_counts(part, names, holder))
 
     def _word(self, name: str) -> str:

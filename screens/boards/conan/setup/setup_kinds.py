@@ -1,4 +1,7 @@
-"""The kinds of entries in lists of the setup: objects, spells, allies, skills, tiles of the river, markers."""
+"""The kinds of entries in lists of the setup.
+
+They are objects, spells, allies, skills, tiles of the river, markers.
+"""
 
 from __future__ import annotations
 
@@ -71,12 +74,12 @@ def _skill(name: str, load_limit: int | None = None) -> SkillSetup:
     return SkillSetup(name=name, limit=load_limit)
 
 
-def _tile(**said: Any) -> TileSetup:
+def _tile(**values: Any) -> TileSetup:
     """Return the setup of a tile; an event has no figures, even if a number was given."""
-    return TileSetup(**{**said, "count": 0 if said["event"] else said["count"]})
+    return TileSetup(**{**values, "count": 0 if values["event"] else values["count"]})
 
 
-def _with_figures(count: str) -> Callable[[PlainDict], None]:
+def _make_tidier(count: str) -> Callable[[PlainDict], None]:
     """Return a function that tidies an entry after an edit.
 
     It drops wounds of a game under way that the figures cannot have any more.
@@ -91,8 +94,8 @@ def _with_figures(count: str) -> Callable[[PlainDict], None]:
 
 OBJECTS = _kind("objects", "package-variant", ThingForm, ThingSetup, thing_words)
 SPELLS = _kind("spells", SPELL_ICON, SpellForm, SpellSetup, spell_words)
-ALLIES = _kind("allies", ALLY_ICON, ally_form, AllySetup, ally_words, tidy=_with_figures("figures"))
+ALLIES = _kind("allies", ALLY_ICON, ally_form, AllySetup, ally_words, tidy=_make_tidier("figures"))
 SKILLS = _kind("skills", "star-outline", skill_form, SkillSetup, skill_words, _skill)
-RIVER = _kind("river", UNIT_ICON, TileForm, TileSetup, tile_words, _tile, ordered=True, tidy=_with_figures("count"))
+RIVER = _kind("river", UNIT_ICON, TileForm, TileSetup, tile_words, _tile, ordered=True, tidy=_make_tidier("count"))
 MARKERS = _kind("markers", EVENT_ICON, marker_form, MarkerSetup, marker_words)
 HERO_LISTS = (OBJECTS, SPELLS, ALLIES, SKILLS)

@@ -22,9 +22,9 @@ def open_space(
     form = space_form(context, form_words(context), known["limit"], known["die"])
 
     def keep() -> None:
-        said = form.read_values()
-        limit = None if said["unlimited"] else said.get("limit")
-        hero["spaces"][name] = {"limit": limit, "die": said["die"] or None}
+        values = form.read_values()
+        limit = None if values["unlimited"] else values.get("limit")
+        hero["spaces"][name] = {"limit": limit, "die": values["die"] or None}
         sheet.close()
         changed()
 

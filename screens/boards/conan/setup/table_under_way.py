@@ -1,4 +1,7 @@
-"""TableUnderWay: a game that began without the app: the turn, and the state of each hero, tile and the Overlord."""
+"""TableUnderWay: a game that began without the app.
+
+It asks for the turn, and the state of each hero, tile and the Overlord.
+"""
 
 from __future__ import annotations
 

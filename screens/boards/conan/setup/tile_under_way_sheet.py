@@ -1,4 +1,4 @@
-"""TileUnderWaySheet: the figures left of a tile of the river in a game that began without the app."""
+"""TileUnderWaySheet: the figures left of a tile in a game that began without the app."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class ActionSheet(CalculatorSheet[ConanState]):
     def __init__(
         self, table: Table[ConanState], hero_id: str, title: str, word: str, icon: str = "check-bold", **kwargs: Any
     ) -> None:
-        self.hero_id = self._able(table.state, hero_id)
+        self.hero_id = self._pick_living(table.state, hero_id)
         self._trays: dict[str, DiceTray] = {}
         super().__init__(table, title, word, icon, **kwargs)
 
@@ -41,17 +41,17 @@ class ActionSheet(CalculatorSheet[ConanState]):
             self.add(flow)
         super().build(state)
 
-    def new_gems(self, state: ConanState, place: str, word: str, icon: str) -> None:
-        """The gems to assign to a space, as many as find room there."""
+    def add_gems(self, state: ConanState, place: str, word: str, icon: str) -> None:
+        """Add the gems to assign to a space, as many as find room there."""
         self.picker("gems", self.say(word), icon, Limits(0, room(self.hero, place, state.options)))
 
-    def rerolls(self, state: ConanState) -> None:
-        """The rerolls that are paid with gems."""
+    def add_rerolls(self, state: ConanState) -> None:
+        """Add the rerolls that are paid with gems."""
         limits = Limits(0, room(self.hero, "reroll", state.options))
         self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", limits)
 
     def say_missing(self) -> str:
-        """No roll is a roll of 0."""
+        """Ask for the roll where there is none: no roll is not a roll of 0."""
         rolls = "axes" in self._fields
         return self.say("say_axes") if rolls and not self.is_known("axes") else ""
 
@@ -73,15 +73,15 @@ class ActionSheet(CalculatorSheet[ConanState]):
     def hero(self) -> Hero:
         return any_hero(self.table.state, self.hero_id)
 
-    def hero_changed(self) -> None:
+    def reset_choices(self) -> None:
         """Forget the choices that only the hero before could make, because another hero acts."""
 
     def _choose_hero(self, hero_id: str) -> None:
         self.hero_id = hero_id
-        self.hero_changed()
+        self.reset_choices()
         self.follow(self.table.state)
 
-    def _able(self, state: ConanState, hero_id: str) -> str:
-        """This hero, or the first one alive."""
+    def _pick_living(self, state: ConanState, hero_id: str) -> str:
+        """Return this hero, or the first one alive."""
         heroes = living_heroes(state) or state.heroes
         return hero_id if find(heroes, hero_id) else heroes[0].id

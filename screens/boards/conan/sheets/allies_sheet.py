@@ -1,4 +1,7 @@
-"""AlliesSheet: the ally tiles of a commander: activate figures, move, guard, reroll, attack, damage."""
+"""AlliesSheet: the ally tiles of a commander.
+
+Activate figures, move, guard, reroll, attack, damage.
+"""
 
 from __future__ import annotations
 

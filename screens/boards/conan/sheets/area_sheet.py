@@ -48,10 +48,10 @@ class AreaSheet(ActionSheet):
     def _title(self, table: Table[ConanState]) -> str:
         if not self._spell:
             return table.say("tool.area_attack")
-        spell = spell_of(self._who(table.state), self._spell)
+        spell = spell_of(self._find_caster(table.state), self._spell)
         return table.say("spell_attack_title", spell=spell.name)
 
-    def _who(self, state: ConanState) -> Hero | Overlord:
+    def _find_caster(self, state: ConanState) -> Hero | Overlord:
         return find(state.heroes, self._caster) or state.overlord
 
     def choices(self) -> Hashable:
@@ -63,7 +63,7 @@ class AreaSheet(ActionSheet):
     def fill(self, state: ConanState) -> None:
         self.add(note(self.say("area_line"), "fire"))
         if self._spell:
-            self.tray(Handful(dice=spell_of(self._who(state), self._spell).dice))
+            self.tray(Handful(dice=spell_of(self._find_caster(state), self._spell).dice))
         self.picker("axes", self.say("axes"), "axe", limits_of(AreaAttack, "axes"))
         self._fill_card(state)
         self.add(heading(self.say("area_targets")))
@@ -91,7 +91,7 @@ class AreaSheet(ActionSheet):
             self.counter(f"figures.{target}", self.say("figures_in_area", name=name), icon, Limits(1, there))
 
     def _choices(self, state: ConanState) -> tuple[Choice, ...]:
-        """Heroes first, then allies and units with figures."""
+        """Return the heroes first, then allies and units with figures."""
         heroes = [(hero.id, hero.name, "account") for hero in living_heroes(state)]
         units = [(tile.id, tile.name, tile_icon(tile)) for tile in targets(state.overlord.river)]
         allies = [(tile.id, tile.name, ALLY_ICON) for tile in ally_tiles(state) if tile.figures]
@@ -111,21 +111,21 @@ class AreaSheet(ActionSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         user = carrier_of(self.table.state, self._card)
         card = self._card if user else ""
-        blow = AreaAttack(self.numbers.get("axes", 0), self._struck(), user, card, self._caster, self._spell)
+        blow = AreaAttack(self.numbers.get("axes", 0), self._list_targets(), user, card, self._caster, self._spell)
         return (*self._list_payments(), blow)
 
-    def _struck(self) -> tuple[AreaTarget, ...]:
+    def _list_targets(self) -> tuple[AreaTarget, ...]:
         return tuple(
             AreaTarget(
                 target,
                 self.numbers[f"defence.{target}"],
-                figures=self._there(target),
+                figures=self._count_figures(target),
                 gems=self.numbers.get(f"guard.{target}", 0),
             )
             for target in self._targets
         )
 
-    def _there(self, target: str) -> int | None:
+    def _count_figures(self, target: str) -> int | None:
         """Return the number of a tile's figures in the area.
 
         A figure that is alone needs no number.
@@ -148,9 +148,9 @@ class AreaSheet(ActionSheet):
         return Verdict("tie", self.say("damage"), sentence)
 
     def _describe_dealt(self, target: str) -> str:
-        """The damage, for several figures with how many they are."""
+        """Return the damage; for several figures with how many they are."""
         dealt = damage(self.number("axes"), self.numbers[f"defence.{target}"])
-        there = self._there(target)
+        there = self._count_figures(target)
         return f"{there} × {dealt}" if there else f"{dealt}"
 
     # --- answers -----------------------------------------------------------------------------------------

@@ -1,4 +1,7 @@
-"""AttackSheet: a hero attacks, step by step: target, gems, weapon, axes, rerolls, penalties, power, damage."""
+"""AttackSheet: a hero attacks, step by step.
+
+Target, gems, weapon, axes, rerolls, penalties, power, damage.
+"""
 
 from __future__ import annotations
 
@@ -50,9 +53,9 @@ class AttackSheet(ActionSheet):
         self._kind, self._target, self._elevated = "melee", "", False
         self._weapons: tuple[str, ...] = ()
         super().__init__(table, hero_id, table.say("tool.attack_wizard"), table.say("apply"), **kwargs)
-        self.hero_changed()
+        self.reset_choices()
 
-    def hero_changed(self) -> None:
+    def reset_choices(self) -> None:
         """Choose the first weapon and the usual gems of the new hero.
 
         Gems that already lie on the space need not be assigned again.
@@ -99,14 +102,14 @@ class AttackSheet(ActionSheet):
         self.chips("target", (*choices, nobody), (self._target,), self._choose_target)
 
     def _unit_words(self, tile: Tile) -> str:
-        """The unit and the power that fells its weakest figure."""
+        """Return the unit and the power that fells its weakest figure."""
         return self.say("unit", name=tile.name, axes=power_to_fell(tile))
 
     def _fill_gems(self, state: ConanState) -> None:
         on_space = waiting_gems(self.hero, self._kind)
         if on_space:
             self.add(note(self.say("gems_there", n=on_space), "diamond-stone"))
-        self.new_gems(state, self._kind, "gems", "diamond-stone")
+        self.add_gems(state, self._kind, "gems", "diamond-stone")
 
     def _fill_weapon(self, state: ConanState) -> None:
         self.chips("weapon", self._weapon_choices(), self._weapons or ("",), self._choose_weapon)
@@ -129,7 +132,7 @@ class AttackSheet(ActionSheet):
         self.picker("axes", self.say("axes"), "axe", limits_of(Attack, "axes"))
 
     def _fill_rerolls(self, state: ConanState) -> None:
-        self.rerolls(state)
+        self.add_rerolls(state)
 
     def _fill_penalties(self, state: ConanState) -> None:
         """Add the step of the penalties.
@@ -155,7 +158,7 @@ class AttackSheet(ActionSheet):
     @property
     def _attack(self) -> Attack:
         names = ("gems", "axes", "rerolls", "enemies", "defence")
-        said: dict[str, Any] = {name: self.numbers.get(name, 0) for name in names}
+        numbers: dict[str, Any] = {name: self.numbers.get(name, 0) for name in names}
         first, second = (*(card.id for card in self._cards), "", "")[:TWO_WEAPONS]
         return Attack(
             hero=self.hero_id,
@@ -166,7 +169,7 @@ class AttackSheet(ActionSheet):
             own=self.numbers.get("own", 1),
             target=self._target,
             elevated=self._elevated and self._kind == "ranged",
-            **said,
+            **numbers,
         )
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
@@ -209,7 +212,7 @@ class AttackSheet(ActionSheet):
 
     def _choose_kind(self, kind: str) -> None:
         self._kind = kind
-        self.hero_changed()
+        self.reset_choices()
         self.choose()
 
     def _choose_target(self, target: str) -> None:
@@ -218,7 +221,10 @@ class AttackSheet(ActionSheet):
         self.choose()
 
     def _choose_weapon(self, weapon: str) -> None:
-        """A second weapon joins the first; the rules have their say when it is applied."""
+        """Choose a weapon; a second one joins the first.
+
+        The rules have their say when it is applied.
+        """
         if not weapon:
             chosen: tuple[str, ...] = ()
         elif weapon in self._weapons:

@@ -1,4 +1,7 @@
-"""BenefitsSheet: the Overlord's purchases for his figures: movement by unit, guard, rerolls; scenario effects."""
+"""BenefitsSheet: the Overlord's purchases for his figures, and scenario effects.
+
+Movement is bought by unit; then guard and rerolls.
+"""
 
 from __future__ import annotations
 

@@ -90,6 +90,6 @@ class BonusRows(Column):
 
 
 def _bonus(use: str, form: Form) -> Bonus:
-    said = form.read_values()
-    dice = tuple(colour for colour in COLOURS for _ in range(said[colour]))
-    return Bonus(use=use, dice=dice, free_reroll=said["arrow"], axes=said["axes"])  # type: ignore[arg-type]
+    values = form.read_values()
+    dice = tuple(colour for colour in COLOURS for _ in range(values[colour]))
+    return Bonus(use=use, dice=dice, free_reroll=values["arrow"], axes=values["axes"])  # type: ignore[arg-type]

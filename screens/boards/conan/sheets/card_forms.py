@@ -1,4 +1,7 @@
-"""The forms of Conan: object, spell, ally, tile, hero, space, skill, marker. The same at setup and during play."""
+"""The forms of Conan: object, spell, ally, tile, hero, space, skill, marker.
+
+They are the same at setup and during play.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,7 @@ ATTACKS = ("melee", "ranged")
 
 
 def _name(value: str, kind: str) -> Name:
-    """A name that the group may have typed before."""
+    """Return the field of a name that the group may have typed before."""
     return Name(value, asked=lambda _: AskedName("conan", kind))
 
 
@@ -138,7 +141,7 @@ class TileForm(Form):
 
 
 def hero_form(context: Context, say: Say, hero: Hero) -> Form:
-    """The printed values of a hero who plays."""
+    """Return the form of the printed values of a hero who plays."""
     names = ("base_move", "load_max", "slow_at", "slower_at")
     numbers = make_counts(EditHero, names, {name: getattr(hero, name) for name in names})
     return Form(
@@ -147,7 +150,7 @@ def hero_form(context: Context, say: Say, hero: Hero) -> Form:
 
 
 def space_form(context: Context, say: Say, limit: int | None, die: str | None) -> Form:
-    """The limit of an action space, or none, and the die that it rolls."""
+    """Return the form of an action space: its limit, or none, and the die that it rolls."""
     dice = tuple((colour, say(colour), "dice-d6-outline") for colour in COLOURS)
     number = Number("limit", limits_of(SpaceSetup, "limit"), limit, clears="unlimited")
     return Form(

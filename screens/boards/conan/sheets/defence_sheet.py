@@ -1,4 +1,7 @@
-"""DefenceSheet: a hero is attacked, step by step: attack, reactions, guard, parry, armour, axes, rerolls, damage."""
+"""DefenceSheet: a hero is attacked, step by step.
+
+Attack, reactions, guard, parry, armour, axes, rerolls, damage.
+"""
 
 from __future__ import annotations
 
@@ -57,10 +60,10 @@ class DefenceSheet(ActionSheet):
         title = table.say("attacked_by", name=assault.name) if assault else table.say("tool.defence_wizard")
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
         self.numbers.update(gems=0, rerolls=0, enemies=0, own=1, paid=0)
-        self.hero_changed()
+        self.reset_choices()
 
-    def hero_changed(self) -> None:
-        """The first armour is worn; nothing parries yet."""
+    def reset_choices(self) -> None:
+        """Put on the first armour of another hero; nothing parries yet."""
         self._parry = ""
         self._armour = tuple(thing.id for thing in armours(self.hero)[:1])
         self.numbers["gems"] = usual_guard(self.hero, self.table.state.options)
@@ -71,8 +74,8 @@ class DefenceSheet(ActionSheet):
         paid = self._find_paid_hero()
         open_take = has_gem_choice(paid, self._damage, self.table.state.options)
         taken = (self._damage, paid) if open_take else None
-        said = self._against, self._elevated, self._parry, self._armour, self.numbers.get("gems")
-        return said, taken, self.hero, self.table.state.hidden
+        choice = self._against, self._elevated, self._parry, self._armour, self.numbers.get("gems")
+        return choice, taken, self.hero, self.table.state.hidden
 
     def fill(self, state: ConanState) -> None:
         kinds = [(threat, self.say(threat), icon) for threat, icon in THREATS.items()]
@@ -104,7 +107,7 @@ class DefenceSheet(ActionSheet):
         if self._is_elevated and handful.dice:
             handful = replace(handful, dice=(*handful.dice, "yellow"))
         if handful.dice:
-            self.tray(handful, "assault", self._attacker_rolled)
+            self.tray(handful, "assault", self._on_attack_roll)
         else:
             self.add(note(self.say("printed_dice"), "dice-multiple-outline"))
         self.picker("power", self.say("attack_axes"), "axe", limits_of(Defend, "power"))
@@ -126,7 +129,7 @@ class DefenceSheet(ActionSheet):
         on_space = waiting_gems(self.hero, "guard")
         if on_space:
             self.add(note(self.say("gems_there", n=on_space), "diamond-stone"))
-        self.new_gems(state, "guard", "guard", "shield-half-full")
+        self.add_gems(state, "guard", "guard", "shield-half-full")
 
     def _fill_parry(self, state: ConanState) -> None:
         listed = parries(self.hero, self._against)
@@ -151,7 +154,7 @@ class DefenceSheet(ActionSheet):
         self.picker("axes", self.say("axes"), "axe", limits_of(Defend, "axes"))
 
     def _fill_rerolls(self, state: ConanState) -> None:
-        self.rerolls(state)
+        self.add_rerolls(state)
 
     def _fill_take(self, state: ConanState) -> None:
         paid = self._find_paid_hero()
@@ -164,7 +167,7 @@ class DefenceSheet(ActionSheet):
     # --- what it comes to --------------------------------------------------------------------------------
 
     def moves(self) -> tuple[AnyMove, ...]:
-        """The Overlord's spell is cast and his rerolls are paid together with the defence."""
+        """Return the defence, with the Overlord's spell cast and his rerolls paid."""
         paid = self.numbers.get("paid", 0)
         rerolls = (UseBenefit("reroll", paid),) if paid and "overlord" not in self.table.state.hidden else ()
         spell = self._assault.spell if self._assault else ""
@@ -172,18 +175,18 @@ class DefenceSheet(ActionSheet):
         return (self._defend(self._find_chosen_take()), *cast, *rerolls)
 
     def _defend(self, take: tuple[Take, ...] = ()) -> Defend:
-        said: dict[str, Any] = {name: self.number(name) for name in ("gems", "axes", "rerolls")}
+        numbers: dict[str, Any] = {name: self.number(name) for name in ("gems", "axes", "rerolls")}
         return Defend(
             hero=self.hero_id,
             power=self._axes,
             against=self._against,
             elevated=self._is_elevated,
-            **self._hindering,
+            **self._hindrance,
             parry=self._parry if self._is_guarding else "",
             armour=self._armour,
             take=take,
             by=self._assault.tile if self._assault else "",
-            **said,
+            **numbers,
         )
 
     @property
@@ -201,7 +204,7 @@ class DefenceSheet(ActionSheet):
         return self._is_hindered and self._elevated
 
     @property
-    def _hindering(self) -> dict[str, int]:
+    def _hindrance(self) -> dict[str, int]:
         return {name: self.numbers[name] for name in HINDERING} if self._is_hindered else {}
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
@@ -230,8 +233,8 @@ class DefenceSheet(ActionSheet):
         return self._defend().damage_in(self.table.state)
 
     def _find_paid_hero(self) -> Hero:
-        """The hero once guard and rerolls are paid; as now where that cannot be."""
-        costs = [AssignGems(self.hero_id, name, self.numbers[said]) for name, said in PAID if self.numbers[said]]
+        """Return the hero once guard and rerolls are paid; as now where that cannot be."""
+        costs = [AssignGems(self.hero_id, name, self.numbers[paid]) for name, paid in PAID if self.numbers[paid]]
         trial = self.table.play.preview(*costs)
         return any_hero(trial.state, self.hero_id)
 
@@ -260,11 +263,14 @@ class DefenceSheet(ActionSheet):
         self.choose(_elevated=not self._elevated)
 
     def _react(self, spell: str) -> None:
-        """A reaction is cast at once; the attack goes on."""
+        """Cast a reaction at once; the attack goes on."""
         self.table.do(CastSpell(self.hero_id, spell))
 
     def _wear(self, thing: str) -> None:
-        """A second card may be tapped: the rules have their say when it is applied."""
+        """Put on a card, or take it off.
+
+        A second one may be tapped: the rules have their say when it is applied.
+        """
         worn = self._armour
         self.choose(_armour=tuple(each for each in worn if each != thing) if thing in worn else (*worn, thing))
 
@@ -277,6 +283,6 @@ class DefenceSheet(ActionSheet):
             self.numbers["gems"] = min(1, room(self.hero, "guard", self.table.state.options))
         self.choose(_parry=thing)
 
-    def _attacker_rolled(self, axes: int, paid: int) -> None:
+    def _on_attack_roll(self, axes: int, paid: int) -> None:
         self.numbers["paid"] = paid
         self.set("power", axes)

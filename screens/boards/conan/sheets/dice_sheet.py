@@ -1,4 +1,4 @@
-"""DiceSheet: the faces of the dice, typed in from the real ones, so that the app can roll them."""
+"""DiceSheet: the faces of the dice, typed in from the real ones, for the app to roll."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class DiceSheet(LiveSheet[ConanState]):
         self.ask(title, known, lambda axes: self._set(die, face, axes), limits=limits_of(SetDieFaces, "faces"))
 
     def _set(self, die: DieFaces, face: int, axes: int) -> None:
-        """Faces before this one that were never typed have no axe."""
+        """Set the axes of a face; faces before it that were never typed have none."""
         faces = list(die.faces) + [0] * (face + 1 - len(die.faces))
         faces[face] = axes
         self.table.do(SetDieFaces(die.id, tuple(faces)))

@@ -1,4 +1,7 @@
-"""DiceTray: the dice of one roll: which to take, and rolling them if the table typed in their faces."""
+"""DiceTray: the dice of one roll.
+
+It says which to take, and rolls them if the table typed in their faces.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,10 @@ class DiceTray(Column):
             self._show_chips()
 
     def _words(self) -> BoxLayout:
-        """Which dice to take, with room for two lines: a longer hint pushes no key below it."""
+        """Return a note of the dice to take, with room for two lines.
+
+        A longer hint then pushes no key below it.
+        """
         words = note(dice_words(self._table, self.handful), "dice-multiple-outline")
         two_lines = Text("A\nA", "body-m", fit_height=True)
         two_lines.texture_update()
@@ -59,7 +65,7 @@ class DiceTray(Column):
         self._free, self._paid = list(self.handful.free_rerolls), 0
         self._show()
 
-    def _again(self, index: int) -> None:
+    def _reroll(self, index: int) -> None:
         die = self.handful.dice[index]
         self._axes[index] = roll(self._table.state.dice, (die,), self._chance)[0]
         if die in self._free:
@@ -73,12 +79,12 @@ class DiceTray(Column):
         self._rolled(sum(self._axes), self._paid)
 
     def _show_chips(self) -> None:
-        """A chip for each die, also before the roll: nothing moves when it has fallen."""
+        """Show a chip for each die, also before the roll: nothing moves when it has fallen."""
         self._dice.clear_widgets()
         for index, die in enumerate(self.handful.dice):
             axes = f"{self._axes[index]}" if self._axes else "–"
             chip = Chip(f"{value_word(self._table, die)} {axes}", "axe", tag=f"{self._tag}.die.{index}")
             chip.spoken = self._table.say("reroll_die", die=value_word(self._table, die), axes=axes)
             chip.disabled = not self._axes
-            chip.bind(on_release=lambda _, index=index: self._again(index))
+            chip.bind(on_release=lambda _, index=index: self._reroll(index))
             self._dice.add_widget(chip)

@@ -1,4 +1,7 @@
-"""FallSheet: a hero falls: the axes are damage, nothing protects; a hero who is carried suffers the same."""
+"""FallSheet: a hero falls: the axes are damage, nothing protects.
+
+A hero who is carried suffers the same.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ class FallSheet(ActionSheet):
         self._carried = ""
         super().__init__(table, hero_id, table.say("tool.fall"), table.say("apply"), **kwargs)
 
-    def hero_changed(self) -> None:
+    def reset_choices(self) -> None:
         self._carried = ""
 
     def choices(self) -> Hashable:
@@ -36,7 +39,7 @@ class FallSheet(ActionSheet):
     def fill(self, state: ConanState) -> None:
         self.add(note(self.say("fall_line")))
         self.picker("axes", self.say("axes"), "axe", limits_of(Fall, "axes"))
-        self.rerolls(state)
+        self.add_rerolls(state)
         others = [hero for hero in living_heroes(state) if hero.id != self.hero_id]
         if others:
             self.add(heading(self.say("carried_hero")))

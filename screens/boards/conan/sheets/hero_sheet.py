@@ -1,4 +1,7 @@
-"""HeroSheet: the printed values of a hero, to be put right: gems, limits, dice, movement, load, skills."""
+"""HeroSheet: the printed values of a hero, to be put right.
+
+Gems, limits, dice, movement, load, skills.
+"""
 
 from __future__ import annotations
 
@@ -97,7 +100,7 @@ class HeroSheet(LiveSheet[ConanState]):
         return f"{limit} · {value_word(self.table, there.die)}" if there.die else limit
 
     def _build_gems(self, hero: Hero) -> None:
-        """Gems by hand: the hero's total follows, so the table is asked first."""
+        """Add the gems by hand: the hero's total follows, so the table is asked first."""
         self.column.add_widget(heading(self.say("gems_total", n=hero.gems_total)))
         self._gems = {place: self._gem_row(hero, place) for place in places(hero)}
         card = panel()
@@ -138,9 +141,9 @@ class HeroSheet(LiveSheet[ConanState]):
         )
 
     def _set_space(self, name: str, form: Form) -> SetSpace:
-        said = form.read_values()
-        limit = NO_LIMIT if said["unlimited"] else said.get("limit")
-        return SetSpace(self.hero_id, name, limit, said["die"] or None)  # type: ignore[arg-type]
+        values = form.read_values()
+        limit = NO_LIMIT if values["unlimited"] else values.get("limit")
+        return SetSpace(self.hero_id, name, limit, values["die"] or None)  # type: ignore[arg-type]
 
     def _add_skill(self) -> None:
         self._open(

@@ -1,4 +1,4 @@
-"""HindranceRows: the figures in the area, enemies against own figures. Used wherever hindrance counts."""
+"""Rows for the figures in the area, enemies against own ones, wherever hindrance counts."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ ICONS = {"enemies": "account-group", "own": "account-multiple-outline"}
 
 
 def add_hindrance(sheet: CalculatorSheet[ConanState]) -> None:
-    """Two counters: enemies in the area, own figures with oneself included."""
+    """Add two counters: enemies in the area, own figures with oneself included."""
     for name, icon in ICONS.items():
         sheet.counter(name, sheet.say(name), icon, limits_of(Manipulate, name))

@@ -1,4 +1,4 @@
-"""ManipulationSheet: chests and other difficult things, throws, and actions that cost just one gem."""
+"""ManipulationSheet: chests and difficult things, throws, and actions that cost one gem."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ class ManipulationSheet(ActionSheet):
         title = table.say("tool.manipulation_calculator")
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
         self.numbers.update(difficulty=CHEST_DIFFICULTY, distance=1)
-        self.hero_changed()
+        self.reset_choices()
 
-    def hero_changed(self) -> None:
+    def reset_choices(self) -> None:
         self._card = ""
         if find(self.hero.objects, self._thing) is None:
             self._thing = ""
@@ -98,7 +98,7 @@ class ManipulationSheet(ActionSheet):
         self.picker("distance", self.say("distance"), "map-marker-distance", limits)
 
     def _fill_help(self) -> None:
-        """Cards that add dice to a manipulation."""
+        """Add the cards that add dice to a manipulation."""
         cards = helpful(self.hero, "manipulation")
         if cards:
             self.add(heading(self.say("helping_card")))
@@ -110,12 +110,12 @@ class ManipulationSheet(ActionSheet):
         waiting = waiting_gems(self.hero, "manipulation")
         if waiting:
             self.add(note(self.say("gems_there", n=waiting), "diamond-stone"))
-        self.new_gems(state, "manipulation", "gems", "diamond-stone")
+        self.add_gems(state, "manipulation", "gems", "diamond-stone")
         gems = rolling_gems(self.hero, "manipulation", self.numbers["gems"])
         dice = handful(self.hero, "manipulation", gems, self._cards)
         self.tray(dice)
         self.picker("axes", self.say("axes"), "axe", limits_of(Manipulate, "axes"))
-        self.rerolls(state)
+        self.add_rerolls(state)
         add_hindrance(self)
 
     @property
@@ -144,8 +144,8 @@ class ManipulationSheet(ActionSheet):
 
     @property
     def _answers(self) -> dict[str, Any]:
-        said = {name: self.numbers.get(name, 0) for name in ("gems", "axes", "rerolls", "enemies")}
-        return {**said, "own": self.numbers.get("own", 1)}
+        numbers = {name: self.numbers.get(name, 0) for name in ("gems", "axes", "rerolls", "enemies")}
+        return {**numbers, "own": self.numbers.get("own", 1)}
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self._kind == "simple" or self.say_missing():

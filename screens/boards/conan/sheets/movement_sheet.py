@@ -1,4 +1,7 @@
-"""MovementSheet: the cost of a way: borders, terrain, hindrance; free points first, then gems."""
+"""MovementSheet: the cost of a way: borders, terrain, hindrance.
+
+Free points are spent first, then gems.
+"""
 
 from __future__ import annotations
 
@@ -52,11 +55,11 @@ class MovementSheet(ActionSheet):
             terrain=numbers.get("terrain", 0),
             enemies=numbers.get("enemies", 0),
             own=numbers.get("own", 1),
-            further=self._further,
+            further=self._areas_left,
         )
 
     @property
-    def _further(self) -> tuple[AreaLeft, ...]:
+    def _areas_left(self) -> tuple[AreaLeft, ...]:
         """The crowds of the areas after the first that the way leaves."""
         return tuple(
             AreaLeft(self.numbers.get(f"enemies.{area}", 0), self.numbers.get(f"own.{area}", 1)) for area in self._areas

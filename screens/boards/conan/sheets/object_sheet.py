@@ -1,4 +1,4 @@
-"""ObjectSheet: one object that a hero carries: give it, drop it, throw it, discard it, correct it."""
+"""ObjectSheet: one object that a hero carries: give, drop, throw, discard or correct it."""
 
 from __future__ import annotations
 

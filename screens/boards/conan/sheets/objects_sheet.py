@@ -1,4 +1,4 @@
-"""ObjectsSheet: the objects that a hero carries, the losses by the load, and the objects on the ground."""
+"""ObjectsSheet: the objects that a hero carries, the cost of the load, those on the ground."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class ObjectsSheet(LiveSheet[ConanState]):
         self.column.add_widget(heading(self.say("ground")))
         card = panel(0)
         for thing in state.ground:
-            row = ThingRow(self.table, thing, "ground", where=self._where(state, thing))
+            row = ThingRow(self.table, thing, "ground", where=self._describe_place(state, thing))
             row.bind(on_release=lambda _, thing=thing: self.table.do(PickUp(self.hero_id, thing.id), notice=True))
             card.add_widget(row)
         if not state.ground:
@@ -105,7 +105,7 @@ class ObjectsSheet(LiveSheet[ConanState]):
         self.column.add_widget(card)
         self.column.add_widget(buttons_row(button(self.say("add_ground"), "ground.add", lambda: self._add(""), "plus")))
 
-    def _where(self, state: ConanState, thing: Thing) -> str:
+    def _describe_place(self, state: ConanState, thing: Thing) -> str:
         dropped = next((hero.name for hero in state.heroes if hero.id == thing.dropped_by), "")
         return thing.where or (self.say("dropped_by", hero=dropped) if dropped else "")
 
@@ -116,7 +116,7 @@ class ObjectsSheet(LiveSheet[ConanState]):
         self.follow(self.table.state)
 
     def _add(self, hero_id: str) -> None:
-        """A new object for the hero, or for the ground."""
+        """Ask for a new object for the hero, or for the ground."""
         form_sheet = FormSheet(
             self.table,
             self.say("add_object" if hero_id else "add_ground"),

@@ -1,4 +1,4 @@
-"""OverlordSheet: the Overlord's gems and values, to be put right: every place, the recovery value."""
+"""OverlordSheet: the Overlord's gems in every place and his recovery, to be put right."""
 
 from __future__ import annotations
 

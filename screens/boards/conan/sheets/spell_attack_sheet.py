@@ -1,4 +1,4 @@
-"""SpellAttackSheet: a hero's spell attacks a unit: its cost, its dice, the axes, the defence."""
+"""SpellAttackSheet: a hero's spell attacks a unit: its cost, dice, axes, the defence."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class SpellAttackSheet(StrikeSheet):
         self.tray(Handful(dice=spell.dice))
         self.picker("axes", self.say("axes"), "axe", limits_of(SpellAttack, "axes"))
         self.step(self.say("attack_step.rerolls"))
-        self.rerolls(state)
+        self.add_rerolls(state)
         self.fill_defence(limits_of(SpellAttack, "defence"))
 
     def moves(self) -> tuple[AnyMove, ...]:
         if not self.target:
             return ()
-        said: dict[str, Any] = {name: self.numbers.get(name, 0) for name in ("axes", "rerolls", "defence")}
-        return (SpellAttack(self.hero_id, self._spell_id, self.target, **said),)
+        numbers: dict[str, Any] = {name: self.numbers.get(name, 0) for name in ("axes", "rerolls", "defence")}
+        return (SpellAttack(self.hero_id, self._spell_id, self.target, **numbers),)
 
     def say_missing(self) -> str:
         return super().say_missing() if self.target else self.say("choose_unit")

@@ -1,4 +1,7 @@
-"""SpellsSheet: the spells of the heroes and of the Overlord's characters: cast them, attack, add one, take one away."""
+"""SpellsSheet: the spells of the heroes and of the Overlord's characters.
+
+Cast them, attack, add one, take one away.
+"""
 
 from __future__ import annotations
 
@@ -45,11 +48,11 @@ class SpellsSheet(LiveSheet[ConanState]):
 
     def shape(self, state: ConanState) -> Hashable:
         heroes = tuple((hero.id, hero.name) for hero in living_heroes(state))
-        return heroes, self._caster, self._who(state).spells, state.hidden
+        return heroes, self._caster, self._find_caster(state).spells, state.hidden
 
     def build(self, state: ConanState) -> None:
         self.column.add_widget(self._casters(state))
-        spells = self._who(state).spells
+        spells = self._find_caster(state).spells
         for spell in spells:
             self.column.add_widget(self._spell(spell))
         if not spells:
@@ -118,7 +121,7 @@ class SpellsSheet(LiveSheet[ConanState]):
 
     # --- answers -----------------------------------------------------------------------------------------
 
-    def _who(self, state: ConanState) -> Hero | Overlord:
+    def _find_caster(self, state: ConanState) -> Hero | Overlord:
         hero = find(living_heroes(state), self._caster)
         return hero or state.overlord
 
@@ -132,7 +135,7 @@ class SpellsSheet(LiveSheet[ConanState]):
             self.table.context.buzz("place")
 
     def _attack(self, spell: Spell) -> None:
-        """The wizard of this spell: against an area, against a unit, or against a hero who defends."""
+        """Open the attack of a spell: against an area, a unit, or a hero who defends."""
         hero = living_heroes(self.table.state)[0].id if self._caster == OVERLORD else self._caster
         self.close()
         if spell.area:

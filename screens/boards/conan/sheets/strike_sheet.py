@@ -1,4 +1,4 @@
-"""StrikeSheet: axes against the defence of a unit: the common part of attacks by allies and by spells."""
+"""StrikeSheet: axes against the defence of a unit, for attacks by allies and by spells."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class StrikeSheet(ActionSheet):
         self.counter("defence", self.say("defence"), "shield-half-full", limits)
 
     def power(self) -> int:
-        """The power of the attack: all axes, unless something takes some off."""
+        """Return the power of the attack: all axes, unless something takes some off."""
         return self.number("axes")
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:

@@ -161,7 +161,7 @@ class TileSheet(LiveSheet[ConanState]):
 
 
 def new_tile_sheet(table: Table[ConanState]) -> FormSheet[ConanState]:
-    """A form for a tile that comes to the end of the river."""
+    """Return a form for a tile that comes to the end of the river."""
     return FormSheet(
         table,
         table.say("new_tile_title"),
