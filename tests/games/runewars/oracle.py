@@ -109,6 +109,7 @@ def march(table: Plain, player: str, order: int, target: str, shifts: list[Shift
         raise Forbidden("allied units alone end in a friendly area")
     if sides_in(goal) <= {player} and all_units(goal) + sum(shift.n for shift in shifts) > LIMIT:
         raise Forbidden("more than eight units")
+    goal["left_by"] = ""
     for shift in shifts:
         add(table["areas"][shift.source], shift.army, (-shift.n, 0))
         add(goal, shift.army, (shift.n, 0))

@@ -31,7 +31,7 @@ from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.runes import score
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.games.runewars.supply import find_crowded, harvest_of
-from companion.games.runewars.under_way import AreaSetup, RuneSetup
+from companion.games.runewars.under_way import AreaSetup, RuneSetup, UnitsSetup
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer
@@ -91,9 +91,47 @@ def test_a_peasant_holds_the_area_that_units_have_just_left() -> None:
     """Without units the area is nobody's, until the order is done the peasant may still take their place."""
     state = after(farm(units=(army(standing=2),)), march("p1", "wild", "units1"))
     farmed = area_in(state, "farm")
-    assert controller(state, "farm") == "" and can_leave_peasant(state, farmed) and peasant_player(farmed) == "p1"
+    assert controller(state, "farm") == "" and can_leave_peasant(state, farmed)
+    assert peasant_player(state, farmed) == "p1"
     assert warned(state, PlacePeasant("p1", "farm")) == []
     assert controller(after(state, PlacePeasant("p1", "farm")), "farm") == "p1"
+
+
+def conquered(*units: UnitsSetup) -> Runewars:
+    """Anna's units have just left an area of Bruno's home realm, which was hers."""
+    areas = (
+        AreaSetup(name="Farm", home="Bruno", controller="Anna", units=(army(standing=2), *units)),
+        AreaSetup(name="Camp", controller="Bruno", units=(army("Orchi", 2),)),
+        AreaSetup(name="Wild"),
+    )
+    return after(table(2, areas=areas), BuyDevelopment("p1", "Contadini"), march("p1", "wild", "units1"))
+
+
+def test_a_peasant_holds_a_conquered_realm_that_units_leave() -> None:
+    """The empty area falls back to its realm at once, but it was the player's own when the units left."""
+    state = conquered()
+    assert controller(state, "farm") == "p2" and peasant_player(state, area_in(state, "farm")) == "p1"
+    assert can_leave_peasant(state, area_in(state, "farm"))
+    assert warned(state, PlacePeasant("p1", "farm")) == []
+    assert "peasant_not_left" in asked(state, PlacePeasant("p2", "farm"))
+    held = after(state, PlacePeasant("p1", "farm"))
+    assert controller(held, "farm") == "p1"
+    assert controller(after(held, ActivateArea("farm")), "farm") == "p2"
+
+
+def test_an_area_that_others_have_entered_gets_no_peasant() -> None:
+    """Where things lie counts: enemies who came since hold the area, and so does the table’s own correction."""
+    state = after(conquered(), march("p2", "farm", "units2"))
+    assert peasant_player(state, area_in(state, "farm")) == "p2"
+    assert asked(state, PlacePeasant("p1", "farm")) == ["not_own_area"]
+    corrected = after(conquered(), ControlArea("farm", "p2"))
+    assert asked(corrected, PlacePeasant("p1", "farm")) == ["not_own_area"]
+
+
+def test_a_peasant_beside_neutral_units_is_asked() -> None:
+    """The source is silent: the app reads an area with neutral units as nobody’s own."""
+    state = conquered(army("Ogre", 1, owner="neutral"))
+    assert asked(state, PlacePeasant("p1", "farm")) == ["peasant_beside_neutrals"]
 
 
 # --- Strongholds ---------------------------------------------------------------------------------------------

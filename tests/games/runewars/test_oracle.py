@@ -132,8 +132,10 @@ class Evening:
             self.fight(contested[0])
         elif self.table["heroes"] and self.chance.random() < 0.3:
             self.move_hero()
-        elif self.chance.random() < 0.15:
+        elif self.chance.random() < 0.25:
             self.place_peasant()
+        elif self.chance.random() < 0.1:
+            self.send_neutrals()
         else:
             self.march()
 
@@ -204,14 +206,24 @@ class Evening:
         self.both(move, lambda table: oracle.move_hero(table, name, order, target, through))
 
     def place_peasant(self) -> None:
-        """Leaves a peasant where units have gone, as long as the area belongs to nobody else since."""
-        areas = self.table["areas"].items()
-        left = [name for name, area in areas if area["left_by"] and oracle.is_open(area, area["left_by"])]
+        """Leaves a peasant where units have gone: in foreign realms too, beside neutral units, and among enemies."""
+        left = [name for name, area in self.table["areas"].items() if area["left_by"]]
         if left:
             name = self.chance.choice(left)
             player = self.table["areas"][name]["left_by"]
             move = {"move": "place_peasant", "player": player, "area": name}
             self.both(move, lambda table: oracle.place_peasant(table, player, name))
+
+    def send_neutrals(self) -> None:
+        """Puts neutral units into an empty area that nobody controls, most often one that units have left."""
+        areas = self.table["areas"].items()
+        wild = [name for name, area in areas if not oracle.controller_of(area) and not oracle.all_units(area)]
+        left = [name for name in wild if self.table["areas"][name]["left_by"]]
+        if left or wild:
+            name = self.chance.choice(left or wild)
+            move = {"move": "recruit_units", "owner": NEUTRAL, "area": name, "name": "foot"}
+            army = Army(NEUTRAL, False, "foot")
+            self.both(move, lambda table: oracle.add(table["areas"][name], army, (1, 0)))
 
     def fight(self, name: str) -> None:
         """Plays a battle to its end: the side that has units and does not hold the area attacks."""

@@ -127,7 +127,7 @@ class ControlArea(RunewarsMove):
         area = area_in(state, self.area)
         if self.player:
             player_in(state, self.player)
-        return with_allies_freed(with_area(state, area, controller=self.player), area.id, self.player)
+        return with_allies_freed(with_area(state, area, controller=self.player, left_by=""), area.id, self.player)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         """Allied units stay allied only in a friendly area."""

@@ -6,8 +6,16 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.limits import development_cautions
-from companion.games.runewars.lookup import area_in, is_followed, player_in, units_at, with_area, with_player
-from companion.games.runewars.state import PEASANTS, UNDEAD, Area, Runewars
+from companion.games.runewars.lookup import (
+    area_in,
+    is_followed,
+    player_in,
+    stronghold_owners,
+    units_at,
+    with_area,
+    with_player,
+)
+from companion.games.runewars.state import NEUTRAL, PEASANTS, UNDEAD, Area, Runewars
 from companion.games.runewars.words import RunewarsMove
 from companion.kernel.field import arg
 from companion.kernel.refusal import Caution, Refusal
@@ -31,23 +39,39 @@ class PlacePeasant(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from development_cautions(before, self.player)
-        area = area_in(before, self.area)
-        if area.controller not in ("", self.player):
-            yield Caution("not_own_area", area=area.name)
-        elif is_followed(before, "units") and units_at(before, area.id, self.player):
-            yield Caution("peasant_beside_units", area=area.name)
-        elif peasant_player(area) != self.player:
-            yield Caution("peasant_not_left", area=area.name)
+        yield from _peasant_cautions(before, self.player, area_in(before, self.area))
 
 
-def peasant_player(area: Area) -> str:
-    """The player who may leave a peasant in an area: its controller, or the one who has left it."""
-    return area.controller or area.left_by
+def _peasant_cautions(state: Runewars, player: str, area: Area) -> Iterator[Caution]:
+    """Ask where a peasant does not take the place of own units that have just left.
+
+    The source is silent about neutral units beside it: an area with some is read as nobody's own.
+    """
+    leaver, follows = peasant_player(state, area), is_followed(state, "units")
+    if player not in (leaver, area.controller) and area.controller:
+        yield Caution("not_own_area", area=area.name)
+    elif follows and units_at(state, area.id, player):
+        yield Caution("peasant_beside_units", area=area.name)
+    elif follows and units_at(state, area.id, NEUTRAL):
+        yield Caution("peasant_beside_neutrals", area=area.name)
+    elif leaver != player:
+        yield Caution("peasant_not_left", area=area.name)
+
+
+def peasant_player(state: Runewars, area: Area) -> str:
+    """Return the player who may leave a peasant: the one whose units have just left, or the controller.
+
+    A conquered area of a foreign realm falls back to it with the last unit: whoever leaves it comes first, unless
+    others have entered it since.
+    """
+    others = {each.owner for each in units_at(state, area.id)} | stronghold_owners(state, area.id)
+    is_taken = bool(others - {area.left_by, NEUTRAL})
+    return area.controller if is_taken else area.left_by or area.controller
 
 
 def can_leave_peasant(state: Runewars, area: Area) -> bool:
     """Whether a player can leave a peasant in an area."""
-    return state.options.development_cards and bool(peasant_player(area)) and not area.peasant
+    return state.options.development_cards and bool(peasant_player(state, area)) and not area.peasant
 
 
 @dataclass(frozen=True, slots=True)

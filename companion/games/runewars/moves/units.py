@@ -146,6 +146,7 @@ class MarchUnits(RunewarsMove):
         friend = area_in(state, to.id).controller
         for shift in self.shifts:
             state = self._shift(state, shift)
+        state = with_area(state, area_in(state, to.id), left_by="")
         state = replace(state, marched=tuple(dict.fromkeys((*state.marched, *self._targets()))))
         return with_allies_freed(state, to.id, friend)
 

@@ -172,7 +172,7 @@ class AreaSheet(LiveSheet[Runewars]):
             self._stronghold_key(state, area),
         ]
         if state.options.development_cards:
-            peasant = partial(PlacePeasant, peasant_player(area), area.id)
+            peasant = partial(PlacePeasant, peasant_player(state, area), area.id)
             keys.append(self._key("peasant", "account", peasant, can_leave_peasant(state, area)))
         if area.tile_12:
             city = partial(PlaceLostCity, area.id)
