@@ -16,6 +16,7 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 from companion.errors import CodedError
 from companion.kernel import adapting
+from companion.letters import fold
 
 SHOWN = 40
 """The number of characters of a value that a sentence repeats."""
@@ -199,7 +200,7 @@ def _make_dataclass_decoder(cls: type[Any], tolerance: Tolerance) -> Decoder:
         return cls(**values)
 
     def read_field(name: str, value: Plain, place: str) -> Any:
-        read = found = decoders[name](value, place)
+        read = found = decoders[name](_read_names(limits[name], value, place), place)
         if tolerance != Tolerance.STRICT:
             found = _cut_texts(limits[name], found)
         if tolerance == Tolerance.RESTORE:
@@ -210,6 +211,22 @@ def _make_dataclass_decoder(cls: type[Any], tolerance: Tolerance) -> Decoder:
         return found
 
     return read
+
+
+def _read_names(limits: Mapping[str, Any], plain: Plain, where: str) -> Plain:
+    """Return numbers in place of the names by which a field can write them, in any case."""
+    names: Mapping[int, tuple[str, ...]] | None = limits.get("names")
+    if names is None:
+        return plain
+    if isinstance(plain, (list, tuple)):
+        return [_read_names(limits, item, f"{where}[{number}]") for number, item in enumerate(plain)]
+    if not isinstance(plain, str):
+        return plain
+    found = next((number for number, words in names.items() if fold(plain.strip()) in map(fold, words)), None)
+    if found is None:
+        choices = ", ".join(f"{number} {words[0]}" for number, words in names.items())
+        raise Unfit("not_a_choice", where=where, value=_quote(plain), choices=choices)
+    return found
 
 
 def _note_adapted(read: Any, found: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, field
 from typing import Any
 
@@ -19,12 +19,13 @@ def arg(
     of: str = "",
     longest: int = LONGEST_NAME,
     known: Callable[[], Collection[str]] | None = None,
+    names: Mapping[int, tuple[str, ...]] | None = None,
 ) -> Any:
     """Describe a field of a move or of a setup: its meaning and the values that it takes.
 
     `of` names the collection of the game whose ids the field takes; a text has at most `longest` characters and,
-    where `known` is given, is one of those or empty. The codec refuses other values, counters and forms stop there,
-    random plays draw from them, and `companion actions` prints all of it.
+    where `known` is given, is one of those or empty; a number can be written by one of its `names`. The codec refuses
+    other values, counters and forms stop there, random plays draw from them, and `companion actions` prints all of it.
     """
     metadata = {
         "doc": doc,
@@ -34,5 +35,6 @@ def arg(
         "of": of,
         "longest": longest,
         "known": known,
+        "names": names,
     }
     return field(default=default, metadata=metadata)

@@ -9,6 +9,7 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import area_in, is_followed, player_in
 from companion.games.runewars.orders import are_revealed, current_turn
 from companion.games.runewars.state import MOBILIZE, STRATEGIZE, Runewars
+from companion.games.runewars.words import order_words
 from companion.kernel.refusal import Caution
 
 SETUP_CARDS = "setup."
@@ -37,7 +38,7 @@ def order_cautions(state: Runewars, player: str, number: int) -> Iterator[Cautio
     elif turn.player.id != player:
         yield Caution("not_their_order", player=name, first=turn.player.name)
     elif turn.order.number != number:
-        yield Caution("another_order", player=name, number=turn.order.number, other=number)
+        yield Caution("another_order", player=name, number=order_words(turn.order.number), other=order_words(number))
 
 
 def bonus_cautions(state: Runewars, player: str, number: int) -> Iterator[Caution]:
@@ -46,7 +47,8 @@ def bonus_cautions(state: Runewars, player: str, number: int) -> Iterator[Cautio
     turn = current_turn(state) if follows_orders(state) else None
     owed = turn is not None and turn.player.id == player and turn.order.number == number
     if turn is not None and owed and not turn.supremacy.allowed:
-        yield Caution("bonus_unearned", player=turn.player.name, number=number, highest=turn.supremacy.highest)
+        name, highest = turn.player.name, turn.supremacy.highest
+        yield Caution("bonus_unearned", player=name, number=order_words(number), highest=highest)
 
 
 def again_cautions(state: Runewars, gain: str) -> Iterator[Caution]:
@@ -68,7 +70,7 @@ def target_area_cautions(state: Runewars, order: int, to: str) -> Iterator[Cauti
     turn = current_turn(state)
     second = order == MOBILIZE and turn is not None and turn.supremacy.allowed and len(before) == 1
     if not second:
-        yield Caution("second_march", area=area_in(state, before[-1]).name, order=order)
+        yield Caution("second_march", area=area_in(state, before[-1]).name, order=order_words(order))
 
 
 def quest_phase_cautions(state: Runewars) -> Iterator[Caution]:

@@ -15,6 +15,7 @@ from companion.games.runewars.state import (
     MANY,
     MOST_DIAL,
     MOST_YEARS,
+    ORDER_NAMES,
     ORDERS,
     PEASANTS,
     PRIMARCH,
@@ -67,7 +68,11 @@ class PlayerSetup:
         "commander cards; by default 1 with that variant", default=None, least=0, most=A_FEW
     )
     orders: tuple[int, ...] = arg(
-        "numbers of the order cards played this year, from spring on", default=(), least=0, most=ORDERS - 1
+        "order cards played this year, from spring on: numbers or printed names",
+        default=(),
+        least=0,
+        most=ORDERS - 1,
+        names=ORDER_NAMES,
     )
     developments: tuple[str, ...] = arg("names of the development cards bought", default=())
     lieutenant_general: bool = arg("true: that card is in play", default=False)

@@ -38,6 +38,21 @@ NEUTRAL = "neutral"
 ORDERS = 9
 """Order cards from 0, Garrison, to 8, Fortify."""
 
+ORDER_NAMES = {
+    0: ("Garrison", "Guarnigione"),
+    1: ("Strategize", "Azione Strategica"),
+    2: ("Mobilize", "Mobilitazione"),
+    3: ("Conquer", "Conquista"),
+    4: ("Harvest", "Raccolto"),
+    5: ("Recruit", "Reclutamento"),
+    6: ("Rally Support", "Ottenere Supporto"),
+    7: ("Acquire Power", "Acquisire Potere"),
+    8: ("Fortify", "Fortificazione"),
+}
+"""The printed names of the order cards, in English and Italian, by which files can write them."""
+
+MARCH_NAMES = {number: ORDER_NAMES[number] for number in (1, 2, 3)}
+
 GARRISON, STRATEGIZE, MOBILIZE, CONQUER, HARVEST, RECRUIT, RALLY, POWER, FORTIFY = range(ORDERS)
 MOST_DIAL = 8
 MOST_TACTICS = 10

@@ -9,6 +9,7 @@ from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.codec import fields_of
 from companion.kernel.described_move import DescribedMove, FieldDescriber
 from companion.kernel.items import find_among
+from companion.kernel.message import Word, Words
 from companion.kernel.move import AnyMove
 
 
@@ -21,6 +22,11 @@ def whose(move: AnyMove, state: Runewars) -> str:
             if owner:
                 return owner
     return ""
+
+
+def order_words(number: int) -> Words:
+    """Return an order card in words: its number and its printed name."""
+    return Words((f"{number} ", Word(f"ui.order.{number}")))
 
 
 def owner_of(state: Runewars, thing_id: str) -> str:

@@ -15,11 +15,11 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import Game
 from companion.kernel.items import find, name_of
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, OUTSIDE, Entry
-from companion.kernel.message import Message, Word, Words
+from companion.kernel.message import Message
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
 from companion.plays.describing.common_messages import describe_common_move
-from companion.plays.describing.problems import say_problem
+from companion.plays.describing.problems import say_problem, say_value
 from companion.plays.playing.applied_move import AppliedMove, apply_each, merge_bursts
 from companion.plays.playing.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick
 
@@ -189,14 +189,8 @@ class Describer:
 
     def _translate_values(self, message: Message) -> Message:
         """Return the message with texts of the game in place of their keys."""
-        return replace(message, values={name: self._translate_value(value) for name, value in message.values.items()})
-
-    def _translate_value(self, value: Any) -> Any:
-        if isinstance(value, Words):
-            return "".join(str(self._translate_value(part)) for part in value.parts)
-        if isinstance(value, Word):
-            return self.texts.say(f"{self.game.id}:{value.key}", n=value.n, name=value.name)
-        return value
+        values = {name: say_value(self.texts, self.game.id, value) for name, value in message.values.items()}
+        return replace(message, values=values)
 
     def _default_message(self, move: AnyMove, state: Any) -> Message:
         """Return the message made of the move's name and fields."""

@@ -11,9 +11,10 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.errors import Problem
+from companion.kernel.message import Word, Words
 from companion.letters import strip_controls
 
-__all__ = ["escape_json", "problem_key", "say_problem", "shorten_sentence", "strip_controls"]
+__all__ = ["escape_json", "problem_key", "say_problem", "say_value", "shorten_sentence", "strip_controls"]
 
 LONGEST_VALUE = 300
 LONGEST_SENTENCE = 400
@@ -27,8 +28,17 @@ _TO_SPELL = re.compile("[\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202
 
 def say_problem(texts: Texts, problem: Problem, game: str = "") -> str:
     """Return the sentence for an error, a caution or a damage; `game` is the id of its game."""
-    values = {name: _clean_value(value) for name, value in problem.values.items()}
+    values = {name: _clean_value(say_value(texts, game, value)) for name, value in problem.values.items()}
     return shorten_sentence(texts.say(problem_key(problem, game), **values), LONGEST_SENTENCE)
+
+
+def say_value(texts: Texts, game: str, value: Any) -> Any:
+    """Return texts of the game in place of its words; every other value is left as it is."""
+    if isinstance(value, Words):
+        return "".join(str(say_value(texts, game, part)) for part in value.parts)
+    if isinstance(value, Word):
+        return texts.say(f"{game}:{value.key}", n=value.n, name=value.name)
+    return value
 
 
 def problem_key(problem: Problem, game: str = "") -> str:

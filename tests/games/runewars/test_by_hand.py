@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from companion.command.line import main
+from companion.content.texts import Texts
+from companion.games.runewars.state import ORDER_NAMES
 
 PLAYERS = ["Anna", "Bruno", "Carla", "Dario"]
 AREAS = [
@@ -71,11 +73,35 @@ def test_names_stand_for_ids_in_any_case(hand: Hand) -> None:
     )
     assert report["accepted"], report["refusals"]
     lines = told(report)
-    assert lines[2] == "Ordini rivelati: Bruno 0, Anna 2"
-    assert lines[3].startswith("Anna muove Arcieri ×1 da Casa in Prato, ordine 2")
+    assert lines[2] == "Ordini rivelati: Bruno 0 Guarnigione, Anna 2 Mobilitazione"
+    assert lines[3].startswith("Anna muove Arcieri ×1 da Casa in Prato, ordine 2 Mobilitazione")
     assert lines[4] == (
         "Bruno: ordine 0 Guarnigione risolto con Supremazia: è il primo dell’anno, reclute in una propria Fortezza"
     )
+
+
+@pytest.mark.parametrize(("number", "names"), ORDER_NAMES.items())
+def test_order_cards_are_written_by_their_printed_names(hand: Hand, number: int, names: tuple[str, ...]) -> None:
+    """By number or by name, in either language and any case; the app's own texts have the same names."""
+    assert names == tuple(Texts(language).say(f"runewars:ui.order.{number}") for language in ("en", "it"))
+    for name in (*names, names[0].upper()):
+        report = hand.replay(m("choose_order", player="Anna", number=name), m("reveal_orders"))
+        assert report["accepted"], report["refusals"]
+        assert report["state"]["players"][0]["orders"][0]["number"] == number
+        assert told(report)[1] == f"Ordini rivelati: Anna {number} {names[1]}"
+
+
+def test_marches_and_setups_take_the_names_of_orders(hand: Hand) -> None:
+    """Only the orders that move figures fit a march; a wrong name is answered with those that there are."""
+    shifts = [{"units": "arcieri", "n": 1}]
+    players = [{"name": "Anna", "orders": ["Harvest", "conquista"]}, *PLAYERS[1:]]
+    report = hand.replay(m("march_units", player="Anna", order="Mobilize", to="Prato", shifts=shifts), players=players)
+    assert report["accepted"] and "ordine 2 Mobilitazione" in told(report)[0]
+    assert [each["number"] for each in report["state"]["players"][0]["orders"]] == [4, 3]
+    wrong = hand.replay(m("march_units", player="Anna", order="Harvest", to="Prato", shifts=shifts))
+    assert "1 Strategize, 2 Mobilize, 3 Conquer" in wrong["refusals"][0]["message"]
+    asked = hand.replay(m("choose_order", player="Anna", number="Raccolto"), players=players, season="autumn")
+    assert "l’ordine 4 Raccolto" in asked["cautions"][0]["message"]
 
 
 def test_factions_and_printed_names_stand_for_ids_too(hand: Hand) -> None:

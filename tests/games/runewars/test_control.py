@@ -300,7 +300,7 @@ def test_units_that_become_allies_hold_their_area() -> None:
     [
         (allies(), ControlArea("city", "p2"), "City: control, its allied units turn neutral"),
         (allies(), ControlArea("city"), "City: control, its allied units turn neutral"),
-        (allies(), march("p1", "empty", "units1"), "order 2, activated, the allied ones turn neutral"),
+        (allies(), march("p1", "empty", "units1"), "order 2 Mobilize, activated, the allied ones turn neutral"),
         (lost_field(), CloseBattle(retreat="empty"), "2 allied units turn neutral: Empty"),
     ],
     ids=("control", "nobody", "march", "retreat"),

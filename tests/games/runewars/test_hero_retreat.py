@@ -129,8 +129,7 @@ def test_a_hero_who_retreats_takes_the_rewards_that_wait() -> None:
 def test_every_hero_who_arrives_takes_them_and_it_is_told() -> None:
     state = with_token(hero(area="Oltre"))
     assert found("en", state, MoveHero("capo", "retro")) == "Capo: Oltre → Retro, takes 2 Reward cards"
-    assert (
-        found("it", state, MoveHero("capo", "retro", 1)) == "Capo: Oltre → Retro, ordine 1, prende 2 carte Ricompensa"
-    )
+    by_order = found("it", state, MoveHero("capo", "retro", 1))
+    assert by_order == "Capo: Oltre → Retro, ordine 1 Azione Strategica, prende 2 carte Ricompensa"
     recruited = after(state, RecruitHero("p1", "Nuovo", "retro"))
     assert len(recruited.heroes[-1].rewards) == 2 and recruited.fallen == ()

@@ -21,7 +21,10 @@ def replayed(name: str, language: str, capsys: pytest.CaptureFixture[str]) -> di
 
 TOLD = {
     "battle": {
-        3: ("Ordini rivelati: Bruno 1, Anna 3, Carla 8", "Orders revealed: Bruno 1, Anna 3, Carla 8"),
+        3: (
+            "Ordini rivelati: Bruno 1 Azione Strategica, Anna 3 Conquista, Carla 8 Fortificazione",
+            "Orders revealed: Bruno 1 Strategize, Anna 3 Conquer, Carla 8 Fortify",
+        ),
         5: ("Anna muove Cavalieri ×6, Arcieri ×2 da Casa in Rocca", "Anna moves Cavalieri ×6, Arcieri ×2 from Casa"),
         15: (
             "Battaglia in Rocca: vince Anna. Anna 8 (7 in piedi, 1 esagonale in rotta), Bruno 5 (2 in piedi,"

@@ -173,7 +173,7 @@ def test_a_card_on_the_table_is_asked_about(tmp_path: Path) -> None:
         driver.tap("cover.ready")
         driver.tap("order.5")
         driver.tap("order.confirm")
-        asked = app.texts.say("runewars:caution.order_used", player="Anna", number=5)
+        asked = app.texts.say("runewars:caution.order_used", player="Anna", number="5 Reclutamento")
         assert asked in " ".join(driver.texts()) and state_of(app).players[0].order is None
         driver.tap("dialog.read")
         rule = card(table_of(app).game.content, "choosing-orders", "it")

@@ -23,6 +23,8 @@ from companion.games.runewars.moves.areas import activate
 from companion.games.runewars.resolving import is_preparing, order_cautions, quest_phase_cautions
 from companion.games.runewars.state import (
     A_FEW,
+    CONQUER,
+    MARCH_NAMES,
     STRATEGIZE,
     TRAINING_POINTS,
     Attribute,
@@ -30,7 +32,7 @@ from companion.games.runewars.state import (
     Hero,
     Runewars,
 )
-from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.games.runewars.words import RunewarsMove, describe_by_fields, order_words
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id
 from companion.kernel.items import drop
@@ -122,7 +124,9 @@ class MoveHero(RunewarsMove):
 
     hero: str = arg(HERO, of="hero")
     to: str = arg("id of the area", of="area")
-    order: int = arg("0: in summer; 1, 2 or 3: with that order", default=0, least=0, most=3)
+    order: int = arg(
+        "0: in summer; 1 Strategize, 2 Mobilize, 3 Conquer", default=0, least=0, most=CONQUER, names=MARCH_NAMES
+    )
     through: tuple[str, ...] = arg("ids of the areas between, none if the target is adjacent", default=(), of="area")
 
     def apply(self, state: Runewars) -> Runewars:
@@ -143,7 +147,7 @@ class MoveHero(RunewarsMove):
         hero = hero_in(before, self.hero)
         yield from rout_cautions(hero)
         if self.order > STRATEGIZE and not hero.commander:
-            yield Caution("only_commanders", hero=hero.name, order=self.order)
+            yield Caution("only_commanders", hero=hero.name, order=order_words(self.order))
         if not self.order:
             yield from summer_cautions(before, self.hero)
         else:
@@ -161,7 +165,8 @@ class MoveHero(RunewarsMove):
         found = len(hero_in(after, self.hero).rewards) - len(hero_in(before, self.hero).rewards)
         told = ".".join(filter(None, ("order" if self.order else "", "found" if found else "")))
         way = (name_by_id(before, area) for area in (origin, *self.through))
-        return describe_by_fields(self, before, after, told, origin=" → ".join(way) if origin else "−", found=found)
+        start = " → ".join(way) if origin else "−"
+        return describe_by_fields(self, before, after, told, origin=start, found=found, order=order_words(self.order))
 
 
 def rout_cautions(hero: Hero) -> Iterator[Caution]:

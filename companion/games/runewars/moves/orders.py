@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.lookup import is_followed, name_by_id, player_in, with_player
@@ -19,14 +20,14 @@ from companion.games.runewars.orders import (
     turns,
     with_orders_in_hand,
 )
-from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
-from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.games.runewars.state import ORDER_NAMES, ORDERS, BonusChoice, PlayedOrder, Player, Runewars
+from companion.games.runewars.words import RunewarsMove, describe_by_fields, order_words
 from companion.kernel.field import arg
 from companion.kernel.items import put
 from companion.kernel.message import Message, Word, Words
 from companion.kernel.refusal import Caution, Refusal
 
-NUMBER = "number of the order card: 0 Garrison, 1 Strategize, 2 Mobilize … 8 Fortify"
+NUMBER = "order card, by number or printed name: 0 Garrison, 1 Strategize, 2 Mobilize … 8 Fortify"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class ChooseOrder(RunewarsMove):
     """A player chooses an order card in secret; choosing again replaces it."""
 
     player: str = arg("id of the player", of="player")
-    number: int = arg(NUMBER, least=0, most=ORDERS - 1)
+    number: int = arg(NUMBER, least=0, most=ORDERS - 1, names=ORDER_NAMES)
 
     def apply(self, state: Runewars) -> Runewars:
         state = with_orders_in_hand(state)
@@ -54,7 +55,7 @@ class ChooseOrder(RunewarsMove):
 def _used_cautions(player: Player, number: int, season: str) -> Iterator[Caution]:
     """The card lies on the table since an earlier season."""
     if number not in free_for(player, season):
-        yield Caution("order_used", player=player.name, number=number)
+        yield Caution("order_used", player=player.name, number=order_words(number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +87,8 @@ class RevealOrders(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """In the order in which they resolve."""
-        orders = ", ".join(f"{turn.player.name} {turn.order.number}" for turn in turns(after))
-        return Message(self.text_key(), {"orders": orders})
+        each = [(f"{turn.player.name} ", *order_words(turn.order.number).parts, ", ") for turn in turns(after)]
+        return Message(self.text_key(), {"orders": Words(tuple(chain(*each))[:-1])})
 
 
 def _reveal(state: Runewars, player: Player) -> Player:
@@ -130,7 +131,8 @@ class ResolveOrder(RunewarsMove):
     def _refuse_odd_choice(self, number: int) -> None:
         known = BONUSES[number]
         if self.choice and (self.choice not in known or not self.bonus):
-            raise Refusal("no_such_bonus", choice=self.choice, number=number, known=", ".join(known) or "−")
+            uses = ", ".join(known) or "−"
+            raise Refusal("no_such_bonus", choice=self.choice, number=order_words(number), known=uses)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if not is_followed(before, "orders"):
@@ -176,7 +178,7 @@ class CorrectOrder(RunewarsMove):
     """Set right which order card a player has played this season; empty number: none."""
 
     player: str = arg("id of the player", of="player")
-    number: int | None = arg(NUMBER, default=None, least=0, most=ORDERS - 1)
+    number: int | None = arg(NUMBER, default=None, least=0, most=ORDERS - 1, names=ORDER_NAMES)
 
     def apply(self, state: Runewars) -> Runewars:
         state = with_orders_in_hand(state)
@@ -193,4 +195,6 @@ class CorrectOrder(RunewarsMove):
             )
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.number is not None else "none")
+        if self.number is None:
+            return describe_by_fields(self, before, after, "none")
+        return describe_by_fields(self, before, after, number=order_words(self.number))

@@ -33,6 +33,7 @@ from companion.games.runewars.state import (
     CONQUER,
     INITIATIVES,
     MANY,
+    MARCH_NAMES,
     NEUTRAL,
     STRATEGIZE,
     UNDEAD,
@@ -42,7 +43,7 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.supply import find_starving
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.games.runewars.words import RunewarsMove, describe_by_fields, order_words
 from companion.kernel.field import arg
 from companion.kernel.message import Message, Word, Words
 from companion.kernel.refusal import Caution, Refusal
@@ -131,7 +132,7 @@ class MarchUnits(RunewarsMove):
     )
 
     player: str = arg("id of the player", of="player")
-    order: int = arg("1 Strategize, 2 Mobilize or 3 Conquer", least=STRATEGIZE, most=CONQUER)
+    order: int = arg("1 Strategize, 2 Mobilize or 3 Conquer", least=STRATEGIZE, most=CONQUER, names=MARCH_NAMES)
     to: str = arg("id of the area", of="area")
     shifts: tuple[Shift, ...] = arg("who goes")
 
@@ -197,6 +198,7 @@ class MarchUnits(RunewarsMove):
             after,
             "through" if through else "",
             kinds=kinds,
+            order=order_words(self.order),
             through=through,
             activated=Words(self._endings(before, after)),
             origin=", ".join(name_by_id(before, area) for area in origins),
