@@ -59,7 +59,7 @@ def _peasant_cautions(state: Runewars, player: str, area: Area) -> Iterator[Caut
 
 
 def peasant_player(state: Runewars, area: Area) -> str:
-    """Return the player who may leave a peasant: the one whose units have just left, or the controller.
+    """Return the player who may leave a peasant: the one who has just left, or the controller.
 
     A conquered area of a foreign realm falls back to it with the last unit: whoever leaves it comes first, unless
     others have entered it since.
