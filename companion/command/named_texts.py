@@ -62,9 +62,11 @@ def _kind_texts(game: Game) -> Iterator[NamedText]:
 
 
 def _find_package(game: Game) -> str:
-    """Return the package of a game: every game has its state in state.py."""
-    package, _, module = game.state.__module__.rpartition(".")
-    return package or module
+    """Return the package of a game: the one that its state is in."""
+    module = game.state.__module__
+    spec = find_spec(module)
+    is_package = spec is not None and spec.submodule_search_locations is not None
+    return module if is_package else module.rpartition(".")[0] or module
 
 
 @cache

@@ -38,6 +38,9 @@ def files_of(folder: Path) -> list[Path]:
 
 @each_game
 def test_every_game_has_the_same_files(game: str) -> None:
+    """A game of one module has all of it there."""
+    if files_of(GAMES / game) == [GAMES / game / "__init__.py"]:
+        return
     assert [name for name in EVERY_GAME if not (GAMES / game / name).is_file()] == []
     assert any((GAMES / game / moves).is_file() for moves in ("moves.py", "moves/__init__.py"))
 

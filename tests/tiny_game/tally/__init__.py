@@ -1,4 +1,4 @@
-"""Tally: players take points from a bank. The smallest game there can be."""
+"""Tally: players take points from a bank. A small game that has one of each thing."""
 
 from __future__ import annotations
 
