@@ -1,1 +1,4 @@
-"""The user interface: all that a person sees and touches. It uses Kivy, and has no rules and no arithmetic."""
+"""The user interface: all that a person sees and touches, with Kivy.
+
+It has no rules and no arithmetic.
+"""

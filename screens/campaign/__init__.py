@@ -1,1 +1,4 @@
-"""The screens for campaigns of any game: on home, “last time”, the open differences, the printed sheet."""
+"""The screens for campaigns of any game.
+
+The rows on home, “last time”, the open differences, the printed sheet.
+"""

@@ -1,4 +1,4 @@
-"""The ways between a campaign and its missions: starting a mission, resuming it, and going back."""
+"""The ways between a campaign and its missions: starting one, resuming it, going back."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def find_campaign(table: Table[Any]) -> PlayCard | None:
 
 
 def is_above_campaign(table: Table[Any]) -> bool:
-    """Whether the page below is that of the campaign from which the players came."""
+    """Return whether the page below is that of the campaign from which the players came."""
     visits = table.context.router.visits
     return len(visits) > 1 and visits[-2].name == "play"
 

@@ -1,4 +1,4 @@
-"""DuesSheet: the differences between a campaign and its missions, each with the ways to settle it."""
+"""DuesSheet: the differences between a campaign and its missions, with ways to settle them."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def say_due(board: Board[Any], due: Due) -> str:
 
 
 def _is_news(board: Board[Any], due: Due) -> bool:
-    """Whether a due is new.
+    """Return whether a due is new.
 
     A mission changed after it came home is named until the campaign goes on.
     """

@@ -1,4 +1,4 @@
-"""LastTimePage: the events of the last mission, the open matters, and the way back into the campaign."""
+"""LastTimePage: the events of the last mission, the open matters, the way to the campaign."""
 
 from __future__ import annotations
 

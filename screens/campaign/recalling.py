@@ -32,7 +32,7 @@ def find_recap(play: Play[Any]) -> Recap | None:
 
 
 def is_to_recall(context: Context, play: Play[Any], file: PlayFile) -> bool:
-    """Whether the page comes first now, by the clock of the app."""
+    """Return whether the page comes first now, by the clock of the app."""
     touched = find_last_change(play)
     if not touched or now() - touched < DAY or context.preferences.get(RECAPS).get(file.id) == touched:
         return False

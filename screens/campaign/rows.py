@@ -1,4 +1,4 @@
-"""CampaignRow: a campaign in a list: emblem and name, the next mission, the party, the progress."""
+"""CampaignRow: a campaign in a list: emblem, name, next mission, party, progress."""
 
 from __future__ import annotations
 

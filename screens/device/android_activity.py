@@ -1,7 +1,7 @@
-"""Android: the language, the covered edges and the voice of the device, read from the running activity by pyjnius.
+"""Android: the language, covered edges and voice of the device, read by pyjnius.
 
-Kivy 2.3.1 does not read them. Every value is read at each call, because it changes when the phone is turned.
-`autoclass` is pyjnius' function that returns a Java class; the tests pass in another.
+The values come from the running activity. Kivy 2.3.1 does not read them. Every value is read at each call, because it
+changes when the phone is turned. `autoclass` is pyjnius' function that returns a Java class; the tests pass in another.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Device: language, covered edges, vibration, voice, files and sharing of this device. The only user of plyer."""
+"""Device: language, covered edges, vibration, voice, files and sharing of this device.
+
+This is the only user of plyer.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +85,7 @@ class Device:
             return otherwise
 
     def can_speak(self, language: str) -> bool:
-        """Whether the device reads this language aloud: Android any, a desktop that of its voice."""
+        """Return whether the device reads this language aloud: a desktop reads that of its voice."""
         if platform == "android":
             return True
         if platform == "linux":
@@ -146,7 +149,7 @@ class Device:
             raise NotSaved("not_shared") from error
 
     def _use_plyer(self, facade: str, use: Callable[[Any], Any]) -> bool:
-        """Use a plyer facade; whether the platform has it.
+        """Use a plyer facade; return whether the platform has it.
 
         plyer raises many kinds of errors; none may end a play.
         """

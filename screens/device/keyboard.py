@@ -1,4 +1,7 @@
-"""Keyboard: the keys of a desktop, on every page. While the player types in a field, the field gets them."""
+"""Keyboard: the keys of a desktop, on every page.
+
+While the player types in a field, the field gets them.
+"""
 
 from __future__ import annotations
 

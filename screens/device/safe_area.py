@@ -1,4 +1,7 @@
-"""SafeArea: the strips of the window that the system covers with bars and cut-outs. Zero on a desktop."""
+"""SafeArea: the strips of the window that the system covers with bars and cut-outs.
+
+They are zero on a desktop.
+"""
 
 from __future__ import annotations
 

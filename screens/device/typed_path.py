@@ -1,4 +1,4 @@
-"""The path of a file, typed or pasted by the player: the field for it, and the parsing of its text."""
+"""The path of a file, typed or pasted by the player: its field, and the parsing of its text."""
 
 from __future__ import annotations
 

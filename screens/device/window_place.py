@@ -1,4 +1,4 @@
-"""The size and place of the desktop window, saved when it closes and restored at the next start.
+"""The size and place of the desktop window, saved when it closes and restored at the start.
 
 The first time the window has the shape of a phone. Kivy reads size and place before its window opens, so the app calls
 `restore_place` before it imports the window.

@@ -110,7 +110,7 @@ class AskRow(Column):
 
 
 def _has_choice(row: RowReading) -> bool:
-    """Whether the row asks for a single choice.
+    """Return whether the row asks for a single choice.
 
     Question and counter then have lines of their own.
     """

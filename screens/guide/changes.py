@@ -1,4 +1,4 @@
-"""The preview of "Apply and next": the changes as things to show, and the card that shows them."""
+"""The preview of "Apply and next": the changes, and the card that shows them."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _player(players: tuple[Any, ...], value: str) -> Any | None:
 
 
 def _is_glance_value(table: Table[Any], state: Any, change: ShownChange) -> bool:
-    """Whether the change concerns the number of a player that the game shows at a glance."""
+    """Return whether the change concerns the number of a player that the game shows at a glance."""
     was = find(table.game.glance(table.state), getattr(change.item, "id", ""))
     now = find(table.game.glance(state), getattr(change.item, "id", ""))
     if was is None or now is None or was.value == now.value:

@@ -1,4 +1,7 @@
-"""GuideFooter: the keys to look back, to look ahead, and to go on. Always visible below the prompt."""
+"""GuideFooter: the keys to look back, to look ahead and to go on, below the prompt.
+
+They are always visible.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""GuidePanel: the guide on screen: the present card, the changes it will make, and a look at other cards."""
+"""GuidePanel: the guide on screen: the present card, its changes, a look at other cards."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ class GuidePanel(BoxLayout):
         return self.table.play.preview(*self.table.advance_moves())
 
     def _is_automatic(self, card: GuideCard) -> bool:
-        """Whether the app does something on this card: the label of its key depends on it."""
+        """Return whether the app does something on this card: the label of its key depends on it."""
         answers = self.table.all_answers()
         return any(prompter.is_automatic(row, answers) for row in card.rows)
 

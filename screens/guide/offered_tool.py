@@ -1,4 +1,7 @@
-"""Offering a tool: before the guide goes on, the tool of unfinished work is opened, once for each card of a round."""
+"""Offering a tool: before the guide goes on, it opens the tool of unfinished work.
+
+It does so once for each card of a round.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""PanelFoot: holds the foot of a game's own panel: above the guide's keys, or at the end of the scrolled part."""
+"""PanelFoot: holds the foot of a game's own panel.
+
+It stands above the guide's keys, or at the end of the scrolled part.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ class PanelFoot(BoxLayout):
         self._measure()
 
     def can_stand_in(self, height: float) -> bool:
-        """Whether the foot can stand by itself in this height and leave enough to scroll."""
+        """Return whether the foot can stand by itself in this height and leave enough to scroll."""
         return bool(height - self.height >= dp(LEAST_BODY))
 
     def _measure(self, *_: object) -> None:

@@ -89,7 +89,7 @@ class PromptCard(Card):
         self._add_buttons(reading, tool_label)
 
     def can_show(self, reading: CardReading) -> bool:
-        """Whether these widgets can show this reading."""
+        """Return whether these widgets can show this reading."""
         return reading.shape() == self.reading.shape()
 
     def show(self, reading: CardReading) -> None:

@@ -1,4 +1,7 @@
-"""CardReading: the words of one guide card in the present language. Widgets show it and know no more."""
+"""CardReading: the words of one guide card in the present language.
+
+Widgets show it and know no more.
+"""
 
 from __future__ import annotations
 
@@ -142,7 +145,7 @@ def _row(table: Table[Any], card: GuideCard, row: GuideRow) -> RowReading:
 
 
 def _is_done(table: Table[Any], card: GuideCard, row: GuideRow) -> bool:
-    """Whether the work of this row was done in the app since the guide came to its card.
+    """Return whether the work of this row was done in the app since the guide came to its card.
 
     A condition that held before says nothing: where no enemy is listed, none is left to attack.
     """

@@ -1,4 +1,7 @@
-"""Reminders: the chips below the prompt: steps that groups forget here, times when they may act, the rules."""
+"""Reminders: the chips below the prompt.
+
+They name steps that groups forget here, times when they may act, and the rules.
+"""
 
 from __future__ import annotations
 

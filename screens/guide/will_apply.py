@@ -1,4 +1,4 @@
-"""WillApply: all that a step will do, shown above its key where part of the card is scrolled away."""
+"""WillApply: all that a step will do, above its key if part of the card is scrolled away."""
 
 from __future__ import annotations
 

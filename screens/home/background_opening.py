@@ -1,6 +1,7 @@
-"""BackgroundOpening: opens a damaged or very long play in the background, because that takes time.
+"""BackgroundOpening: opens a damaged or very long play in the background.
 
-A sheet shows the progress. A player who closes it leaves the play as it was, or repaired, and not on the table.
+That takes time. A sheet shows the progress. A player who closes it leaves the play as it was, or repaired, and not on
+the table.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ class BackgroundOpening:
             self._sheet.open()
 
     def stop(self) -> None:
-        """Cancel: the play is not put on the table."""
+        """Cancel the opening: the play is not put on the table."""
         self._is_wanted = False
 
     # --- in the background -------------------------------------------------------------------------------

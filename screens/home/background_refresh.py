@@ -1,4 +1,4 @@
-"""BackgroundRefresh: reads the plays and summaries that home does not have yet, in the background."""
+"""BackgroundRefresh: reads in the background the plays and summaries that home lacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Front: the first view of home with the play to go on with, the games and the newest saved plays."""
+"""Front: the first view of home: the play to go on with, the games, the newest plays."""
 
 from __future__ import annotations
 

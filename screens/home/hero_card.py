@@ -1,4 +1,7 @@
-"""LatestPlayCard: the play to go on with, large and in its game's colour. InviteCard: shown where there is none."""
+"""LatestPlayCard: the play to go on with, large and in its game's colour.
+
+InviteCard is shown where there is none.
+"""
 
 from __future__ import annotations
 

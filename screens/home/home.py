@@ -1,4 +1,7 @@
-"""HomePage: the first page of the app. It shows the front or the list of a game's plays, and opens plays."""
+"""HomePage: the first page of the app.
+
+It shows the front or the list of a game's plays, and opens plays.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Import: reads plays from a file, shows them, and saves those that the player accepts, in the background.
+"""Import: reads plays from a file, shows them, and saves those that the player accepts.
 
-A bad file leads to one sentence. After a stop half-way the plays imported until then remain, each of them whole.
+It saves them in the background. A bad file leads to one sentence. After a stop half-way the plays imported until then
+remain, each of them whole.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""PlayMenu: the actions on a saved play besides going on: rename, copy, share, restore, delete."""
+"""PlayMenu: the actions on a saved play: rename, copy, share, restore, delete."""
 
 from __future__ import annotations
 

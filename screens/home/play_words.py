@@ -1,4 +1,4 @@
-"""PlayWords: texts about a saved play: its game, its round, its outcome, when it was last changed."""
+"""PlayWords: texts about a saved play: its game, its round, its outcome, its last change."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from screens.shell import moment
 
 
 def is_known_game(game_id: str) -> bool:
-    """Whether the app knows the game, or the game of this campaign."""
+    """Return whether the app knows the game, or the game of this campaign."""
     content = content_of(game_id)
     return find_entry(content.owner) is not None and (content.owner == game_id or content.is_readable)
 

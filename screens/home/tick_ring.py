@@ -1,5 +1,6 @@
-"""TickRing: the drawing on the card of the latest play: the game's emblem in a ring of ticks, cut off by the card's
-edge.
+"""TickRing: the game's emblem in a ring of ticks, drawn on the card of the latest play.
+
+The edge of the card cuts the ring off.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ class TickRing(Widget):
         return ray(centre, step * 6, outer - dp(length), outer, dp(width))
 
     def _is_inside(self, corners: list[Point]) -> bool:
-        """Whether a tick is on the card as a whole; the corner of the card is round."""
+        """Return whether a tick is on the card as a whole; the corner of the card is round."""
         edge = dp(2)
         left, right = self.x + edge, self.x + self.width - edge
         bottom, top = self.y + edge, self.y + self.height - edge

@@ -1,4 +1,7 @@
-"""Excerpt: the part of the log that is in the list, newest first, with headings. More comes on request."""
+"""Excerpt: the part of the log that is in the list, newest first, with headings.
+
+More comes on request.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""LogFooter: undo and redo within reach of the thumb, with the name of the entry that undo would undo."""
+"""LogFooter: undo and redo within reach of the thumb, and the name of the entry to undo."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class LogLines:
         return texts.say_in_game(game, "log.group", round=group.round, part=part, phase=phase.title.in_(texts.language))
 
     def has_words(self, number: int, words: str) -> bool:
-        """Whether the entry's line has all these words, in any case and with any accents."""
+        """Return whether the entry's line has all these words, in any case and with any accents."""
         line = self.line(number)
         text = " ".join([name_entry(line).whole, *(f"{change.label} {change.new}" for change in line.changes)])
         return all(word in fold(text) for word in fold(words).split())

@@ -1,4 +1,7 @@
-"""The characters that our text fonts can draw: Kivy has no fallback per glyph, so a name may need another font."""
+"""The characters that our text fonts can draw.
+
+Kivy has no fallback per glyph, so a name may need another font.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ def fallback_font() -> str:
 
 
 def can_draw(text: str) -> bool:
-    """Whether our text fonts have every character; line breaks and icons do not count."""
+    """Return whether our text fonts have every character; line breaks and icons do not count."""
     known = _read_known_characters()
     return known.issuperset(text) or all(char in known or char == "\n" or ord(char) >= _ICONS_START for char in text)
 

@@ -1,4 +1,7 @@
-"""The names of the icons and their glyphs in the icon font. The names are those of Material Design Icons."""
+"""The names of the icons and their glyphs in the icon font.
+
+The names are those of Material Design Icons.
+"""
 
 from __future__ import annotations
 

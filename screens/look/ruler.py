@@ -1,4 +1,4 @@
-"""Ruler: the width and height of texts in a font, measured once, and in the state in which they will be drawn.
+"""Ruler: the width and height of texts in a font, measured once, as they will be drawn.
 
 Kivy asks for the same texts at every pass of a layout, so a ruler caches its answers.
 

@@ -1,5 +1,6 @@
-"""EndSheet: asks how the game ended: won, lost or ended, the winners if the outcome does not imply them, and the
-reason.
+"""EndSheet: asks how the game ended: won, lost or just ended, and the reason.
+
+It asks for the winners where the outcome does not imply them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The look of the app within a play: language, theme and text size change at once, and the play goes on."""
+"""The look of the app within a play: language, theme and text size.
+
+They change at once, and the play goes on.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PlayActions: the actions of the play menu: settings, notes, names, files, the end of the game."""
+"""PlayActions: the actions of the play menu: settings, notes, names, files, the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Rows of settings: a switch, a choice, a number. They dispatch `on_change`; the owner shows the new value."""
+"""Rows of settings: a switch, a choice, a number.
+
+They dispatch `on_change`; the owner shows the new value.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ class SwitchSetting(ListRow):
         self._switch.active = on
 
     def on_change(self, on: bool) -> None:
-        """The players switched it on or off."""
+        """Handle the players' switch to on or off."""
 
     def _flip(self) -> None:
         self.dispatch("on_change", not self._switch.active)
@@ -81,7 +84,7 @@ class ChoiceSetting(_TallSetting):
             chip.tone, chip.selected = "plain" if chosen else "quiet", chosen
 
     def on_change(self, value: str) -> None:
-        """The players chose this value."""
+        """Handle the value that the players chose."""
 
     def _flow(self, choices: tuple[tuple[str, str], ...], tag: str) -> Flow:
         flow = Flow()
@@ -108,10 +111,10 @@ class NumberSetting(_TallSetting):
         self._counter.value = number
 
     def on_change(self, number: int) -> None:
-        """The players set this number."""
+        """Handle the number that the players set."""
 
     def on_type(self) -> None:
-        """The players want to type the number."""
+        """Handle a tap on the number, to type it."""
 
 
 def option_row(language: str, option: OptionInfo) -> SwitchSetting | ChoiceSetting | NumberSetting:

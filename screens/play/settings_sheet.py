@@ -1,4 +1,7 @@
-"""The settings of one play: its variants, and the trackers that are shown. Every change is a move."""
+"""The settings of one play: its variants, and the trackers that are shown.
+
+Every change is a move.
+"""
 
 from __future__ import annotations
 

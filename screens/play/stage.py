@@ -1,4 +1,4 @@
-"""The decisions of "Next" on the strip: advance at once, or first show questions and changes."""
+"""The decisions of "Next" on the strip: advance, or first show questions and changes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screens.table.table import Table
 
 
 def needs_guide(table: Table[Any], state: Any = None) -> bool:
-    """Whether the present card asks for values, or shows changes before the app makes them.
+    """Return whether the present card asks for values, or shows changes before they are made.
 
     With a `state`: whether its card does.
     """
@@ -20,7 +20,7 @@ def needs_guide(table: Table[Any], state: Any = None) -> bool:
 
 
 def has_step_to_show(board: Board[Any]) -> bool:
-    """Whether the game goes on in the guide and the present card has something to show there."""
+    """Return whether the game goes on in the guide and the present card has something to show."""
     card = board.table.card()
     if card is None or board.lends_guide:
         return False

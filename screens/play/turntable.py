@@ -1,4 +1,4 @@
-"""Turntable: shows its content upright or turned by 180 degrees, for players who sit opposite."""
+"""Turntable: turns its content by 180 degrees for players who sit opposite."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""AnswerBook: which card was right for which question, as the players answered. Stored in the preferences."""
+"""AnswerBook: which card was right for which question, as the players answered.
+
+It is stored in the preferences.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Finding rules: the cards of one game or of all that fit a question, in the language of the app."""
+"""Finding rules: the cards of one game or of all that fit a question.
+
+They are searched in the language of the app.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Rule texts as markup: **bold** words bold, the words that were searched for bold in the accent colour."""
+"""Rule texts as markup: **bold** words, and the words that were searched for.
+
+The latter are bold in the accent colour.
+"""
 
 from __future__ import annotations
 

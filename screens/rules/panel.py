@@ -1,4 +1,7 @@
-"""RulesPanel: the rules of a game: a search field, chapters to browse, cards to open. On a page or in a play."""
+"""RulesPanel: the rules of a game: a search field, chapters to browse, cards to open.
+
+It stands on a page or in a play.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Plays put aside: out of the library and stored for good. Putting aside, putting back, and the sheet with them."""
+"""Plays put aside: out of the library and stored for good.
+
+Putting aside, putting back, and the sheet with them.
+"""
 
 from __future__ import annotations
 

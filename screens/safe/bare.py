@@ -1,6 +1,7 @@
-"""BarePage: the last page, for the case that nothing of Tavolo's own can be drawn. It needs no file of the app.
+"""BarePage: the last page, for the case that nothing of Tavolo's own can be drawn.
 
-Its texts are here and not in data/, in both languages at once, because data/ may be what is broken.
+It needs no file of the app. Its texts are here and not in data/, in both languages at once, because data/ may be what
+is broken.
 """
 
 from __future__ import annotations

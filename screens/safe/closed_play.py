@@ -65,7 +65,7 @@ class ClosedPlay:
         return (*acts, report) if self._is_crash else acts
 
     def _can_be_exported(self) -> bool:
-        """Whether the play can be exported.
+        """Return whether the play can be exported.
 
         "Export everything" includes unreadable files as they are. A large file was read in the background, and is not
         read again while the screen waits.

@@ -1,4 +1,7 @@
-"""The notice of damage when a play is opened: how much is lost or restored, with the last whole backup to open."""
+"""The notice of damage when a play is opened: how much is lost or restored.
+
+The last whole backup can be opened from it.
+"""
 
 from __future__ import annotations
 

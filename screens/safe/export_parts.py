@@ -1,4 +1,4 @@
-"""The other parts of an export of everything: the things of the shelf, and the groups of this device.
+"""The other parts of an export of everything: the shelf, and the groups of this device.
 
 Where one of the two cannot be read, its file is included as it is.
 """

@@ -1,6 +1,7 @@
-"""SafePage: exports everything, puts a play aside that causes errors, and then the app goes on.
+"""SafePage: exports everything, and puts a play aside that causes errors.
 
-It reads as little as possible, and each part by itself: one that fails is left out, and that is said.
+Then the app goes on. It reads as little as possible, and each part by itself: one that fails is left out, and that is
+said.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Problems at the start: the sentences about damage that the app found when it opened, the gravest first."""
+"""Problems at the start: the sentences about damage that the app found when it opened.
+
+The gravest comes first.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheets about Tavolo: the licences of its fonts and icons in full, and the sources of its rules."""
+"""The sheets about Tavolo: the licences of its fonts and icons, the sources of its rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The backups of a play: their dates, and the way back to each. The present play is copied first."""
+"""The backups of a play: their dates, and the way back to each.
+
+The present play is copied first.
+"""
 
 from __future__ import annotations
 

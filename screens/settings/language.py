@@ -1,4 +1,7 @@
-"""LanguagePage: asks for the language at the first start, where the app does not speak that of the device."""
+"""LanguagePage: asks for the language at the first start.
+
+It is shown where the app does not speak the language of the device.
+"""
 
 from __future__ import annotations
 

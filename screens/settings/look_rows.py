@@ -1,4 +1,7 @@
-"""The rows for the look of Tavolo: language, theme, text size. Used by the settings page and by a play's menu."""
+"""The rows for the look of Tavolo: language, theme, text size.
+
+The settings page and a play's menu use them.
+"""
 
 from __future__ import annotations
 

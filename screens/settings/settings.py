@@ -1,4 +1,7 @@
-"""SettingsPage: the look of Tavolo, its behaviour at the table, its data. Every change shows at once."""
+"""SettingsPage: the look of Tavolo, its behaviour at the table, its data.
+
+Every change shows at once.
+"""
 
 from __future__ import annotations
 

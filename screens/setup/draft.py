@@ -1,4 +1,7 @@
-"""Draft: the setup of a new play while it is being made, as plain values. It survives a rebuild of the page."""
+"""Draft: the setup of a new play while it is being made, as plain values.
+
+It survives a rebuild of the page.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""DragHandle: the handle of a row, dragged or tapped. DragScroller: a scroller that leaves touches to handles."""
+"""DragHandle: the handle of a row, dragged or tapped.
+
+DragScroller is a scroller that leaves touches to handles.
+"""
 
 from __future__ import annotations
 
@@ -35,10 +38,10 @@ class DragHandle(Touchable):
         self._drags = False
 
     def on_drag(self, distance: float) -> None:
-        """The finger is `distance` pixels above its start."""
+        """Handle a finger that is `distance` pixels above its start."""
 
     def on_drop(self) -> None:
-        """The finger was lifted."""
+        """Handle the lift of the finger."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         taken = bool(super().on_touch_down(touch))

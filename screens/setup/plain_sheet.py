@@ -1,4 +1,7 @@
-"""PlainSheet: edits a part of the plain setup; values hold as they are typed, and its one key only closes it."""
+"""PlainSheet: edits a part of the plain setup.
+
+Values hold as they are typed, and its one key only closes it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PresetsSheet: setups to load: the last one, and those that the group has saved under a name."""
+"""PresetsSheet: setups to load: the last one, and those that the group has saved."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ class SeatRow(BoxLayout):
         """Open or close the shapes."""
 
     def on_rename(self, name: str) -> None:
-        """The player gets this name."""
+        """Handle the name that was typed for this player."""
 
     def on_next(self) -> None:
         """Edit the name of the next player."""
@@ -164,7 +164,7 @@ class SeatRow(BoxLayout):
         """Choose the side or the characters that this player plays."""
 
     def on_first(self) -> None:
-        """This player begins."""
+        """Handle the choice of this player to begin."""
 
     def _measure(self, *_: object) -> None:
         self.height = max(dp(HEIGHT), self._words.height, self._least)

@@ -1,4 +1,7 @@
-"""SetupPage: a new play: the players, their order, the variants. Then the first round begins."""
+"""SetupPage: a new play: the players, their order, the variants.
+
+Then the first round begins.
+"""
 
 from __future__ import annotations
 

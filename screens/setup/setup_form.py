@@ -1,4 +1,7 @@
-"""SetupForm: a game's part of the setup page. Each game has one in screens/boards/<game>/setup/setup_form.py."""
+"""SetupForm: a game's part of the setup page.
+
+Each game has one in screens/boards/<game>/setup/setup_form.py.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""ShapePicker: the six shapes side by side; those of other players are dim, and a tap swaps them."""
+"""ShapePicker: the six shapes side by side.
+
+Those of other players are dim, and a tap swaps them.
+"""
 
 from __future__ import annotations
 
@@ -44,4 +47,4 @@ class ShapePicker(BoxLayout):
             self.add_widget(tile)
 
     def on_pick(self, shape: int) -> None:
-        """A player chose this shape."""
+        """Handle the choice of this shape."""

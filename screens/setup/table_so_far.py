@@ -1,4 +1,7 @@
-"""TableSoFar: the state of a game that began without the app, in one card of the setup page, and its rows."""
+"""TableSoFar: the state of a game that began without the app, and its rows.
+
+It is one card of the setup page.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""UnderWay: the key of the setup page that asks for a game under way, and the questions below it."""
+"""UnderWay: the key of the setup page for a game under way, and the questions below it."""
 
 from __future__ import annotations
 

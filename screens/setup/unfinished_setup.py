@@ -1,4 +1,7 @@
-"""UnfinishedSetup: a setup that was left before the play began. The setup page of that game resumes it."""
+"""UnfinishedSetup: a setup that was left before the play began.
+
+The setup page of that game resumes it.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,4 @@
-"""The page of the shelf: the things that a group has typed, to browse, correct, merge and share."""
+"""The page of the shelf: the things that a group has typed.
+
+They can be browsed, corrected, merged and shared.
+"""

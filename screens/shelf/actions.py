@@ -1,4 +1,7 @@
-"""ShelfActions: the actions on a thing of the shelf. Each describes its result in a notice, and can be undone."""
+"""ShelfActions: the actions on a thing of the shelf.
+
+Each describes its result in a notice, and can be undone.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""ArrivalList: the rows of an import of things. Only the visible ones are built: a file may hold twenty thousand."""
+"""ArrivalList: the rows of an import of things.
+
+Only the visible ones are built: a file may hold twenty thousand.
+"""
 
 from __future__ import annotations
 

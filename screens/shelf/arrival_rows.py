@@ -1,4 +1,7 @@
-"""The rows of an import of things: headings, new cards, differing cards with both sides, refused cards."""
+"""The rows of an import of things: headings, and new, differing and refused cards.
+
+A differing card shows both sides.
+"""
 
 from __future__ import annotations
 

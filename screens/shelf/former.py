@@ -1,4 +1,7 @@
-"""FormerPage: the things that were lately removed, merged or changed, as they were before. A tap restores one."""
+"""FormerPage: the things that were lately removed, merged or changed, as they were.
+
+A tap restores one.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FormerCard: a row with a former thing: the card as it was, the change to it, and the time of the change."""
+"""FormerCard: a row with a former thing: the card as it was, its change, and the time of it."""
 
 from __future__ import annotations
 

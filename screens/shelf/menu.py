@@ -1,4 +1,4 @@
-"""The menu of the shelf: export all of it or one game, import a file, show removed and changed things."""
+"""The menu of the shelf: export it or one game, import a file, show former things."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def find_spellings(context: Context, entry: ShelfCard, query: str = "") -> tuple
 
 
 def _has_same_values(one: Thing, other: Thing) -> bool:
-    """Whether two cards have the same values: more than two, or too many cards would be alike."""
+    """Return whether two cards have the same values; two or fewer are alike by chance."""
     return len(one.values) > 2 and dict(one.values) == dict(other.values)
 
 

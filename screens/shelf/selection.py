@@ -1,4 +1,7 @@
-"""Selection: the things that the page shows, and their order. Stored in the memory of the page."""
+"""Selection: the things that the page shows, and their order.
+
+It is stored in the memory of the page.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""ShelfImport: saves the things of a file to the shelf. After a stop those saved until then remain."""
+"""ShelfImport: saves the things of a file to the shelf.
+
+After a stop those saved until then remain.
+"""
 
 from __future__ import annotations
 

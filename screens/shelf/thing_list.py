@@ -1,4 +1,7 @@
-"""ThingList: the cards of the shelf one below the other, with at most one open. Only the visible ones are built."""
+"""ThingList: the cards of the shelf one below the other, with at most one open.
+
+Only the visible ones are built.
+"""
 
 from __future__ import annotations
 

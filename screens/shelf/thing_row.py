@@ -1,4 +1,4 @@
-"""ThingRow: a closed card of the shelf: its name, its values in one line, the number of its plays."""
+"""ThingRow: a closed card of the shelf: name, values in one line, number of plays."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class ThingRow(Touchable, BoxLayout):
             (self._above.add_widget if fits else self._above.remove_widget)(self._note)
 
     def on_edit(self) -> None:
-        """The player wants to change the thing."""
+        """Handle the wish to change the thing."""
 
     def _words(self) -> BoxLayout:
         above = self._above = BoxLayout(spacing=dp(8))

@@ -1,4 +1,7 @@
-"""ValueTile: a number of an open card, large, with its whole label below. A tap asks for another number."""
+"""ValueTile: a number of an open card, large, with its whole label below.
+
+A tap asks for another number.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The app: starts Kivy, owns the services that screens use, and handles the events of the system."""
+"""The app: starts Kivy, owns the services of the screens, handles the system's events."""
 
 from __future__ import annotations
 

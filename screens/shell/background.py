@@ -1,7 +1,7 @@
-"""Background work: longer work runs on a thread of its own, and this file knows which threads run now.
+"""Background work: longer work runs on a thread of its own.
 
-The result appears on the screen when it is there. `wait` returns when no work is left: the tour needs that before it
-takes a picture.
+This file knows which threads run now. The result appears on the screen when it is there. `wait` returns when no work is
+left: the tour needs that before it takes a picture.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Garbage collection: off while the app starts, and never among the objects that the start made.
+"""Garbage collection: off at the start, and never among the objects that the start made.
 
 A start makes some hundred thousand objects that stay. Python would walk through them a dozen times before the first
 frame, a seventh of the whole start, and again and again during play. See docs/adr/0016-a-start-that-stays-short.md.

@@ -1,4 +1,7 @@
-"""Context: the few services of the app that screens use, as an interface. The app implements it and passes it in."""
+"""Context: the few services of the app that screens use, as an interface.
+
+The app implements it and passes it in.
+"""
 
 from __future__ import annotations
 

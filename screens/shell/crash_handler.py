@@ -1,7 +1,7 @@
-"""CrashHandler: writes a report about an unexpected error, says so in a notice, and lets the app go on.
+"""CrashHandler: reports an unexpected error, and lets the app go on.
 
-It builds the page anew from the last saved state; if that fails as well, it opens home; if home fails, the page of safe
-mode, which needs next to nothing.
+It writes a report and says so in a notice. It builds the page anew from the last saved state; if that fails as well, it
+opens home; if home fails, the page of safe mode, which needs next to nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Exporting: writes a file for another device or app, and says where it is or why it could not be written."""
+"""Exporting: writes a file for another device or app.
+
+A notice says where it is, or why it could not be written.
+"""
 
 from __future__ import annotations
 

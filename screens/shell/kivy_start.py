@@ -1,4 +1,4 @@
-"""The preparation of Kivy before its first window: a fast start, and no use of our command line.
+"""The preparation of Kivy before its first window: a fast start, and our own command line.
 
 Kivy parses the style of all its widgets at every start: 1,300 lines, about 100 ms. Tavolo uses few, so `prepare` makes
 Kivy parse only these, taken from Kivy's own file. See docs/adr/0007-lean-kivy-style.md.

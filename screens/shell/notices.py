@@ -1,4 +1,7 @@
-"""Notices: short sentences about the last event, with a way back, and the question whether to insist."""
+"""Notices: short sentences about the last event, with a way back.
+
+Among them is the question whether to insist.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ class Notices:
     """Shows one notice at a time; the log has all entries."""
 
     def __init__(self, texts: Callable[[], Texts], page: Callable[[], Widget | None]) -> None:
-        """`texts` returns those of the present language, `page` the page on screen."""
+        """Take `texts`, which returns those of the present language, and `page`, that on screen."""
         self._texts = texts
         self._page = page
         self._bar: AppBar | None = None

@@ -1,4 +1,7 @@
-"""Page: a screen of the app. It is built when it is first visited and again when the look changes."""
+"""Page: a screen of the app.
+
+It is built when it is first visited and again when the look changes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Preferences: the settings of a person, such as language, theme and automation. Names and defaults in one place."""
+"""Preferences: the settings of a person, such as language, theme and automation.
+
+Names and defaults stand in one place.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ class Preferences:
     """
 
     def __init__(self, path: Path, spoken: str = "") -> None:
-        """`spoken` is the language of the device, if the app speaks it."""
+        """Read the file; `spoken` is the language of the device, if the app speaks it."""
         self._settings = Settings(path, DEFAULTS)
         self._spoken = spoken
         self._unsaved: dict[str, Any] = {}

@@ -1,4 +1,7 @@
-"""RootPage: a page of the bottom bar. It has the navigation; the pages themselves fill `body`."""
+"""RootPage: a page of the bottom bar, with the navigation.
+
+The pages themselves fill `body`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""ChartCard: one play round by round. The play is read in the background: long ones take a moment."""
+"""ChartCard: one play round by round.
+
+The play is read in the background: long ones take a moment.
+"""
 
 from __future__ import annotations
 

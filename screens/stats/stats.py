@@ -1,4 +1,4 @@
-"""StatsPage: the plays of a period and their outcomes; one play in a chart; victories for each game."""
+"""StatsPage: the plays of a period, their outcomes, one play in a chart, victories by game."""
 
 from __future__ import annotations
 

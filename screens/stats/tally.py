@@ -1,4 +1,7 @@
-"""The sums behind the statistics: plays, victories, hours, won and lost for each game. No widget here."""
+"""The sums behind the statistics: plays, victories, hours, won and lost for each game.
+
+There is no widget here.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learner: saves the things that lie on a table to the shelf, so that nobody types them again."""
+"""Learner: saves the things on a table to the shelf, so that nobody types them again."""
 
 from __future__ import annotations
 

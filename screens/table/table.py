@@ -171,7 +171,7 @@ class Table(Generic[State]):
         return True
 
     def _has_redo_key(self) -> bool:
-        """Whether the page shows a key to redo: then the notice needs none."""
+        """Return whether the page shows a key to redo: then the notice needs none."""
         page = self.context.router.page
         return top_overlay() is None and page is not None and page.has_redo
 

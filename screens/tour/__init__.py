@@ -1,7 +1,7 @@
-"""The tour: `companion tour` plays the recorded demo of each game in the real app, and takes pictures.
+"""The tour: plays the recorded demo of each game in the real app, and takes pictures.
 
-This file is its entry point: it reads the command line and checks that there is a display. Kivy is imported only after
-that.
+`companion tour` runs it. This file is its entry point: it reads the command line and checks that there is a display.
+Kivy is imported only after that.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Finger: a touch that the app makes itself. Kivy dispatches it exactly as those of a screen."""
+"""Finger: a touch that the app makes itself.
+
+Kivy dispatches it exactly as those of a screen.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The run of a tour: opens the app on an empty folder and visits every screen, then the demo of each game."""
+"""The run of a tour: visits every screen of an empty app, then the demo of each game."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def count_turns(seconds: float) -> int:
 
 
 def is_quiet() -> bool:
-    """Whether nothing moves and the next turn has nothing to do.
+    """Return whether nothing moves and the next turn has nothing to do.
 
     Events that wait for their time do not count.
     """

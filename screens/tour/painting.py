@@ -1,6 +1,7 @@
-"""Painting: while it is paused no frame is painted, which in software takes most of the time of an app.
+"""Painting: while it is paused no frame is painted.
 
-Everything else of the app runs as always. It is resumed shortly when a picture is taken.
+In software that takes most of the time of an app. Everything else of the app runs as always. It is resumed shortly when
+a picture is taken.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Picture: the window as it is drawn now, and its PNG. Written here, so that no imaging library is needed."""
+"""Picture: the window as it is drawn now, and its PNG.
+
+It is written here, so that no imaging library is needed.
+"""
 
 from __future__ import annotations
 

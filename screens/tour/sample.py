@@ -1,4 +1,7 @@
-"""Sample: the texts and things that a tour enters in a game. Each game has its own in screens/boards/<game>/tour.py."""
+"""Sample: the texts and things that a tour enters in a game.
+
+Each game has its own in screens/boards/<game>/tour.py.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The stops that are the same for all games: home, setup, rules, statistics, settings, the log, the menu."""
+"""The stops that are the same for all games.
+
+Home, setup, rules, statistics, settings, the log, the menu.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Stop: a place of the tour, and the acts of a person that lead there. Each game lists its own as plain data."""
+"""Stop: a place of the tour, and the acts of a person that lead there.
+
+Each game lists its own as plain data.
+"""
 
 from __future__ import annotations
 

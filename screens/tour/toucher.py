@@ -1,6 +1,7 @@
-"""Toucher: uses the running app as a person does. Finds widgets by tag or text, touches them, waits for quiet.
+"""Toucher: uses the running app as a person does.
 
-The tour and the tests share it. Call `unattended.prepare` before importing this module: it opens the window.
+It finds widgets by tag or text, touches them, and waits for quiet. The tour and the tests share it. Call
+`unattended.prepare` before importing this module: it opens the window.
 """
 
 from __future__ import annotations
@@ -324,14 +325,14 @@ def _clamp_share(share: float) -> float:
 
 
 def is_within(widget: Widget, outer: Widget, margin: float = 0) -> bool:
-    """Whether the middle of a widget is inside another's box, with a margin above and below."""
+    """Return whether the middle of a widget is in another's box, with a margin above and below."""
     x, y = middle(widget)
     left, bottom = outer.to_window(*outer.pos)
     return bool(left <= x <= left + outer.width and bottom + margin <= y <= bottom + outer.height - margin)
 
 
 def is_shown(widget: Widget) -> bool:
-    """Whether neither the widget nor a parent is fully transparent."""
+    """Return whether neither the widget nor a parent is fully transparent."""
     return all(part.opacity > 0 for part in (widget, *ancestors(widget)))
 
 

@@ -1,4 +1,7 @@
-"""TourDevice: the device of a tour. It offers the recorded demos where a person would choose a file."""
+"""TourDevice: the device of a tour.
+
+It offers the recorded demos where a person would choose a file.
+"""
 
 from __future__ import annotations
 

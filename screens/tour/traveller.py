@@ -1,4 +1,7 @@
-"""Traveller: goes through the app from stop to stop, with real touches, and knows the way through a demo."""
+"""Traveller: goes through the app from stop to stop, with real touches.
+
+It knows the way through a demo.
+"""
 
 from __future__ import annotations
 
@@ -95,7 +98,7 @@ class Traveller:
         self.hands.tap("log.start.back")
 
     def replay_until(self, is_there: Callable[[Any], bool]) -> None:
-        """Redo, one tap for each entry, until the guide is there or nothing is left to redo."""
+        """Redo with one tap for each entry, until the guide is there or nothing is left to redo."""
         table = self.app.table
         if table is None:
             raise NotThere("no play is on the table")

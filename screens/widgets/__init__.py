@@ -1,1 +1,4 @@
-"""The widgets of the design system: values come in as properties, gestures go out as events. None knows a game."""
+"""The widgets of the design system: none knows a game.
+
+Values come in as properties, gestures go out as events.
+"""

@@ -1,4 +1,7 @@
-"""Board: a game's own trackers on the play page. Each game has one in screens/boards/<game>/board.py."""
+"""Board: a game's own trackers on the play page.
+
+Each game has one in screens/boards/<game>/board.py.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The step of the guide that follows a tool's moves: to the card behind the one whose work they did."""
+"""The step of the guide after a tool's moves: to the card behind the one they did."""
 
 from __future__ import annotations
 

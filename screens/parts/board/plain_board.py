@@ -1,4 +1,7 @@
-"""PlainBoard: the board of a game that has none of its own: each player's number, and the guide does the rest."""
+"""PlainBoard: the board of a game that has none of its own: each player's number.
+
+The guide does the rest.
+"""
 
 from __future__ import annotations
 

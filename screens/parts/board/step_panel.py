@@ -1,4 +1,7 @@
-"""StepPanel: the game's own panel on a guide card, in place of the card's rows. A board names its panels."""
+"""StepPanel: the game's own panel on a guide card, in place of the card's rows.
+
+A board names its panels.
+"""
 
 from __future__ import annotations
 

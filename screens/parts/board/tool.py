@@ -1,4 +1,7 @@
-"""Tool: something that a board can open, declared once for the guide, the rule cards, the key row and the menu."""
+"""Tool: something that a board can open.
+
+It is declared once for the guide, the rule cards, the key row and the menu.
+"""
 
 from __future__ import annotations
 

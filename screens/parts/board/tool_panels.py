@@ -1,4 +1,7 @@
-"""ToolPanels: the tools of a board as panels, for a tablet: their lines are visible, a tap opens the sheet."""
+"""ToolPanels: the tools of a board as panels, for a tablet.
+
+Their lines are visible, and a tap opens the sheet.
+"""
 
 from __future__ import annotations
 

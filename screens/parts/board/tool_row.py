@@ -1,4 +1,4 @@
-"""ToolRow: the tools of a board as keys, each with its icon and its label, perhaps with a number."""
+"""ToolRow: the tools of a board as keys with icon and label, perhaps with a number."""
 
 from __future__ import annotations
 

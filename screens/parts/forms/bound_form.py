@@ -1,4 +1,7 @@
-"""A form whose values are written to a dictionary of a setup as they change: nothing to apply or to lose."""
+"""A form whose values are written to a dictionary of a setup as they change.
+
+So there is nothing to apply or to lose.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Form: the declared fields of a card, a tile or a character, to be filled in. Used at setup and during play."""
+"""Form: the declared fields of a card, a tile or a character, to be filled in.
+
+It is used at setup and during play.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +74,7 @@ class Form(Column):
                     self.add_widget(widget)
 
     def on_change(self, name: str, value: Any) -> None:
-        """The players gave this field another value."""
+        """Handle another value that the players gave this field."""
 
     def read_values(self) -> dict[str, Any]:
         """Return all values; numbers that are unknown or not asked for are left out."""

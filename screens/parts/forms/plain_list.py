@@ -1,4 +1,4 @@
-"""PlainList: things of a plain setup: listed with their values, added, edited, copied, removed."""
+"""PlainList: things of a plain setup, to list, add, edit, copy and remove."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Others = Callable[[], tuple[tuple[str, list[PlainDict]], ...]]
 
 
 def leave_as_is(item: PlainDict) -> None:
-    """The default of `ListKind.tidy`: leave the item as it is."""
+    """Return the item as it is: the default of `ListKind.tidy`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ class ShelfOrigin:
         self._has_asked = False
 
     def is_as_filled(self, name: str) -> bool:
-        """Whether a field still has the value of the shelf."""
+        """Return whether a field still has the value of the shelf."""
         return name in self._filled and self._now().get(name) == self._filled[name]
 
     def on_change(self, name: str) -> None:

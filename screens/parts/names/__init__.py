@@ -1,1 +1,1 @@
-"""Names: the list that a name field offers, from the shelf, the play and the people who played."""
+"""Names: the list that a name field offers, from the shelf, the play and known people."""

@@ -145,7 +145,7 @@ class Offering:
 
 
 def _is_here(game: Game, thing: Thing, scenes: Container[str]) -> bool:
-    """Whether a thing is not a stage of another scenario."""
+    """Return whether a thing is not a stage of another scenario."""
     kind = find_kind(game, thing.kind)
     return kind is not None and (not kind.in_scene or fold_name(thing.scene) in scenes)
 

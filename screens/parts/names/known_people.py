@@ -1,4 +1,7 @@
-"""People who have played here, offered wherever the name of a player is typed: those of the latest group first."""
+"""People who have played here, offered wherever the name of a player is typed.
+
+Those of the latest group come first.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""NameOffers: the list of things that may be meant, over the page and next to the name field."""
+"""NameOffers: the list of things that may be meant, over the page beside the name field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""OfferRow: a thing that may be meant: its icon, its name with the typed letters marked, its values in one line."""
+"""OfferRow: a thing that may be meant: icon, name, values in one line.
+
+The typed letters are marked in the name.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The spaces for a list of offers: next to its field, clear of the field, of the heading and of the keyboard."""
+"""The spaces for a list of offers next to its field.
+
+They are clear of the field, of the heading and of the keyboard.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Cover: an empty screen between two players: the phone changes hands before anything secret is shown."""
+"""Cover: an empty screen between two players.
+
+The phone changes hands before anything secret is shown.
+"""
 
 from __future__ import annotations
 

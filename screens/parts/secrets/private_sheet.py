@@ -1,4 +1,7 @@
-"""PrivateSheet: a sheet for one player alone. It closes as soon as the app leaves the screen."""
+"""PrivateSheet: a sheet for one player alone.
+
+It closes as soon as the app leaves the screen.
+"""
 
 from __future__ import annotations
 

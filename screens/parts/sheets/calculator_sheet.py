@@ -1,4 +1,7 @@
-"""CalculatorSheet: the players enter numbers and choices, a trial shows the result, "Apply" makes the moves."""
+"""CalculatorSheet: the players enter numbers and choices, and a trial shows the result.
+
+"Apply" makes the moves.
+"""
 
 from __future__ import annotations
 
@@ -234,11 +237,11 @@ class CalculatorSheet(LiveSheet[State]):
         return (self.propose(name) or 0) if number is None else number
 
     def is_known(self, name: str) -> bool:
-        """Whether a number is known: that of a die is not until the players say it."""
+        """Return whether a number is known: that of a die is not until the players say it."""
         return name not in self.unsaid or name in self.numbers
 
     def is_rolled(self, name: str) -> bool:
-        """Whether the players have said the result of the dice."""
+        """Return whether the players have said the result of the dice."""
         return name in self.numbers
 
     def set(self, name: str, number: int) -> None:

@@ -1,4 +1,4 @@
-"""DecisionFoot: the result of a trial above the buttons of a sheet: the verdict, then old → new."""
+"""DecisionFoot: the result of a trial above the buttons: the verdict, then old → new."""
 
 from __future__ import annotations
 
@@ -232,13 +232,13 @@ class SentenceCell(Card):
 
 
 def is_low() -> bool:
-    """Whether a foot of the usual height would leave too little for rows in this window."""
+    """Return whether a foot of the usual height would leave too little for rows in this window."""
     fixed, by_text = LOW_BELOW
     return bool(Window.height < dp(fixed + by_text * current().text_scale))
 
 
 def _is_low_and_large() -> bool:
-    """Whether a verdict keeps its lines so that rows have space.
+    """Return whether a verdict keeps its lines so that rows have space.
 
     Large letters can be read when they shrink, too.
     """
@@ -246,7 +246,7 @@ def _is_low_and_large() -> bool:
 
 
 def needs_low_foot() -> bool:
-    """Whether a form needs a low foot.
+    """Return whether a form needs a low foot.
 
     It has many rows, of which a phone that is not tall shows few.
     """

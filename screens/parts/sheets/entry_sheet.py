@@ -1,4 +1,7 @@
-"""EntrySheet: a form whose moves are tried as it is filled in; changes or refusals stand above the keys."""
+"""EntrySheet: a form whose moves are tried as it is filled in.
+
+Changes or refusals stand above the keys.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small parts that the sheets of all boards share: headings, notes, buttons, chips of players."""
+"""Small parts that the sheets of all boards share: headings, notes, buttons, player chips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""StableRows: rows of a sheet that stay in their places while it is open, under the same finger."""
+"""StableRows: rows that stay in their places, under the same finger, while a sheet is open."""
 
 from __future__ import annotations
 

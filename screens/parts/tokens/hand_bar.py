@@ -1,4 +1,4 @@
-"""HandBar: shows the tokens that a player has picked up: from where, how many, and the way out."""
+"""HandBar: the tokens that a player has picked up: from where, how many, the way out."""
 
 from __future__ import annotations
 

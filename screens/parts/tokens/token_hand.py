@@ -1,4 +1,7 @@
-"""TokenHand: the tokens that a player holds: from which place and how many. Nothing has moved yet."""
+"""TokenHand: the tokens that a player holds: from which place and how many.
+
+Nothing has moved yet.
+"""
 
 from __future__ import annotations
 

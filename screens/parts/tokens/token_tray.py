@@ -134,7 +134,7 @@ class TokenTray(Widget, Generic[State]):
         return card is not None and card.can_let_go() and travelled > dp(START_OF_DRAG)
 
     def _is_scroll(self, touch: MotionEvent) -> bool:
-        """Whether the finger goes up or down on a page that scrolls."""
+        """Return whether the finger goes up or down on a page that scrolls."""
         upright = abs(touch.y - touch.oy) > abs(touch.x - touch.ox)
         return upright and any(isinstance(outer, Scrolling) and outer.can_scroll_y for outer in ancestors(self))
 
@@ -178,5 +178,5 @@ class TokenTray(Widget, Generic[State]):
 
 
 def _is_over(widget: Widget, x: float, y: float) -> bool:
-    """Whether a point of the window lies on a widget."""
+    """Return whether a point of the window lies on a widget."""
     return bool(widget.collide_point(*widget.to_widget(x, y)))

@@ -1,6 +1,6 @@
-"""bare_input and clear_key: the parts of a field: Kivy's text input in our look, and the key that empties it.
+"""bare_input and clear_key: Kivy's text input in our look, and the key that empties it.
 
-The input has no face of its own: the field that contains it draws the plate.
+They are the parts of a field. The input has no face of its own: the field that contains it draws the plate.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class BareInput(TextInput):
         return True
 
     def let_go(self, touch: MotionEvent) -> None:
-        """Have nothing more to do with this touch: the finger scrolls now."""
+        """Leave this touch alone from now on: the finger scrolls."""
         if touch is self._pending_touch:
             self._forget(touch)
             return

@@ -1,4 +1,7 @@
-"""PushButton: a key with an icon, a label or both, in one of seven kinds, and perhaps with a badge."""
+"""PushButton: a key with an icon, a label or both, in one of seven kinds.
+
+It may have a badge.
+"""
 
 from __future__ import annotations
 
@@ -136,7 +139,7 @@ class PushButton(Touchable):
         return two_line_width(label)
 
     def _is_without_icon(self) -> bool:
-        """Whether the icon is hidden, because a label on two lines does not fit next to it."""
+        """Return whether the icon is hidden, because a label on two lines does not fit next to it."""
         if self._lines == 1 or self._label is None or self._icon is None:
             return False
         return bool(self._icon.font_size + self._gap + self._label_width(self._label) > self._inner_width())

@@ -1,4 +1,7 @@
-"""Card: a box drawn as a token, with other widgets in it. TapCard is one that can be touched."""
+"""Card: a box drawn as a token, with other widgets in it.
+
+TapCard is one that can be touched.
+"""
 
 from __future__ import annotations
 

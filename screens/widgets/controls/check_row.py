@@ -1,4 +1,7 @@
-"""CheckRow: a row of a guide card with its box; a wand marks an automatic row, done by the app on "Apply"."""
+"""CheckRow: a row of a guide card with its box.
+
+A wand marks an automatic row, done by the app on "Apply".
+"""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class ChoiceTiles(Grid):
             self.add_widget(tile)
 
     def on_choose(self, value: str) -> None:
-        """Called when the players tap a tile."""
+        """Handle a tap on a tile."""
 
     def show(self, chosen: Collection[str], enabled: bool = True) -> None:
         for tile in self._tiles:

@@ -1,4 +1,7 @@
-"""KeyFocus: the control that the keyboard acts on, marked by a ring that Tab moves from control to control."""
+"""KeyFocus: the control that the keyboard acts on.
+
+It is marked by a ring that Tab moves from control to control.
+"""
 
 from __future__ import annotations
 
@@ -95,7 +98,7 @@ class KeyFocus:
         self._draw()
 
     def press(self) -> bool:
-        """Press the control with the ring, as a tap would; whether there was one."""
+        """Press the control with the ring, as a tap would; return whether there was one."""
         control = self.control
         if not isinstance(control, Touchable):
             return False

@@ -1,4 +1,7 @@
-"""ListRow: a row with widgets before and behind its words. RowCard: a card of rows with lines between them."""
+"""ListRow: a row with widgets before and behind its words.
+
+RowCard is a card of rows with lines between them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""LogRow: one row of the log: a node on the thread, the player, the move, old → new and the time."""
+"""LogRow: one row of the log: a node on the thread, player, move, old → new, time."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _change_height(item: LogItem) -> float:
 
 
 def _is_wide_change(item: LogItem) -> bool:
-    """Whether a change has a line of its own: names, long ones, and any change in large text."""
+    """Return whether a change has its own line: names, long ones, any change in large text."""
     is_long = len(item.old + item.new) > _LONGEST_BESIDE or len(item.text) > _LONGEST_WITH_CHANGE
     is_long = is_long or is_worded(item.old, item.new)
     return bool(item.new) and (current().has_large_text or is_long)
@@ -130,7 +130,7 @@ class LogRow(Touchable, BoxLayout):
         self.item = item
 
     def on_back(self) -> None:
-        """Called when the player wants to go back to this entry."""
+        """Handle the wish to go back to this entry."""
 
     def on_item(self, _: LogRow, item: LogItem | None) -> None:
         self.clear_widgets()

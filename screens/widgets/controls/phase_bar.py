@@ -99,10 +99,10 @@ class PhaseBar(BoxLayout):
         self.padding = (max(0, min(dp(4), spare / 2)), dp(4))
 
     def on_phase(self, index: int) -> None:
-        """Called when the player wants to see this phase without going there."""
+        """Handle the wish to see this phase without going there."""
 
     def on_jump(self, index: int) -> None:
-        """Called when the player wants to go to this phase."""
+        """Handle the wish to go to this phase."""
 
     def _mark(self, *_: object) -> None:
         for index, cell in enumerate(self.cells):

@@ -1,4 +1,7 @@
-"""PickRow: a row that can be chosen, with a mark at its end. LongRows: a card of many rows, built in parts."""
+"""PickRow: a row that can be chosen, with a mark at its end.
+
+LongRows is a card of many rows, built in parts.
+"""
 
 from __future__ import annotations
 
@@ -91,7 +94,7 @@ class LongRows(RowCard):
         self.dispatch("on_more")
 
     def on_more(self) -> None:
-        """Called after other rows were built."""
+        """Handle the rows that were added on request."""
 
 
 def _disc() -> Icon:

@@ -1,4 +1,7 @@
-"""PromptStrip: undo, the current step and the button that goes on. Always in sight below a board."""
+"""PromptStrip: undo, the current step and the button that goes on.
+
+It is always in sight below a board.
+"""
 
 from __future__ import annotations
 
@@ -115,13 +118,13 @@ class PromptStrip(Bar):
         self._show()
 
     def on_undo(self) -> None:
-        """Called when the player wants to undo the last entry."""
+        """Handle the wish to undo the last entry."""
 
     def on_open(self) -> None:
-        """Called when the player wants to open the guide."""
+        """Handle the wish to open the guide."""
 
     def on_go(self) -> None:
-        """Called when the player wants to apply the step and go on."""
+        """Handle the wish to apply the step and go on."""
 
     def _show(self, *_: object) -> None:
         self.text.write(self.kicker, self.short_kicker, self.step)

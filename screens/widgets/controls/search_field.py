@@ -1,4 +1,7 @@
-"""SearchField: the field for searching rules and plays: a leading key, the words, a key that clears them."""
+"""SearchField: the field for searching rules and plays.
+
+A leading key, the words, a key that clears them.
+"""
 
 from __future__ import annotations
 
@@ -57,10 +60,10 @@ class SearchField(BoxLayout):
         self._on_typing()
 
     def on_search(self, text: str) -> None:
-        """Called when the text is to be searched for."""
+        """Handle the text that is to be searched for."""
 
     def on_leading(self) -> None:
-        """Called when the player taps the key before the words."""
+        """Handle a tap on the key before the words."""
 
     def clear(self) -> None:
         """Empty the field and give it the focus."""

@@ -1,4 +1,4 @@
-"""SecondTap: blocks the place of the last tap until the players can have read the new guide card."""
+"""SecondTap: blocks the place of the last tap while a new guide card cannot be read yet."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class SecondTap:
             self.block_key(key)
 
     def is_blocked(self, x: float, y: float) -> bool:
-        """Whether a tap here would count as the second of a double tap."""
+        """Return whether a tap here would count as the second of a double tap."""
         left, bottom, width, height = self._box
         is_there = left <= x <= left + width and bottom <= y <= bottom + height
         return is_there and Clock.time() < self._until

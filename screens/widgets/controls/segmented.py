@@ -109,7 +109,7 @@ class SegmentedControl(BoxLayout):
         self._mark()
 
     def on_choose(self, value: str) -> None:
-        """Called when the players tap this choice."""
+        """Handle a tap on this choice."""
 
     def _mark(self, *_: object) -> None:
         for segment in self.segments:

@@ -103,10 +103,10 @@ class TextField(BoxLayout):
         return bool(super().on_touch_down(touch))
 
     def on_enter(self) -> None:
-        """Called when the player is done typing."""
+        """Handle Enter: the player is done typing."""
 
     def on_complete(self) -> None:
-        """Called before `on_enter`, so that a word can be completed first."""
+        """Handle the moment before `on_enter`, so that a word can be completed first."""
 
     def _enter(self) -> None:
         self.dispatch("on_complete")

@@ -1,4 +1,7 @@
-"""Touchable: the base of all controls. It acts on release, recognizes a hold, and is touched at 48 dp or more."""
+"""Touchable: the base of all controls.
+
+It acts on release, recognizes a hold, and is touched at 48 dp or more.
+"""
 
 from __future__ import annotations
 
@@ -110,10 +113,10 @@ class Touchable(Widget):
         return True
 
     def before_release(self) -> None:
-        """Called before `on_release`, while every widget is still at the place where it was tapped."""
+        """Prepare `on_release`, while every widget is still at the place where it was tapped."""
 
     def can_let_go(self) -> bool:
-        """Whether a finger that slides away is released: not after a hold, unless that repeats."""
+        """Return whether a finger that slides away is released: after a hold only if that repeats."""
         return not self._held or self.repeats
 
     def let_go(self) -> None:
@@ -161,13 +164,13 @@ class Touchable(Widget):
             self._lift()
 
     def on_press(self) -> None:
-        """Called when a finger touches it."""
+        """Handle the touch of a finger."""
 
     def on_release(self) -> None:
-        """Called when it is tapped."""
+        """Handle a tap."""
 
     def on_hold(self) -> None:
-        """Called when the finger has stayed for 400 ms."""
+        """Handle a finger that has stayed for 400 ms."""
 
     def on_hold_end(self) -> None:
-        """Called when the finger of a hold is lifted."""
+        """Handle the lift of the finger after a hold."""

@@ -1,4 +1,7 @@
-"""LineChart and BarChart: lines with a player's shape on each point, bars with won filled and lost outlined."""
+"""LineChart and BarChart: the charts of the statistics.
+
+Lines have a player's shape on each point; bars are filled for won and outlined for lost.
+"""
 
 from __future__ import annotations
 

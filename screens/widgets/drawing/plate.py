@@ -1,4 +1,7 @@
-"""Plate: the background of a widget, like punchboard: a solid face on a darker edge, with an outline."""
+"""Plate: the background of a widget, like punchboard.
+
+A solid face on a darker edge, with an outline.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Smooth shapes on the canvas: polygons with soft edges, discs and arcs, without multisampling."""
+"""Smooth shapes on the canvas, without multisampling: polygons, discs, arcs."""
 
 from __future__ import annotations
 

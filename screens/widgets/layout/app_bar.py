@@ -1,4 +1,4 @@
-"""AppBar: the bar at the top of a page: back or close, an emblem, title and subtitle, actions at the end."""
+"""AppBar: the bar at the top of a page: back or close, emblem, titles, actions."""
 
 from __future__ import annotations
 
@@ -95,10 +95,10 @@ class AppBar(BoxLayout):
         return whole._replace(left=left, right=words.right)
 
     def on_back(self) -> None:
-        """Called when the player leaves the page."""
+        """Handle the wish to leave the page."""
 
     def on_action(self, tag: str) -> None:
-        """Called when the player taps an action at the end of the bar."""
+        """Handle a tap on an action at the end of the bar."""
 
     def _key(self, icon: str, tag: str, spoken: str, action: Any) -> PushButton:
         key = PushButton(icon=icon, kind="plain", height=dp(48), icon_points=26, tag=tag, spoken=spoken)

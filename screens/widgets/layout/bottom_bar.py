@@ -35,7 +35,7 @@ class BottomBar(Bar):
         self._mark()
 
     def on_go(self, destination: str) -> None:
-        """Called when the player wants to go to this destination."""
+        """Handle the wish to go to this destination."""
 
     def _mark(self, *_: object) -> None:
         for tab in self.tabs:

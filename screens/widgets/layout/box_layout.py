@@ -1,8 +1,8 @@
-"""BoxLayout: Kivy's box layout for widgets without a least and a greatest size, as almost all of ours are.
+"""BoxLayout: Kivy's box layout for widgets without a least and a greatest size.
 
-Kivy reads both sizes of each widget, in both directions, and watches all four: a third of the properties of a widget in
-a box, and half of the time of laying it out. A widget that has one of them (such as `size_hint_max_x`) must be in a
-BoundedBox.
+Almost all of ours are such. Kivy reads both sizes of each widget, in both directions, and watches all four: a third of
+the properties of a widget in a box, and half of the time of laying it out. A widget that has one of them (such as
+`size_hint_max_x`) must be in a BoundedBox.
 
 `_trigger_layout` and `_iterate_layout` are private to Kivy: they are used so that its computation need not be copied.
 """

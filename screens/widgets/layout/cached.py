@@ -1,8 +1,9 @@
-"""CachedBox: a part of the screen that is painted once and then drawn as a picture until something in it changes.
+"""CachedBox: a part of the screen that is painted once and then drawn as a picture.
 
-Kivy paints the whole window for every change. A tap on one dial would paint the other three, the bars and every
-label again; as pictures they cost one rectangle each. Measured on the table of four dials: a changed number
-takes 9 ms instead of 33 (a bare button 5 ms). See docs/adr/0009-pieces-kept-as-pictures.md.
+It is painted again when something in it changes. Kivy paints the whole window for every change. A tap on one dial would
+paint the other three, the bars and every label again; as pictures they cost one rectangle each. Measured on the table
+of four dials: a changed number takes 9 ms instead of 33 (a bare button 5 ms). See
+docs/adr/0009-pieces-kept-as-pictures.md.
 """
 
 from __future__ import annotations

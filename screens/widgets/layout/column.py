@@ -1,6 +1,6 @@
-"""Column, Grid and Flow: layouts as tall as their content, and `grow`, which makes any other layout so.
+"""Column, Grid and Flow: layouts as tall as their content.
 
-The only place where the size of a layout follows its content.
+`grow` makes any other layout so. The only place where the size of a layout follows its content.
 """
 
 from __future__ import annotations

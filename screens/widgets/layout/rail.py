@@ -1,4 +1,4 @@
-"""Rail: the navigation of a tablet: emblem and destinations at the top, redo and undo at the bottom."""
+"""Rail: the navigation of a tablet: emblem and destinations above, redo and undo below."""
 
 from __future__ import annotations
 
@@ -70,13 +70,13 @@ class Rail(Bar):
         self._mark()
 
     def on_go(self, destination: str) -> None:
-        """Called when the player wants to go to this destination."""
+        """Handle the wish to go to this destination."""
 
     def on_undo(self) -> None:
-        """Called when the player wants to undo the last entry."""
+        """Handle the wish to undo the last entry."""
 
     def on_redo(self) -> None:
-        """Called when the player wants to redo it."""
+        """Handle the wish to redo it."""
 
     def _mark(self, *_: object) -> None:
         for tab in self.tabs:

@@ -1,4 +1,4 @@
-"""Rect: a rectangle of the window, and the rectangles of all widgets in sight that can be touched."""
+"""Rect: a rectangle of the window, and those of all touchable widgets in sight."""
 
 from __future__ import annotations
 

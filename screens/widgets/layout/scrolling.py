@@ -1,7 +1,8 @@
-"""Scrolling: the touch behaviour of everything that scrolls. Only this file sets bar, wait, distance and edges.
+"""Scrolling: the touch behaviour of everything that scrolls.
 
-A touch that rests longer than `FINGER_SETTLES` is lent to the widget below it, which shows itself pressed. As soon as
-it slides, the scroller takes it back: the key lets go and the content follows the finger, however slow the hand is.
+Only this file sets bar, wait, distance and edges. A touch that rests longer than `FINGER_SETTLES` is lent to the widget
+below it, which shows itself pressed. As soon as it slides, the scroller takes it back: the key lets go and the content
+follows the finger, however slow the hand is.
 """
 
 from __future__ import annotations
@@ -176,7 +177,7 @@ class Scrolling(ScrollView):
         return f"lent by {self.uid}"
 
     def _is_sliding(self, touch: MotionEvent) -> bool:
-        """Whether the finger went far enough in a direction in which the content can scroll."""
+        """Return whether the finger went far enough in a direction in which the content can scroll."""
         content = self._viewport
         if content is None or self._touch or not self.collide_point(*touch.pos):
             return False
@@ -211,11 +212,11 @@ class Scrolling(ScrollView):
         return handled
 
     def _is_in_another(self) -> bool:
-        """Whether another scroller around this one can take the touch."""
+        """Return whether another scroller around this one can take the touch."""
         return any(isinstance(widget, ScrollView) for widget in ancestors(self))
 
     def _is_across(self, touch: MotionEvent) -> bool:
-        """Whether the finger moves in the direction in which this one cannot scroll."""
+        """Return whether the finger moves in the direction in which this one cannot scroll."""
         way, across = abs(touch.x - touch.ox), abs(touch.y - touch.oy)
         if not self.do_scroll_x:
             way, across = across, way
@@ -240,7 +241,7 @@ class PlainScroller(Scrolling):
 
 
 def _can_let_go(holder: Widget) -> bool:
-    """Whether a widget gives the touch up: keys do.
+    """Return whether a widget gives the touch up: keys do.
 
     A widget that drags something does not, nor does a field of several lines with the focus.
     """

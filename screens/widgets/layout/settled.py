@@ -1,4 +1,7 @@
-"""Laying out a widget tree at once, and whether the layout around a widget is done: Kivy does one level at a time."""
+"""Laying out a widget tree at once, and whether the layout around a widget is done.
+
+Kivy does one level at a time.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ def walk_inside(widget: Widget) -> Iterator[Widget]:
 
 
 def has_settled(widget: Widget) -> bool:
-    """Whether no layout around `widget` is pending, so that its size is final.
+    """Return whether no layout around `widget` is pending, so that its size is final.
 
     A bar has its height only when its words have their width: until then a page gives its middle
     other sizes, down to nothing at all.
@@ -47,7 +50,7 @@ def settle(widget: Widget) -> None:
 
 
 def _catch_up(widget: Widget) -> bool:
-    """Run the pending layout or drawing of a widget now; whether there was one.
+    """Run the pending layout or drawing of a widget now; return whether there was one.
 
     Kivy has no public way to ask for its triggers or to cancel them.
     """
@@ -78,7 +81,7 @@ def _surroundings(widget: Widget) -> Iterator[Widget]:
 
 
 def _is_pending(widget: Widget) -> bool:
-    """Whether it will be laid out, or its text drawn, before the next frame."""
+    """Return whether it will be laid out, or its text drawn, before the next frame."""
     if isinstance(widget, Layout):  # a list that recycles its rows has no trigger, and does not set its own size
         return bool(getattr(widget._trigger_layout, "is_triggered", False))
     if isinstance(widget, ScrollView):

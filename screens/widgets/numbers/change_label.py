@@ -1,4 +1,4 @@
-"""ChangeLabel and WordChange: an old value, an arrow and the new value, as numbers or as words."""
+"""ChangeLabel and WordChange: old value, arrow, new value, as numbers or as words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LONGEST_NUMBER = 3
 
 
 def is_worded(old: str, new: str) -> bool:
-    """Whether a change is one of words, to be shown as text and not as numbers."""
+    """Return whether a change is one of words, to be shown as text and not as numbers."""
     return any(len(value) > _LONGEST_NUMBER and any(char.isalpha() for char in value) for value in (old, new))
 
 

@@ -1,4 +1,7 @@
-"""Counter: a − key, a number and a + key. A tap on the number opens the keypad. CounterCard has a title too."""
+"""Counter: a − key, a number and a + key. CounterCard has a title too.
+
+A tap on the number opens the keypad.
+"""
 
 from __future__ import annotations
 
@@ -107,10 +110,10 @@ class Counter(_CounterParts, BoxLayout):
         self.bind(value=self._show, least=self._show, most=self._show)
 
     def on_step(self, delta: int) -> None:
-        """Called when the players want the value to change by `delta`."""
+        """Handle the wish to change the value by `delta`."""
 
     def on_number(self) -> None:
-        """Called when the players want to type the value."""
+        """Handle the wish to type the value."""
 
 
 class CounterCard(_CounterParts, Card):
@@ -149,10 +152,10 @@ class CounterCard(_CounterParts, Card):
         self.bind(value=self._show, least=self._show, most=self._show)
 
     def on_step(self, delta: int) -> None:
-        """Called when the players want the value to change by `delta`."""
+        """Handle the wish to change the value by `delta`."""
 
     def on_number(self) -> None:
-        """Called when the players want to type the value."""
+        """Handle the wish to type the value."""
 
 
 def _heading(title: str, icon: str) -> BoxLayout:

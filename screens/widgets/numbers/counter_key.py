@@ -1,4 +1,7 @@
-"""CounterKey: a − or + key. A tap steps by one; a hold repeats, by ones first and then by fives."""
+"""CounterKey: a − or + key.
+
+A tap steps by one; a hold repeats, by ones first and then by fives.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,7 @@ class CounterKey(PushButton):
         self.holdable = abs(step) < abs(leap)
 
     def on_step(self, delta: int) -> None:
-        """Called when the players want the value to change by `delta`."""
+        """Handle the wish to change the value by `delta`."""
 
     def on_is_down(self, _: CounterKey, is_down: bool) -> None:
         self.kind = "primary" if is_down else "tonal"

@@ -57,7 +57,7 @@ class CounterRow(BoxLayout):
         self.value = value
 
     def on_step(self, delta: int) -> None:
-        """Called when the players want the value to change by `delta`."""
+        """Handle the wish to change the value by `delta`."""
 
     def on_number(self) -> None:
-        """Called when the players want to type the value."""
+        """Handle the wish to type the value."""

@@ -62,13 +62,13 @@ class Keypad(Column):
         self._show()
 
     def on_done(self, number: int) -> None:
-        """Called when the number is typed."""
+        """Handle the typed number."""
 
     def on_empty(self) -> None:
-        """Called when the players leave the number empty."""
+        """Handle the choice to leave the number empty."""
 
     def handle_key(self, name: str) -> bool:
-        """Handle a key of the keyboard; whether the keypad has it."""
+        """Handle a key of the keyboard; return whether the keypad has it."""
         if name.isdigit() and len(name) == 1:
             self._type(name)
         elif name == "backspace":

@@ -1,4 +1,4 @@
-"""NumberField: a number to fill in: its label above, the number below, or a dash while it is not known."""
+"""NumberField: a number to fill in, below its label; a dash while it is not known."""
 
 from __future__ import annotations
 

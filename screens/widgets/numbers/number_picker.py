@@ -1,4 +1,7 @@
-"""NumberPicker: the usual small numbers as keys side by side, and a key that opens the keypad for others."""
+"""NumberPicker: the usual small numbers as keys side by side.
+
+Another key opens the keypad for others.
+"""
 
 from __future__ import annotations
 
@@ -74,10 +77,10 @@ class NumberPicker(BoxLayout):
         self._show()
 
     def on_pick(self, number: int) -> None:
-        """Called when the players tap this number."""
+        """Handle a tap on this number."""
 
     def on_number(self) -> None:
-        """Called when the players want to type the number."""
+        """Handle the wish to type the number."""
 
     def _choose(self, key: str) -> None:
         if key == MORE:

@@ -1,4 +1,4 @@
-"""ResultBanner: the result of a calculation: an icon, a title, a sentence and the signed number."""
+"""ResultBanner: the result of a calculation: icon, title, sentence, signed number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Dialog: a serious question in the middle of the screen, with two buttons that repeat its verb."""
+"""Dialog: a serious question in the middle of the screen.
+
+Its two buttons repeat its verb.
+"""
 
 from __future__ import annotations
 
@@ -93,10 +96,10 @@ class Dialog(Overlay):
         return key
 
     def on_yes(self) -> None:
-        """Called when the players agree."""
+        """Handle the answer yes."""
 
     def on_read(self) -> None:
-        """Called when the players want to read first."""
+        """Handle the wish to read first."""
 
     def _agree(self) -> None:
         self.dispatch("on_yes")

@@ -1,4 +1,4 @@
-"""FullPage: a sheet that covers the window, with a bar of its own and a head that stays in sight."""
+"""FullPage: a sheet that covers the window, with its own bar and a head that stays in sight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Overlay: a panel over the page with a scrim behind it: sheets and dialogs. The window itself is the stack."""
+"""Overlay: a panel over the page with a scrim behind it: sheets and dialogs.
+
+The window itself is the stack.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ def top_overlay() -> Overlay | None:
 
 
 def dismiss_top() -> bool:
-    """Close the overlay in front, as the back key does; whether there was one."""
+    """Close the overlay in front, as the back key does; return whether there was one."""
     overlay = top_overlay()
     if overlay is None:
         return False
@@ -55,7 +58,7 @@ def fit_all() -> None:
 
 
 def is_notice(widget: Widget) -> bool:
-    """Whether a widget is a notice, above everything for a while."""
+    """Return whether a widget is a notice, above everything for a while."""
     return bool(getattr(widget, "is_notice", False))
 
 
@@ -124,13 +127,13 @@ class Overlay(FloatLayout):
             self.close()
 
     def on_open(self) -> None:
-        """Called when it was opened."""
+        """Handle the opening of the overlay."""
 
     def on_cancel(self) -> None:
-        """Called when the players closed it without an answer."""
+        """Handle the closing without an answer."""
 
     def on_close(self) -> None:
-        """Called when it is closed, after all other events."""
+        """Handle the closing, after all other events."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self._touch_outside = self._stands and not self.panel.collide_point(*touch.pos)

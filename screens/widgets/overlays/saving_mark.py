@@ -1,4 +1,7 @@
-"""SavingMark: the mark that is shown while the last entries are not on the disk yet. It takes no touch."""
+"""SavingMark: the mark that is shown while the last entries are not on the disk yet.
+
+It takes no touch.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Sheet: a panel from the lower edge with a title, content that may scroll, a pinned foot and pinned buttons."""
+"""Sheet: a panel from the lower edge: a title, content, a pinned foot, pinned buttons.
+
+Its content may scroll.
+"""
 
 from __future__ import annotations
 
@@ -56,10 +59,10 @@ class SheetHandle(Widget):
         self.bind(pos=self._place, size=self._place)
 
     def on_drag(self, distance: float) -> None:
-        """Called when the finger has moved to this distance below its start."""
+        """Handle a finger that has moved to this distance below its start."""
 
     def on_drop(self, distance: float) -> None:
-        """Called when the finger was lifted at this distance below its start."""
+        """Handle the lift of the finger at this distance below its start."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
@@ -289,7 +292,7 @@ class Sheet(Overlay):
         return usual if self._has_row_height(usual) else float(below + height * _TALLEST_IN_NEED)
 
     def _has_row_height(self, height: float) -> bool:
-        """Whether the rows have enough height above the foot in a sheet of this height."""
+        """Return whether the rows have enough height above the foot in a sheet of this height."""
         if self._sheet_foot is None:
             return True
         rows = height - self._top.height - self._sheet_foot.height - self._buttons.height

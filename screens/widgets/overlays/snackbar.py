@@ -1,4 +1,7 @@
-"""Snackbar: a notice with one action that is shown for six seconds. A new one replaces the old."""
+"""Snackbar: a notice with one action that is shown for six seconds.
+
+A new one replaces the old.
+"""
 
 from __future__ import annotations
 
@@ -167,7 +170,7 @@ class Snackbar(BoxLayout):
             fade(self, Motion.SNACKBAR_IN, 1)
 
     def _place(self) -> None:
-        """Lie between the keys of the heading, or vanish on a page without a heading."""
+        """Place it between the keys of the heading, or hide it on a page without a heading."""
         box = self._heading()
         if box is None:
             self.vanish()
@@ -179,7 +182,7 @@ class Snackbar(BoxLayout):
         self.pos = (box.left, box.bottom + dp(_GAP))
 
     def _can_show_word(self, wide: float) -> bool:
-        """Whether the key can show its word: next to a long sentence it shows only its icon."""
+        """Return whether the key can show its word: next to a long sentence it shows only its icon."""
         left = wide - current().sp(_WORD_KEY)
         return bool(self.sentence.words.whole_width() <= _TWO_LINES * left)
 
@@ -187,10 +190,10 @@ class Snackbar(BoxLayout):
         return bool(self.opacity and super().on_touch_down(touch))
 
     def on_gone(self) -> None:
-        """Called when it was removed or replaced."""
+        """Handle the removal of the notice, also by another one."""
 
     def on_whole(self) -> None:
-        """Called when the player wants to read all of it."""
+        """Handle the wish to read all of it."""
 
     def leave(self) -> None:
         """Fade out."""

@@ -1,4 +1,7 @@
-"""FittedWords: a text in a box of fixed size: first its letters get smaller, then words are left out."""
+"""FittedWords: a text in a box of fixed size.
+
+First its letters get smaller, then words are left out.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""NameLine: a name on one line: first its letters get smaller, as far as they can be read, then it is cut."""
+"""NameLine: a name on one line.
+
+First its letters get smaller, as far as they can be read, then it is cut.
+"""
 
 from __future__ import annotations
 

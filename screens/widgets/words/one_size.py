@@ -1,4 +1,4 @@
-"""OneSize: a group of texts in letters of one size: the largest with which each of them fits its box."""
+"""OneSize: a group of texts in letters of the largest size with which each fits its box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Shorter forms of a sentence that does not fit: the words around its value are left out, the value never is."""
+"""Shorter forms of a sentence that does not fit.
+
+The words around its value are left out, the value never is.
+"""
 
 from __future__ import annotations
 
@@ -42,5 +45,5 @@ def _result(text: str) -> str:
 
 
 def _can_end(words: list[str], count: int) -> bool:
-    """Whether a form may end after `count` words: not between an old value and the new one."""
+    """Return whether a form may end after `count` words: not between an old and the new value."""
     return ARROW not in (words[count - 1], words[count])

@@ -1,4 +1,7 @@
-"""Text and Icon: labels in a type style, which wrap, never cut a number and report whether they are clipped."""
+"""Text and Icon: labels in a type style, which wrap and never cut a number.
+
+They report whether they are clipped.
+"""
 
 from __future__ import annotations
 
@@ -277,7 +280,7 @@ class Text(Label):
         return False
 
     def is_clipped(self) -> bool:
-        """Whether some of the text is outside its box or was cut."""
+        """Return whether some of the text is outside its box or was cut."""
         self._catch_up()
         spare = dp(1.5)
         too_wide = self.texture_size[0] > self.width + spare
