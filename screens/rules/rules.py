@@ -70,7 +70,7 @@ class RulesPage(RootPage):
         self.panel.field.input.focus = False
 
     def back(self) -> bool:
-        """Empty the field first; return False where it is empty."""
+        """Clear the field first; return False where it is empty."""
         if not self.memory.get("query"):
             return False
         self.memory["query"] = ""

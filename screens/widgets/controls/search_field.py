@@ -66,7 +66,7 @@ class SearchField(BoxLayout):
         """Handle a tap on the key before the words."""
 
     def clear(self) -> None:
-        """Empty the field and give it the focus."""
+        """Clear the field and give it the focus."""
         self.input.text = ""
         self.input.focus = True
 

@@ -34,7 +34,7 @@ class RowList(Scrolling, RecycleView):
 
 
 def forget_used_rows() -> None:
-    """Empty Kivy's cache of rows of removed lists.
+    """Clear Kivy's cache of rows of removed lists.
 
     The next list would show them with the theme and the letters of the time when they were built. Kivy has no public
     way to empty it.
