@@ -1,7 +1,4 @@
-"""Text and Icon: labels in a type style, which wrap and never cut a number.
-
-They report whether they are clipped.
-"""
+"""Text and Icon: labels in a type style, which wrap and never cut a number."""
 
 from __future__ import annotations
 
