@@ -1,4 +1,4 @@
-"""The end of an activation: the moves that end a figure's or the whole type's, and the wait of a hero."""
+"""The end of an activation: moves that end it for a figure or its type, and a hero's wait."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.kernel.move import AnyMove
 
 
 def has_end_effects(model: Model) -> bool:
-    """Whether a figure has status tokens, so that effects of its end are still to come."""
+    """Return whether a figure has status tokens, so that effects of its end are still to come."""
     return bool(model.statuses)
 
 

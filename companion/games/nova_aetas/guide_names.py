@@ -94,12 +94,12 @@ def current_models(state: NovaAetas) -> tuple[Model, ...]:
 
 
 def has_begun(state: NovaAetas, model: Model) -> bool:
-    """Whether the players have resolved the start of a figure's activation, or chosen it."""
+    """Return whether the players have resolved the start of a figure's activation, or chosen it."""
     return f"{BEGIN_ROW}:{model.id}" in state.place.ticked
 
 
 def has_struck(state: NovaAetas, model: Model) -> bool:
-    """Whether a figure has attacked or waited; only the effects of its end are left."""
+    """Return whether a figure has attacked or waited; only the effects of its end are left."""
     return f"{MODEL_ROW}:{model.id}" in state.place.ticked
 
 
@@ -181,12 +181,12 @@ def _is_prey_next(state: NovaAetas) -> bool:
 
 
 def _is_out_of_cards(state: NovaAetas) -> bool:
-    """Whether the prey must act and has no card, so that the hunt is over."""
+    """Return whether the prey must act and has no card, so that the hunt is over."""
     return any(enemy.prey and must_act_without_cards(state, enemy) for enemy in state.enemies if enemy.models)
 
 
 def _has_status(state: NovaAetas) -> bool:
-    """Whether the active hero or ally has status tokens to resolve at start and end."""
+    """Return whether the active hero or ally has status tokens to resolve at start and end."""
     return bool(active_statuses(state))
 
 

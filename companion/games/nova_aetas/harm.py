@@ -1,4 +1,4 @@
-"""Wounds: those absorbed by equipment, those that reach the sheet, KO and revival, defeat and loot."""
+"""Wounds: absorbed by equipment or written on the sheet, KO and revival, defeat and loot."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def enemy_tokens(state: NovaAetas) -> tuple[Enemy, ...]:
 
 
 def _needs_card(state: NovaAetas, hero: Hero) -> bool:
-    """Whether a KO hero draws a card at this visit of the hand; a companion draws none."""
+    """Return whether a KO hero draws a card at this visit of the hand; a companion draws none."""
     return hero.ko and not hero.companion and hero.id not in state.visited and _may_draw_again(state, hero)
 
 
@@ -154,7 +154,7 @@ def active_tokens(state: NovaAetas) -> tuple[str, ...]:
 
 
 def is_empty(state: NovaAetas) -> bool:
-    """Whether nobody is left to act in the sector of the hand."""
+    """Return whether nobody is left to act in the sector of the hand."""
     return not turns(state) and state.activation is None
 
 
@@ -168,7 +168,7 @@ def next_sector(state: NovaAetas) -> int | None:
 
 
 def _can_hold_hand(state: NovaAetas, hero: Hero) -> bool:
-    """Whether a hero's token stops the hand: one who is KO only for the card."""
+    """Return whether a hero's token stops the hand: one who is KO only for the card."""
     return not hero.ko or (not hero.companion and _may_draw_again(state, hero))
 
 
@@ -192,7 +192,7 @@ def steps_gone(activation: Activation, sector: int) -> int:
 
 
 def _is_ahead_of_start(activation: Activation, way: int) -> bool:
-    """Whether a token so many sectors further is ahead of the start, and not behind it."""
+    """Return whether a token so many sectors further is ahead of the start, and not behind it."""
     return way <= max(activation.points, SECTORS // 2)
 
 

@@ -50,12 +50,12 @@ def _over(state: NovaAetas, prey: Enemy, down: int) -> str:
 
 
 def must_act_without_cards(state: NovaAetas, prey: Enemy) -> bool:
-    """Whether the prey must act and has no action card left."""
+    """Return whether the prey must act and has no action card left."""
     return not prey.cards and not state.activation and any(turn.id == prey.id for turn in may_act(state))
 
 
 def is_hunt_lost(state: NovaAetas) -> bool:
-    """Whether a hunt is lost: three heroes are KO, or the prey must act without a card."""
+    """Return whether a hunt is lost: three heroes are KO, or the prey must act without a card."""
     return any(hunt.over in ("ko", "cards") for hunt in hunts(state))
 
 

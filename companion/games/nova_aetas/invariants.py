@@ -41,7 +41,7 @@ def _are_statuses_different(state: NovaAetas) -> bool:
 
 
 def _has_token_with_models(state: NovaAetas) -> bool:
-    """Whether each type has a token as long as it has figures."""
+    """Return whether each type has a token as long as it has figures."""
     return all(bool(enemy.sector) == bool(enemy.models) for enemy in state.enemies)
 
 

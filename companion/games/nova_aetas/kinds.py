@@ -1,5 +1,7 @@
-"""The things that players of Nova Aetas name: heroes, items, enemy types, allies, scenery, missions, and those of a
-campaign: skills, classes, companions, statuses, Serious Wounds, reagents, familiars, factions, Event cards.
+"""The things that players of Nova Aetas name, in a mission and in a campaign.
+
+In a mission these are heroes, items, enemy types, allies, scenery and missions; in a campaign skills, classes,
+companions, statuses, Serious Wounds, reagents, familiars, factions and Event cards.
 """
 
 from __future__ import annotations
@@ -78,7 +80,7 @@ def missions(state: NovaAetas) -> Iterator[ThingOnTable]:
 
 
 def statuses(state: NovaAetas) -> Iterator[ThingOnTable]:
-    """Those that the rules name have no name of the group's."""
+    """Yield the statuses that the group named; those of the rules have no such name."""
     for status in state.status_kinds:
         if status.name:
             yield ThingOnTable(printed_card(StatusSetup, status, ("side",)))

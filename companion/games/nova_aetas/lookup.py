@@ -78,7 +78,7 @@ def control_area_of(enemy: Enemy, model: Model) -> int:
 
 
 def is_critical_immune(enemy: Enemy, model: Model) -> bool:
-    """Whether a figure is immune to criticals: as its form says, where the card says it."""
+    """Return whether a figure is immune to criticals: as its form says, where the card says it."""
     own = model.form.critical_immune if model.form is not None else None
     return enemy.critical_immune if own is None else own
 
@@ -118,7 +118,7 @@ def find_reacting(state: NovaAetas) -> tuple[Model, ...]:
 
 
 def can_react(enemy: Enemy, model: Model) -> bool:
-    """Whether a figure has an attack that reaches an adjacent hero."""
+    """Return whether a figure has an attack that reaches an adjacent hero."""
     return any(attack.can_reach_adjacent for attack in attacks_of(enemy, model))
 
 
@@ -129,7 +129,7 @@ def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
 
 
 def is_standing(state: NovaAetas, some_id: str) -> bool:
-    """Whether a hero, ally or figure is in play and not KO, so that effects can reach it."""
+    """Return whether a hero, ally or figure is in play and not KO, so that effects can reach it."""
     hero = find(state.heroes, some_id)
     if hero is not None:
         return not hero.ko

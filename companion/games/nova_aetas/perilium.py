@@ -23,7 +23,7 @@ def raise_value(state: NovaAetas, hero: Hero, by: int) -> int:
 
 
 def is_critical_hit(successes: int) -> bool:
-    """Whether successes make a critical: three wounds before other effects add any."""
+    """Return whether successes make a critical: three wounds before other effects add any."""
     return successes >= CRITICAL_FROM
 
 

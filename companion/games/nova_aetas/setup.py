@@ -1,6 +1,7 @@
-"""The setup of a mission: heroes, equipment, enemies and the state of the Horologium. Every field has a default.
+"""The setup of a mission: heroes, equipment, enemies and the state of the Horologium.
 
-A group may begin in the middle of a mission: then the setup also says wounds, Perilium and the places of the tokens.
+Every field has a default. A group may begin in the middle of a mission: then the setup also says wounds, Perilium and
+the places of the tokens.
 """
 
 from __future__ import annotations

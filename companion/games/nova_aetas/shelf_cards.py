@@ -1,4 +1,4 @@
-"""The cards of things on a campaign sheet, as the shelf stores them, with the same field names.
+"""The cards of things on a campaign sheet, as the shelf stores them, with the same fields.
 
 They stand with the mission, so that looking at the shelf loads no campaign.
 """

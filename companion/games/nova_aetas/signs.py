@@ -1,4 +1,4 @@
-"""The sign of an enemy type on its token: chosen on its card, else the one of its rank, and never twice."""
+"""The sign of an enemy type on its token: that of its card, else of its rank; never twice."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def risen(state: NovaAetas) -> NovaAetas:
 
 
 def is_noticed(state: NovaAetas, model_id: str) -> bool:
-    """Whether a figure that was attacked raises stealth as its activation begins."""
+    """Return whether a figure that was attacked raises stealth as its activation begins."""
     model = model_in(state, model_id)
     return state.stealth is not None and model.attacked and not model.begun
 

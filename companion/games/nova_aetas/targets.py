@@ -87,7 +87,7 @@ def _rather_scenery(state: NovaAetas, in_area: tuple[str, ...], found: Target) -
 
 
 def may_attack_scenery(state: NovaAetas, scenery: Scenery, in_area: tuple[str, ...]) -> bool:
-    """Whether an enemy attacks this scenery, since nobody in its area is dangerous enough."""
+    """Return whether an enemy attacks this scenery: nobody in its area is dangerous enough."""
     if scenery.threat is None:
         return False
     dangers = _dangers(state, in_area).values()

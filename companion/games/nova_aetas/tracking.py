@@ -1,4 +1,4 @@
-"""The setting of what the app tracks: the Horologium, Perilium and wounds too, or everything."""
+"""The setting of how much the app tracks: the Horologium, Perilium and wounds too, or all."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ NUMBERS = ("perilium", "wounds")
 
 
 def follows_heroes(state: NovaAetas) -> bool:
-    """Whether the app tracks Perilium and wounds, and the attacks that change them."""
+    """Return whether the app tracks Perilium and wounds, and the attacks that change them."""
     return state.options.tracking != "clock"
 
 
 def follows_all(state: NovaAetas) -> bool:
-    """Whether the app also tracks status tokens, equipment, points, stealth and loot."""
+    """Return whether the app also tracks status tokens, equipment, points, stealth and loot."""
     return state.options.tracking == "all"
 
 

@@ -1,4 +1,4 @@
-"""After a battle: the loser retreats and is routed, a Stronghold falls or is damaged, the winner holds the area."""
+"""After a battle: the loser is routed, a Stronghold falls or is hit, the winner holds on."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ NOBODY: Mapping[str, int] = MappingProxyType({})
 def aftermath(
     state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFate, left: Mapping[str, int] = NOBODY
 ) -> Runewars:
-    """The table when the battle under way has ended as its strengths say.
+    """Return the table when the battle under way has ended as its strengths say.
 
     `left` are standing figures by ranks that their owner leaves behind where not all find room.
     """
@@ -67,7 +67,7 @@ def aftermath(
 
 
 def _with_stronghold_hit(state: Runewars, battle: Battle) -> Runewars:
-    """Enemy units still stand: it is turned to its damaged side."""
+    """Return the state with the attacked Stronghold damaged, where enemy units still stand."""
     stronghold = attacked_stronghold(state, battle) if battle.stronghold else None
     if stronghold is None or not is_damaged_by(battle):
         return state
@@ -75,7 +75,7 @@ def _with_stronghold_hit(state: Runewars, battle: Battle) -> Runewars:
 
 
 def _after_fighting(state: Runewars, ranks: Ranks) -> Runewars:
-    """The figures on the map are those that the battle has left."""
+    """Return the state with those figures on the map that the battle has left."""
     if not ranks.units or find(state.units, ranks.units) is None:
         return state
     units = units_in(state, ranks.units)
@@ -113,7 +113,10 @@ def _retreat(state: Runewars, units: Units, retreat: str, going: int) -> Runewar
 
 
 def _rout_hero(state: Runewars, hero: Hero, to: str) -> Runewars:
-    """A hero of the losing side is routed and leaves with the units, or alone to any area."""
+    """Return the state with a hero of the losing side routed.
+
+    The hero leaves with the units, or alone to any area.
+    """
     state = with_hero(state, hero, routed=True, area=to or hero.area)
     return with_finds(state, hero.id) if to else state
 

@@ -1,4 +1,4 @@
-"""The decisions by influence: the winner of an auction and the reason, and the odds of diplomacy."""
+"""Decisions by influence: the winner of an auction and why, and the odds of diplomacy."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Decision:
 
 
 def without_offer(state: Runewars) -> tuple[Player, ...]:
-    """The players without a secret offer so far."""
+    """Return the players without a secret offer so far."""
     return tuple(player for player in state.players if player.offer is None)
 
 
 def secret_offers(state: Runewars) -> dict[str, int]:
-    """The secret offers so far, by player."""
+    """Return the secret offers so far, by player."""
     return {player.id: player.offer for player in state.players if player.offer is not None}
 
 
@@ -68,6 +68,6 @@ FATE_DRAWN = Limits(1, FATE_CARDS)
 
 
 def odds(cards: int) -> int:
-    """Out of a hundred, how often one of so many cards of a whole Fate deck makes allies."""
+    """Return how often, out of a hundred, one of so many cards of a Fate deck makes allies."""
     failing = comb(FATE_CARDS - FATE_SUCCESSES, cards) / comb(FATE_CARDS, cards)
     return round(100 * (1 - failing))

@@ -11,7 +11,7 @@ from companion.kernel.message import Word, Words
 
 
 def strength_parts(strength: Strength, is_capital: bool = False) -> Words:
-    """The parts of a strength in words: standing units, and everything else that counts."""
+    """Return the parts of a strength in words: standing units, and everything else that counts."""
     counted = {part: n for part, n in asdict(strength).items() if n or part == "standing"}
     known = {"stronghold": "capital"} if is_capital else {}
     words = [Word(f"ui.strength_told.{known.get(part, part)}", n) for part, n in counted.items()]
@@ -23,13 +23,13 @@ SHOWN_BESIDE = ("area_taken", "area_free", "rune_taken", "stay_routed", "damage_
 
 
 def ending_of(reasons: tuple[Reason, ...]) -> Words:
-    """The fate of the Stronghold, of the losers and of their heroes in words."""
+    """Return the fate of the Stronghold, of the losers and of their heroes in words."""
     told = (each for each in reasons if each.code not in SHOWN_BESIDE)
     words = tuple(part for each in told for part in ("; ", Word(f"ui.outcome.{each.code}", each.n, each.name)))
     return Words((". ", *words[1:]) if words else ())
 
 
 def endings_of(battle: Battle, result: Verdict) -> tuple[str, str]:
-    """The endings of the sentence: the side that was beaten, and whether a tie decided."""
+    """Return the endings of the sentence: the side that was beaten, and whether a tie decided."""
     beaten = "" if battle.defender != NEUTRAL else "over_neutral" if result.winner == "attacker" else "neutral"
     return beaten, "tie" if result.attacker.total == result.defender.total else ""

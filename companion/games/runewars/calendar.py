@@ -16,17 +16,17 @@ def season_of(state: Runewars) -> Season:
 
 
 def season_at(count: int) -> Season:
-    """The season with this number, counted from the first spring."""
+    """Return the season with this number, counted from the first spring."""
     return SEASONS[(count - 1) % A_YEAR]
 
 
 def count_of(year: int, season: Season) -> int:
-    """The number of a season, counted from the first spring."""
+    """Return the number of a season, counted from the first spring."""
     return (year - 1) * A_YEAR + SEASONS.index(season) + 1
 
 
 def final_year(state: Runewars) -> int:
-    """The last year; the epic game lasts one more."""
+    """Return the last year; the epic game lasts one more."""
     return state.options.final_year + (1 if state.options.epic else 0)
 
 
@@ -39,5 +39,5 @@ def is_final_winter(state: Runewars) -> bool:
 
 
 def is_over(state: Runewars) -> bool:
-    """The last winter lies behind."""
+    """Return whether the last winter lies behind."""
     return year_of(state) > final_year(state)

@@ -1,4 +1,7 @@
-"""Everything that is computed from a state and not stored, in plain form for screens and `replay --json`."""
+"""Values computed from a state, in plain form for screens and `replay --json`.
+
+They are not stored.
+"""
 
 from __future__ import annotations
 

@@ -31,5 +31,5 @@ FACTIONS = (
 
 
 def faction_called(name: str) -> Faction | None:
-    """The faction with this id or name."""
+    """Return the faction with this id or name."""
     return next((each for each in FACTIONS if slug(name) in (each.id, slug(each.name))), None)

@@ -1,4 +1,4 @@
-"""Tokens of fallen heroes: the next hero who comes to the area takes the rewards that wait there."""
+"""Tokens of fallen heroes: the next hero who comes to the area takes the rewards there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.games.runewars.state import Runewars
 
 
 def with_finds(state: Runewars, hero_id: str) -> Runewars:
-    """The state after a hero has come to an area: rewards that wait there are the hero's."""
+    """Return the state after a hero has come to an area: rewards that wait there are the hero's."""
     hero = hero_in(state, hero_id)
     found = tuple(fallen for fallen in state.fallen if fallen.area == hero.area)
     rewards = tuple(reward for fallen in found for reward in fallen.rewards)

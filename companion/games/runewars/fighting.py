@@ -66,7 +66,7 @@ def side_of(battle: Battle, side: Side) -> tuple[Ranks, ...]:
 
 
 def owner_of_side(battle: Battle, side: Side) -> str:
-    """The owner of a side: a player, or the neutral units."""
+    """Return the owner of a side: a player, or the neutral units."""
     return battle.attacker if side == "attacker" else battle.defender
 
 
@@ -80,7 +80,7 @@ def leader_of_side(state: Runewars, battle: Battle, side: Side) -> str:
 
 
 def is_begun(battle: Battle) -> bool:
-    """Whether a round has been fought."""
+    """Return whether a round has been fought."""
     return battle.initiative > 1 or any(ranks.fought for ranks in battle.ranks)
 
 
@@ -92,7 +92,7 @@ def past_idle(battle: Battle) -> Battle:
 
 
 def at_initiative(battle: Battle, initiative: int) -> tuple[Ranks, ...]:
-    """The kinds that strike at this initiative."""
+    """Return the kinds that strike at this initiative."""
     return tuple(ranks for ranks in battle.ranks if ranks.initiative == initiative)
 
 
@@ -110,19 +110,19 @@ class Draw:
 
 
 def draws(battle: Battle) -> tuple[Draw, ...]:
-    """The Fate cards drawn at the present initiative, attacker first."""
+    """Return the Fate cards drawn at the present initiative, attacker first."""
     striking = (ranks for ranks in at_initiative(battle, battle.initiative) if ranks.standing)
     found = (Draw(ranks.side, ranks.name, ranks.standing, bool(ranks.hero)) for ranks in striking)
     return tuple(sorted(found, key=lambda draw: SIDES.index(draw.side)))
 
 
 def fate_cards(ranks: Ranks) -> int:
-    """The number of Fate cards for a kind: one for each standing figure, one more with a hero."""
+    """Return the Fate cards for a kind: one for each standing figure, one more with a hero."""
     return ranks.standing + (1 if ranks.hero and ranks.standing else 0)
 
 
 def rout_ranks(ranks: Ranks, n: int) -> Ranks:
-    """Figures are routed, unhurt ones first."""
+    """Return the ranks with so many figures routed, unhurt ones first."""
     if n > ranks.standing:
         raise Refusal("too_few_standing", units=ranks.name, has=ranks.standing, by=n)
     unhurt = ranks.standing - len(ranks.hurt)
@@ -155,7 +155,7 @@ def _hurt_once(ranks: Ranks) -> Ranks:
 
 
 def _one_more(hurt: tuple[int, ...], health: int) -> tuple[tuple[int, ...], int]:
-    """One damage more on the most hurt figure, or on a fresh one; and whether it falls."""
+    """Return one more damage on the most hurt figure, or a fresh one; and whether it falls."""
     worst = max(hurt, default=0)
     others = _without(hurt, worst)
     return (others, 1) if worst + 1 >= health else ((*others, worst + 1), 0)
@@ -169,7 +169,7 @@ def _without(hurt: tuple[int, ...], one: int) -> tuple[int, ...]:
 
 
 def strength(state: Runewars, battle: Battle, side: Side) -> Strength:
-    """The strength of a side: standing units, and hexagonal ones that this battle routed.
+    """Return the strength of a side: standing units, and hexagonal ones that this battle routed.
 
     The defender adds the Stronghold and other bonuses.
     """
@@ -193,12 +193,12 @@ def stronghold_strength(state: Runewars, battle: Battle) -> int:
 
 
 def is_capital_attacked(state: Runewars, battle: Battle) -> bool:
-    """Whether the Stronghold under attack is a Capital."""
+    """Return whether the Stronghold under attack is a Capital."""
     return bool(battle.stronghold) and stronghold_in(state, battle.stronghold).capital
 
 
 def strength_of(state: Runewars, stronghold: Stronghold) -> int:
-    """The strength on the token of a Stronghold or Capital, whole or damaged."""
+    """Return the strength on the token of a Stronghold or Capital, whole or damaged."""
     options = state.options
     if stronghold.capital:
         return options.damaged_capital_strength if stronghold.damaged else options.capital_strength
@@ -206,7 +206,7 @@ def strength_of(state: Runewars, stronghold: Stronghold) -> int:
 
 
 def siege_of(state: Runewars, battle: Battle) -> int:
-    """The strength that the Supremacy bonus of Conquer takes off the attacked Stronghold."""
+    """Return the strength that the Supremacy bonus of Conquer takes off the attacked Stronghold."""
     turn = current_turn(state)
     conquers = turn is not None and turn.player.id == battle.attacker and turn.order.number == CONQUER
     return SIEGE if conquers and turn is not None and turn.supremacy.allowed and battle.stronghold else 0
@@ -219,12 +219,12 @@ def verdict(state: Runewars, battle: Battle) -> Verdict:
 
 
 def expected_verdict(state: Runewars, battle: Battle) -> Verdict:
-    """The verdict if the attacker uses the Supremacy bonus of Conquer, where it is due."""
+    """Return the verdict if the attacker uses the Supremacy bonus of Conquer, where it is due."""
     return verdict(state, replace(battle, bonus=battle.bonus - siege_of(state, battle)))
 
 
 def is_damaged_by(battle: Battle) -> bool:
-    """Enemy units still stand: the Stronghold is turned to its damaged side."""
+    """Return whether enemy units still stand, so that the Stronghold is damaged."""
     return any(ranks.standing for ranks in side_of(battle, "attacker"))
 
 
@@ -233,25 +233,25 @@ def attacked_stronghold(state: Runewars, battle: Battle) -> Stronghold | None:
 
 
 def supporters(state: Runewars, battle: Battle, side: Side) -> tuple[Hero, ...]:
-    """The heroes of a side in the contested area, each of whom may support a kind of unit."""
+    """Return the heroes of a side in the contested area: each may support a kind of unit."""
     owner = owner_of_side(battle, side)
     return tuple(hero for hero in state.heroes if hero.owner == owner and hero.area == battle.area)
 
 
 def heroes_in_retreat(state: Runewars, battle: Battle, loser: Side) -> tuple[Hero, ...]:
-    """The heroes who retreat with the losing side: its supporters and its commanders."""
+    """Return the heroes who retreat with the losing side: its supporters and its commanders."""
     supporting = {ranks.hero for ranks in side_of(battle, loser)}
     commanders = {hero.id for hero in supporters(state, battle, loser) if hero.commander}
     return tuple(hero for hero in state.heroes if hero.id in supporting | commanders)
 
 
 def survivors(ranks: Iterable[Ranks]) -> int:
-    """The number of standing figures, which retreat or hold the field."""
+    """Return the number of standing figures, which retreat or hold the field."""
     return sum(each.standing for each in ranks)
 
 
 def sides_in(state: Runewars, area_id: str) -> tuple[str, str]:
-    """The attacker and the defender in an area, guessed from its figures.
+    """Return the attacker and the defender in an area, guessed from its figures.
 
     The one who is not at home attacks; a Stronghold says whose home it is.
     """

@@ -1,4 +1,4 @@
-"""Figures on the map: they join those of their kind, change areas, and with them control changes hands."""
+"""Figures on the map: they join those of their kind, change areas, and with them control."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _are_same_kind(one: Units, other: Units) -> bool:
 
 
 def take_figures(state: Runewars, units: Units, standing: int = 0, routed: int = 0) -> Runewars:
-    """Figures leave: moved, destroyed, taken off the board."""
+    """Return the state without so many figures: moved, destroyed, taken off the board."""
     if standing > units.standing:
         raise Refusal("too_few_standing", units=units.name, has=units.standing, by=standing)
     if routed > units.routed:
@@ -69,7 +69,10 @@ def _undead_of(state: Runewars, player: str) -> int:
 
 
 def move_figures(state: Runewars, units: Units, to: str, standing: int, *, routs: bool = False) -> Runewars:
-    """Standing figures change areas; `routs`: they arrive routed, as after a retreat."""
+    """Return the state with standing figures moved to another area.
+
+    With `routs` they arrive routed, as after a retreat.
+    """
     state = take_figures(state, units, standing)
     there = replace(units, area=to, standing=0 if routs else standing, routed=standing if routs else 0)
     return join_figures(state, there)
@@ -93,7 +96,7 @@ def settle_area(state: Runewars, area_id: str) -> Runewars:
 
 
 def _holder(state: Runewars, area: Area) -> str:
-    """The player who holds an area by a Stronghold or a peasant; empty if nobody does."""
+    """Return the player who holds an area by a Stronghold or a peasant; empty if nobody does."""
     stronghold = stronghold_at(state, area.id)
     return stronghold.owner if stronghold is not None else area.peasant_of
 
@@ -124,7 +127,7 @@ def with_allies_freed(state: Runewars, area_id: str, friend: str) -> Runewars:
 
 
 def count_allied(state: Runewars, area_id: str) -> int:
-    """The allied figures in an area."""
+    """Return the number of allied figures in an area."""
     return sum(each.figures for each in units_at(state, area_id) if each.allied)
 
 

@@ -78,7 +78,7 @@ def in_turn_order(state: Runewars) -> tuple[Player, ...]:
 
 
 def owners(state: Runewars) -> tuple[Spot, ...]:
-    """The possible owners of units: the players, or nobody."""
+    """Return the possible owners of units: the players, or nobody."""
     return (*(Spot(player.id, player.name) for player in state.players), Spot(NEUTRAL, NEUTRAL))
 
 
@@ -87,12 +87,12 @@ def areas(state: Runewars) -> tuple[Area, ...]:
 
 
 def runes(state: Runewars) -> tuple[Spot, ...]:
-    """Rune tokens go by their area."""
+    """Return the rune tokens, named by their area."""
     return tuple(Spot(rune.id, name_by_id(state, rune.area)) for rune in state.runes)
 
 
 def units(state: Runewars) -> tuple[Spot, ...]:
-    """Units go by their kind, and where that is in several areas, by the area too."""
+    """Return the units, named by their kind, and by their area where others have that kind."""
     return tuple(Spot(each.id, units_label(state, each)) for each in state.units)
 
 
@@ -101,7 +101,7 @@ def heroes(state: Runewars) -> tuple[Hero, ...]:
 
 
 def summer_heroes(state: Runewars) -> tuple[Hero, ...]:
-    """Heroes in the order in which their players act in summer."""
+    """Return the heroes in the order in which their players act in summer."""
     order = [player.id for player in summer_order(state)]
     return tuple(sorted(state.heroes, key=lambda hero: order.index(hero.owner)))
 
@@ -111,7 +111,7 @@ def rewards(state: Runewars) -> tuple[Reward, ...]:
 
 
 def strongholds(state: Runewars) -> tuple[Spot, ...]:
-    """Strongholds go by their area."""
+    """Return the Strongholds, named by their area."""
     return tuple(Spot(each.id, name_by_id(state, each.area)) for each in state.strongholds)
 
 
@@ -120,7 +120,7 @@ def titles(state: Runewars) -> tuple[Title, ...]:
 
 
 def ranks(state: Runewars) -> tuple[Spot, ...]:
-    """Figures in a battle go by their kind, and where both sides have it, by their owner too."""
+    """Return the ranks of a battle, named by kind, and by owner where both sides have it."""
     battle = state.battle
     if battle is None:
         return ()
@@ -136,12 +136,12 @@ def _owner(state: Runewars, battle: Battle, ranks: Ranks) -> str:
 
 
 def find_resolving(state: Runewars) -> tuple[Player, ...]:
-    """Players with a revealed order, in the order in which they resolve."""
+    """Return the players with a revealed order, in the order in which they resolve."""
     return tuple(turn.player for turn in turns(state))
 
 
 def turn_number(place: int) -> Callable[[Runewars], Turn | None]:
-    """The turn at this place in the order of resolution, if so many orders lie revealed."""
+    """Return the turn at this place in the order of resolution, if so many orders lie revealed."""
 
     def found(state: Runewars) -> Turn | None:
         all_turns = turns(state)
@@ -159,7 +159,7 @@ def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> 
 
 
 def _is_there(place: int) -> Callable[[Runewars], bool]:
-    """Is there such a turn this season?
+    """Return a predicate: whether there is such a turn this season.
 
     A resolved one has its card still, so that the others stay in their places.
     """
@@ -277,7 +277,7 @@ def enter(state: Runewars, card: str) -> Runewars:
 
 
 def _first_card(state: Runewars) -> str:
-    """Each season begins with a card of its own, or with the check of a Victory card."""
+    """Return the first card of a season: its own, or the check of a Victory card."""
     return "season.victory" if card_due(state) is not None else f"season.{season_of(state)}"
 
 
@@ -311,7 +311,7 @@ def caution_leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]
 
 
 def is_spring_undone(state: Runewars) -> bool:
-    """Whether spring is still to be carried out this year and the table shows something for it."""
+    """Return whether spring is still to be carried out this year, and changes something."""
     on_map = any(units.routed for units in state.units) or any(area.activated for area in state.areas)
     routed = any(hero.routed for hero in state.heroes)
     waits = (on_map and is_followed(state, "units")) or (routed and is_followed(state, "heroes"))
@@ -332,7 +332,7 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
 
 
 def glance(state: Runewars) -> tuple[Glance, ...]:
-    """The runes that the whole table can see; all of them without secrets or after the end."""
+    """Return the runes that the whole table can see; all without secrets or after the end."""
     counted = public_score if state.options.rune_privacy and state.result is None else score
     return tuple(
         Glance(player.id, player.name, player.seat, counted(state, player.id), target(state))
@@ -341,10 +341,10 @@ def glance(state: Runewars) -> tuple[Glance, ...]:
 
 
 def round_of(state: Runewars) -> int:
-    """The table counts years."""
+    """Return the year, by which the table counts."""
     return year_of(state)
 
 
 def part_of_round(state: Runewars) -> str:
-    """A year has four seasons."""
+    """Return the key of the season: a year has four."""
     return f"ui.season.{season_of(state)}"

@@ -48,7 +48,10 @@ def _are_tokens_in_box(state: Runewars) -> bool:
 
 
 def _has_one_order_a_season(state: Runewars) -> bool:
-    """A number may come twice in a year, where the table has insisted."""
+    """Return whether each player has at most one order in a season.
+
+    A number may come twice in a year, where the table has insisted.
+    """
     for player in state.players:
         seasons = [order.id for order in player.orders]
         if len(seasons) != len(set(seasons)) or any(not 0 <= order.number < ORDERS for order in player.orders):

@@ -1,4 +1,4 @@
-"""The things that players of Runewars name: heroes, units, areas of the map, titles, developments, quests.
+"""The things that players of Runewars name: heroes, units, areas, titles, quests and more.
 
 Rewards are known to their owner alone, and are not among them.
 """
@@ -90,7 +90,7 @@ def units(state: Runewars) -> Iterator[ThingOnTable]:
 
 
 def developments(state: Runewars) -> Iterator[ThingOnTable]:
-    """Cards that were bought, and tokens at strongholds."""
+    """Yield the cards that were bought, and tokens at strongholds."""
     for player in state.players:
         for card in player.developments:
             yield ThingOnTable(DevelopmentCard(name=card.name), player.name)
@@ -100,7 +100,7 @@ def developments(state: Runewars) -> Iterator[ThingOnTable]:
 
 
 def quests(move: Any) -> Iterator[ThingOnTable]:
-    """A quest is known to all once a hero has tried it."""
+    """Yield the quest that a hero has tried, since all know it then."""
     if isinstance(move, TryQuest) and move.name.strip():
         yield ThingOnTable(QuestCard(name=move.name))
 

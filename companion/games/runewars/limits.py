@@ -1,4 +1,7 @@
-"""The limits of the table as cautions: cards in hand, heroes, units in an area. The table decides."""
+"""The limits of the table as cautions: cards in hand, heroes, units in an area.
+
+The table decides.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ def hand_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
 
 
 def hero_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """More heroes or commanders than a player may have, and not so many before."""
+    """Ask where a player has more heroes or commanders than allowed, and than before."""
     if not is_followed(after, "heroes"):
         return
     for player in after.players:
@@ -56,7 +59,10 @@ def hero_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
 
 
 def head_count(state: Runewars, player: str) -> tuple[int, int]:
-    """Heroes and commanders of a player; commanders stand outside the limit of heroes."""
+    """Return the numbers of heroes and commanders of a player.
+
+    Commanders stand outside the limit of heroes.
+    """
     heroes = heroes_of(state, player)
     commanders = sum(1 for hero in heroes if hero.commander)
     return len(heroes) - commanders, commanders
@@ -79,7 +85,7 @@ def _tokens_used(state: Runewars, player: str) -> int:
 
 
 def development_cautions(state: Runewars, player_id: str) -> Iterator[Caution]:
-    """Capital, undead and peasants come with a development card of their player."""
+    """Ask where a player has no development card, with which Capital, undead and peasants come."""
     player = find(state.players, player_id)
     if not state.options.development_cards:
         yield Caution("no_development_cards")
@@ -88,7 +94,7 @@ def development_cautions(state: Runewars, player_id: str) -> Iterator[Caution]:
 
 
 def crowd_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """More than eight units of one owner in an area, and not so before."""
+    """Ask where more than eight units of one owner are in an area, and were not before."""
     if not is_followed(after, "units"):
         return
     known = {(area.id, owner): n for area, owner, n in find_crowded(before)}

@@ -1,4 +1,4 @@
-"""Finds players, areas, runes, units and heroes by id, or refuses in words; puts changed ones back."""
+"""Finds players, areas, runes, units and heroes by id, or refuses; puts changed ones back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def units_in(state: Runewars, units_id: str) -> Units:
 
 
 def units_label(state: Runewars, units: Units) -> str:
-    """The name of units: their kind, and their area where others of that kind are elsewhere."""
+    """Return the name of units: their kind, and their area where that kind is elsewhere too."""
     namesakes = sum(1 for each in state.units if each.name == units.name)
     return units.name if namesakes == 1 else f"{units.name} in {name_by_id(state, units.area)}"
 
@@ -74,13 +74,13 @@ def duel_in(state: Runewars) -> Duel:
 
 
 def name_by_id(state: Runewars, some_id: str) -> str:
-    """The name of a player, an area, a hero or units; other words stand for themselves."""
+    """Return the name of a player, an area, a hero or units; other words stand for themselves."""
     found = find_among((state.players, state.areas, state.heroes, state.units, state.titles), some_id)
     return str(found.name) if found is not None else some_id
 
 
 def is_followed(state: Runewars, tracker: str) -> bool:
-    """Whether the app follows this tracker; one that the group hides neither refuses nor asks."""
+    """Return whether the app follows this tracker; a hidden one neither refuses nor asks."""
     return tracker not in state.hidden
 
 
@@ -89,7 +89,7 @@ def is_player(state: Runewars, some_id: str) -> bool:
 
 
 def owner_in(state: Runewars, owner: str) -> str:
-    """A player, or the neutral units."""
+    """Return the id of a player, or that of the neutral units; others are refused."""
     return NEUTRAL if owner == NEUTRAL else player_in(state, owner).id
 
 
@@ -98,7 +98,7 @@ def heroes_of(state: Runewars, player_id: str) -> tuple[Hero, ...]:
 
 
 def companions_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Other heroes in the area of this one, as far as the app knows where they are."""
+    """Return the other heroes in the area of this one, as far as the app knows where they are."""
     near = (each for each in state.heroes if not (hero.area and each.area and hero.area != each.area))
     return tuple(each for each in near if each.id != hero.id)
 
@@ -112,18 +112,18 @@ def stronghold_at(state: Runewars, area_id: str) -> Stronghold | None:
 
 
 def stronghold_owners(state: Runewars, area_id: str) -> set[str]:
-    """The owner of the Stronghold in an area, if there is one."""
+    """Return the owner of the Stronghold in an area, if there is one."""
     return {each.owner for each in state.strongholds if each.area == area_id}
 
 
 def units_at(state: Runewars, area_id: str, owner: str | None = None) -> tuple[Units, ...]:
-    """The units in an area, of everybody or of one owner."""
+    """Return the units in an area, of everybody or of one owner."""
     here = (each for each in state.units if each.area == area_id)
     return tuple(each for each in here if owner in (None, each.owner))
 
 
 def every_reward(state: Runewars) -> tuple[Reward, ...]:
-    """Reward cards of heroes, and those of fallen ones."""
+    """Return the reward cards of heroes, and those of fallen ones."""
     under = tuple(reward for hero in state.heroes for reward in hero.rewards)
     return (*under, *(reward for fallen in state.fallen for reward in fallen.rewards))
 
@@ -133,17 +133,17 @@ def rune_at(state: Runewars, area_id: str) -> Rune | None:
 
 
 def runes_at(state: Runewars, area_id: str) -> tuple[Rune, ...]:
-    """All tokens in an area: one, unless the table has put more there."""
+    """Return all tokens in an area: one, unless the table has put more there."""
     return tuple(rune for rune in state.runes if rune.area == area_id)
 
 
 def clockwise_from(state: Runewars, player_id: str) -> tuple[Player, ...]:
-    """All players in seat order, starting with this one."""
+    """Return all players in seat order, starting with this one."""
     return starting_with(state.players, player_id)
 
 
 def left_of(state: Runewars, player_id: str) -> Player:
-    """The left neighbour of a player: the next one clockwise."""
+    """Return the left neighbour of a player: the next one clockwise."""
     return clockwise_from(state, player_id)[1 % len(state.players)]
 
 
@@ -171,7 +171,7 @@ def with_stronghold(state: Runewars, stronghold: Stronghold, **changes: Any) -> 
 
 
 def with_units(state: Runewars, units: Units) -> Runewars:
-    """Units as they are now; a kind of which no figure is left is gone."""
+    """Return the state with these units; a kind of which no figure is left is gone."""
     if units.figures:
         return replace(state, units=put(state.units, units))
     return replace(state, units=drop(state.units, units.id))

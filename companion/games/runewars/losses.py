@@ -1,4 +1,4 @@
-"""Losses of a battle round across the kinds of a side: the figures that must take them first."""
+"""Losses of a battle round across the kinds of a side: which figures must take them first."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _rout_cautions(pairs: Pairs) -> Iterator[Caution]:
 
 
 def _standing_cautions(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caution]:
-    """Damage fell on routed figures of a kind, though some of another still stand."""
+    """Ask where damage fell on routed figures of a kind, though some of another still stand."""
     hit = [old for old, new in pairs if damage.get(old.id) and not new.standing and _has_hurt_routed(old, new, damage)]
     standing = [new.name for _, new in pairs if new.standing]
     if hit and standing:
@@ -46,7 +46,7 @@ def _standing_cautions(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caut
 
 
 def _has_hurt_routed(old: Ranks, new: Ranks, damage: Mapping[str, int]) -> bool:
-    """Whether more damage came than the standing figures could take."""
+    """Return whether more damage came than the standing figures could take."""
     room = old.standing * old.health - sum(old.hurt)
     routed_now = new.routed != old.routed or new.hurt_routed != old.hurt_routed
     return damage[old.id] > room or (not old.standing and routed_now)

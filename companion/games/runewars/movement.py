@@ -12,25 +12,25 @@ SPACES, FAST_SPACES, STRATEGIC_SPACES = 2, 3, 1
 
 
 def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
-    """Nobody else's: neither controlled by another nor with units of others in it."""
+    """Return whether an area is nobody else's: neither controlled nor held by others."""
     others = (each.owner for each in units_at(state, area.id))
     return area.controller in ("", player) and all(owner == player for owner in others)
 
 
 def has_enemies_there(state: Runewars, player: str, area_id: str) -> bool:
-    """Are a player's units in one area with an enemy's units or Stronghold?"""
+    """Return whether a player's units are in an area with an enemy's units or Stronghold."""
     here = {each.owner for each in units_at(state, area_id)}
     return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})
 
 
 def areas_to_talk_in(state: Runewars, player: str) -> tuple[str, ...]:
-    """Ids of areas with neutral units, those that a player's units have entered first."""
+    """Return the ids of areas with neutral units, those with own units first."""
     wild = (area.id for area in state.areas if units_at(state, area.id, NEUTRAL))
     return tuple(sorted(wild, key=lambda area_id: not units_at(state, area_id, player)))
 
 
 def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
-    """Standing units of a player that are not there yet."""
+    """Return the standing units of a player that are not there yet."""
     return tuple(each for each in state.units if each.owner == player and each.area != to and each.standing)
 
 
@@ -42,7 +42,7 @@ def spaces_of(order: int, units: Units) -> int:
 
 
 def hero_spaces(order: int) -> int:
-    """The areas that a hero may go: one with Strategize, else two."""
+    """Return how many areas a hero may go: one with Strategize, else two."""
     return STRATEGIC_SPACES if order == STRATEGIZE else SPACES
 
 
@@ -52,7 +52,7 @@ def most_crossed(order: int, units: tuple[Units, ...]) -> int:
 
 
 def crossings(state: Runewars, player: str, origin: str, to: str) -> tuple[Area, ...]:
-    """Areas that may lie between two others, those with a free way first."""
+    """Return the areas that may lie between two others, those with a free way first."""
     between = (area for area in state.areas if area.id not in (origin, to))
     return tuple(sorted(between, key=lambda area: not is_friendly_or_empty(state, area, player)))
 
@@ -76,6 +76,9 @@ def activated_cautions(area: Area) -> Iterator[Caution]:
 
 
 def may_join(state: Runewars, order: int, player: str, to: str) -> tuple[Hero, ...]:
-    """Heroes that an order may move: all with Strategize, else commanders; routed ones stay."""
+    """Return the heroes that an order may move: all with Strategize, else commanders.
+
+    Routed ones stay.
+    """
     own = (hero for hero in state.heroes if hero.owner == player and hero.area != to and not hero.routed)
     return tuple(hero for hero in own if order == STRATEGIZE or hero.commander)

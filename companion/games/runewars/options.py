@@ -1,4 +1,7 @@
-"""The settings of a play of Runewars: variants, and where the rules are silent or can be read in two ways."""
+"""The settings of a play of Runewars: variants, and readings of the rules.
+
+There is a reading to choose where the rules are silent or can be read in two ways.
+"""
 
 from __future__ import annotations
 

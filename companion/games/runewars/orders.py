@@ -1,4 +1,4 @@
-"""Order cards: the choices, the order of resolution with its reasons, and the Supremacy bonus."""
+"""Order cards: choices, order of resolution with its reasons, and the Supremacy bonus."""
 
 from __future__ import annotations
 
@@ -61,24 +61,27 @@ class Turn:
 
 
 def used_numbers(player: Player) -> tuple[int, ...]:
-    """Order cards that lie on the table until spring."""
+    """Return the numbers of the order cards that lie on the table until spring."""
     return tuple(order.number for order in player.orders)
 
 
 def choices(player: Player) -> tuple[int, ...]:
-    """The order cards in hand."""
+    """Return the order cards in hand."""
     used = used_numbers(player)
     return tuple(number for number in range(ORDERS) if number not in used)
 
 
 def free_for(player: Player, season: str) -> tuple[int, ...]:
-    """The order cards that a player may have in this season: all but those of the others."""
+    """Return the order cards that a player may have in this season: all but those of the others."""
     others = [order.number for order in player.orders if order.id != season]
     return tuple(number for number in range(ORDERS) if number not in others)
 
 
 def supremacy_of(number: int, before: tuple[int, ...]) -> Supremacy:
-    """The bonus for a number above all that its player has played this year; never for Fortify."""
+    """Return the bonus for a number above all that its player has played this year.
+
+    Fortify never has it.
+    """
     highest = max(before, default=None)
     if number == FORTIFY:
         return Supremacy(False, "fortify", number, highest)
@@ -89,7 +92,7 @@ def supremacy_of(number: int, before: tuple[int, ...]) -> Supremacy:
 
 
 def supremacy(player: Player, season: str) -> Supremacy | None:
-    """The bonus of the card that a player has in this season; None while there is none."""
+    """Return the bonus of the card that a player has in this season; None while there is none."""
     order = find(player.orders, season)
     if order is None:
         return None
@@ -98,13 +101,13 @@ def supremacy(player: Player, season: str) -> Supremacy | None:
 
 
 def supremacy_from(player: Player) -> int | None:
-    """The lowest number in hand that would have the bonus; None if no card would."""
+    """Return the lowest number in hand that would have the bonus; None if no card would."""
     used = used_numbers(player)
     return next((number for number in choices(player) if supremacy_of(number, used).allowed), None)
 
 
 def bonus_choices(state: Runewars, number: int) -> tuple[BonusChoice, ...]:
-    """The uses of this order's bonus, with the variants in play."""
+    """Return the uses of this order's bonus, with the variants in play."""
     absent: tuple[BonusChoice, ...] = ()
     absent += () if state.options.development_cards else ("card", "both")
     absent += () if state.options.commanders else ("commander",)
@@ -112,23 +115,23 @@ def bonus_choices(state: Runewars, number: int) -> tuple[BonusChoice, ...]:
 
 
 def order_of(state: Runewars, player: Player) -> PlayedOrder | None:
-    """The order that a player has revealed this season; None while there is none."""
+    """Return the order that a player has revealed this season; None while there is none."""
     order = find(player.orders, season_of(state))
     return order if order is not None and order.year == year_of(state) else None
 
 
 def find_waiting(state: Runewars) -> tuple[Player, ...]:
-    """Players who have still to choose an order this season."""
+    """Return the players who have still to choose an order this season."""
     return tuple(each for each in state.players if each.order is None and order_of(state, each) is None)
 
 
 def are_revealed(state: Runewars) -> bool:
-    """Have the orders of this season been turned over?"""
+    """Return whether the orders of this season have been turned over."""
     return any(order_of(state, player) is not None for player in state.players)
 
 
 def are_of_last_year(state: Runewars) -> bool:
-    """Are cards of an earlier year still on the table?"""
+    """Return whether cards of an earlier year are still on the table."""
     return any(order.year < year_of(state) for player in state.players for order in player.orders)
 
 
@@ -145,7 +148,7 @@ def _with_this_years(state: Runewars, player: Player) -> Player:
 
 
 def turns(state: Runewars) -> tuple[Turn, ...]:
-    """The orders of this season as they resolve: by number, then influence.
+    """Return the orders of this season as they resolve: by number, then influence.
 
     Equal influence is decided by that at the start of the game.
     """
@@ -163,7 +166,7 @@ def _rank(state: Runewars, player: Player, order: PlayedOrder) -> tuple[int, int
 
 
 def _are_ties_by_seat(state: Runewars) -> bool:
-    """Whether equal numbers go clockwise: by the setting, or because influence is not followed."""
+    """Return whether equal numbers go clockwise: by the setting, or without known influence."""
     return state.options.order_tie == "table" or not is_followed(state, "influence")
 
 
@@ -178,7 +181,7 @@ def _turn(state: Runewars, ordered: list[tuple[Player, PlayedOrder]], place: int
 
 
 def _tie(state: Runewars, first: tuple[Player, PlayedOrder], second: tuple[Player, PlayedOrder]) -> str:
-    """Why a player comes before another with the same number."""
+    """Return why a player comes before another with the same number."""
     (player, order), (rival, other) = first, second
     if _are_ties_by_seat(state):
         return "table"
@@ -188,12 +191,12 @@ def _tie(state: Runewars, first: tuple[Player, PlayedOrder], second: tuple[Playe
 
 
 def current_turn(state: Runewars) -> Turn | None:
-    """The turn that is being resolved; None when all are done or nothing is revealed."""
+    """Return the turn that is being resolved; None when all are done or nothing is revealed."""
     return next((turn for turn in turns(state) if not turn.order.resolved), None)
 
 
 def summer_order(state: Runewars) -> tuple[Player, ...]:
-    """The players in the order of summer: clockwise from the lowest order of the season before.
+    """Return the players in the order of summer: clockwise from last season's lowest order.
 
     Without orders they begin with the first player.
     """

@@ -31,7 +31,10 @@ class Reason:
 
 
 def may_retreat(state: Runewars, battle: Battle, area: Area) -> bool:
-    """Units retreat to a friendly or empty area, neutral ones to an area that nobody controls."""
+    """Return whether the loser may retreat to an area.
+
+    Units retreat to a friendly or empty area, neutral ones to an area that nobody controls.
+    """
     loser = owner_of_side(battle, verdict(state, battle).loser)
     there = units_at(state, area.id) if is_followed(state, "units") else ()
     others = {units.owner for units in there} - {loser}
@@ -40,7 +43,7 @@ def may_retreat(state: Runewars, battle: Battle, area: Area) -> bool:
 
 
 def has_lonely_allies(state: Runewars, battle: Battle, area: Area) -> bool:
-    """Whether only allied units would retreat, to an area in which they turn neutral."""
+    """Return whether only allied units would retreat, to an area in which they turn neutral."""
     loser = owner_of_side(battle, verdict(state, battle).loser)
     standing = [ranks.units for ranks in side_of(battle, verdict(state, battle).loser) if ranks.standing]
     going = [units for units in state.units if units.id in standing]
@@ -48,23 +51,26 @@ def has_lonely_allies(state: Runewars, battle: Battle, area: Area) -> bool:
 
 
 def ways_out(state: Runewars, battle: Battle) -> tuple[Area, ...]:
-    """Areas to which the loser may retreat; which of them are adjacent, only the map says."""
+    """Return the areas to which the loser may retreat.
+
+    Which of them are adjacent, only the map says.
+    """
     return tuple(area for area in state.areas if may_retreat(state, battle, area))
 
 
 def is_capital_saved(state: Runewars, battle: Battle) -> bool:
-    """Whether a Capital falls that the table's reading of the rules lets nobody destroy."""
+    """Return whether a Capital falls that the table's reading of the rules lets nobody destroy."""
     falls = verdict(state, battle).winner == "attacker" and is_capital_attacked(state, battle)
     return falls and not state.options.capital_destroyed
 
 
 def losing_heroes(state: Runewars, battle: Battle) -> tuple[str, ...]:
-    """Names of the heroes who retreat with the losing side."""
+    """Return the names of the heroes who retreat with the losing side."""
     return tuple(hero.name for hero in heroes_in_retreat(state, battle, verdict(state, battle).loser))
 
 
 def are_alone(state: Runewars, battle: Battle, retreat: str | None = None) -> bool:
-    """Whether heroes leave without units, and so to any adjacent area.
+    """Return whether heroes leave without units, and so to any adjacent area.
 
     `retreat` "": the units are destroyed.
     """
@@ -79,7 +85,7 @@ def outcome(
     fate: StrongholdFate,
     left: Mapping[str, int] = NOBODY,
 ) -> tuple[Reason, ...]:
-    """All results of closing the battle under way. `retreat` None: not chosen yet."""
+    """Return all results of closing the battle under way; `retreat` None is not chosen yet."""
     battle = battle_in(state)
     result = verdict(state, battle)
     after = aftermath(state, retreat or "", heroes_to, fate, left)
@@ -125,7 +131,7 @@ def _of_losers(
 
 
 def _of_allies(state: Runewars, after: Runewars, retreat: str) -> Iterator[Reason]:
-    """Allied units that retreat alone to an area that is not friendly."""
+    """Yield the allied units that retreat alone to an area that is not friendly."""
     freed = _neutral_at(after, retreat) - _neutral_at(state, retreat)
     if retreat and freed > 0 and owner_of_side(battle_in(state), verdict(state, battle_in(state)).loser) != NEUTRAL:
         yield Reason("allies_freed", freed, area_in(state, retreat).name, loss=True)

@@ -1,4 +1,4 @@
-"""The order that is being resolved and the Quest phase: moves that belong to another time ask."""
+"""The order that is being resolved and the Quest phase: moves of another time ask."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ SETUP_CARDS = "setup."
 
 
 def follows_orders(state: Runewars) -> bool:
-    """Whether the app knows the orders of this season: revealed, and not only on the table."""
+    """Return whether the app knows the orders of this season: revealed, and in the app."""
     return is_followed(state, "orders") and are_revealed(state)
 
 
 def is_preparing(state: Runewars) -> bool:
-    """Whether the first orders have still to be chosen, so that the game is being set up."""
+    """Return whether the first orders have still to be chosen, so that the game is being set up."""
     if not is_followed(state, "orders"):
         return state.place.card.startswith(SETUP_CARDS)
     return state.place.round == 1 and all(player.order is None and not player.orders for player in state.players)

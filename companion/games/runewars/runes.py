@@ -10,12 +10,12 @@ from companion.kernel.refusal import Caution
 
 
 def target(state: Runewars) -> int:
-    """The runes to control for victory: one more with free cities, one more in the epic game."""
+    """Return the runes to control for victory: more with free cities and in the epic game."""
     return state.options.runes_to_win + state.options.free_cities + state.options.epic
 
 
 def controller_of(state: Runewars, rune: Rune) -> str:
-    """The player who controls a token, by its area; empty for nobody."""
+    """Return the player who controls a token, by its area; empty for nobody."""
     return area_in(state, rune.area).controller
 
 
@@ -24,12 +24,12 @@ def runes_of(state: Runewars, player: str) -> tuple[Rune, ...]:
 
 
 def loose_runes(state: Runewars) -> tuple[Rune, ...]:
-    """Tokens in areas that nobody controls: they count for nobody."""
+    """Return the tokens in areas that nobody controls: they count for nobody."""
     return runes_of(state, "")
 
 
 def city_runes(state: Runewars, player: str) -> int:
-    """Runes of the cities of a player; one under frost or desolation gives none meanwhile."""
+    """Return the runes of a player's cities; one under frost or desolation gives none meanwhile."""
     if not state.options.free_cities:
         return 0
     cities = (area for area in state.areas if area.controller == player and not area.is_barren)
@@ -37,46 +37,46 @@ def city_runes(state: Runewars, player: str) -> int:
 
 
 def score(state: Runewars, player: str) -> int:
-    """Dragon runes that a player controls, those of cities included."""
+    """Return the dragon runes that a player controls, those of cities included."""
     return tokens_of(state, player, "dragon") + city_runes(state, player)
 
 
 def tokens_of(state: Runewars, player: str, kind: RuneKind) -> int:
-    """The number of a player's tokens of this kind; "unknown" are those not noted."""
+    """Return the number of a player's tokens of this kind; "unknown" are those not noted."""
     return sum(1 for rune in runes_of(state, player) if rune.kind == kind)
 
 
 def count_missing(state: Runewars, player: str) -> int:
-    """Dragon runes that a player lacks for victory."""
+    """Return the dragon runes that a player lacks for victory."""
     return max(0, target(state) - score(state, player))
 
 
 def public_score(state: Runewars, player: str) -> int:
-    """The part of the score that the whole table can see: runes face up, and cities."""
+    """Return the part of the score that the whole table can see: runes face up, and cities."""
     seen = (rune for rune in runes_of(state, player) if rune.face_up and rune.kind == "dragon")
     return sum(1 for _ in seen) + city_runes(state, player)
 
 
 def may_look(state: Runewars, player: str) -> tuple[Rune, ...]:
-    """Tokens at which a player may look: in own areas, and wherever an own hero stands."""
+    """Return the tokens at which a player may look: in own areas, and where an own hero stands."""
     places = {hero.area for hero in heroes_of(state, player)}
     return tuple(rune for rune in state.runes if controller_of(state, rune) == player or rune.area in places)
 
 
 def has_reached(state: Runewars, player: Player) -> bool:
-    """Whether the app knows that a player controls enough; without that tracker it never does."""
+    """Return whether the app knows that a player controls enough; never without that tracker."""
     return is_followed(state, "runes") and score(state, player.id) >= target(state)
 
 
 def may_have_reached(state: Runewars, player: Player) -> bool:
-    """Whether a player may control enough: tokens not noted, or not followed, may be the rest."""
+    """Return whether a player may control enough: tokens not noted or followed may be the rest."""
     if not is_followed(state, "runes"):
         return True
     return score(state, player.id) + tokens_of(state, player.id, "unknown") >= target(state)
 
 
 def second_rune_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """An area holds one token: where do more lie than before?"""
+    """Ask where more than one token lies in an area, and more than before."""
     for area in after.areas:
         n = len(runes_at(after, area.id))
         if n > max(1, len(runes_at(before, area.id))):
@@ -84,13 +84,13 @@ def second_rune_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]
 
 
 def rune_place_cautions(area: Area, player: str) -> Iterator[Caution]:
-    """A token that a player receives goes to a friendly area, or to one that nobody controls."""
+    """Ask where a token that a player receives would go to an area of another player."""
     if area.controller not in ("", player):
         yield Caution("not_friendly", area=area.name)
 
 
 def discardable(state: Runewars, player: str) -> tuple[Rune, ...]:
-    """Own tokens that may go when runes come: false ones, and those that nobody has noted."""
+    """Return the own tokens that may go when runes come: false ones, and those not noted."""
     return tuple(rune for rune in runes_of(state, player) if rune.kind != "dragon")
 
 

@@ -1,6 +1,6 @@
-"""The setup of a new play: the players with their factions, and the table. Every field has a default.
+"""The setup of a new play: the players with their factions, and the table.
 
-A group may begin in the middle of a game: then the setup also has the events so far.
+Every field has a default. A group may begin in the middle of a game: then the setup also has the events so far.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ class Setup:
 
 
 def start(setup: Setup) -> Runewars:
-    """The table before the first tap."""
+    """Return the table before the first tap."""
     wanted = tuple(_as_player(player) for player in setup.players or ("", ""))
     _refuse_bad_company(wanted)
     players = tuple(_players(setup, wanted))
@@ -136,13 +136,13 @@ def start(setup: Setup) -> Runewars:
 
 
 def setup_for(players: int) -> Setup:
-    """A setup with so many of the printed factions, ready to be edited."""
+    """Return a setup with so many of the printed factions, ready to be edited."""
     people = tuple(PlayerSetup(faction=faction.id) for faction in FACTIONS[:players])
     return Setup(players=people, options=Options(preparation=True))
 
 
 def afresh(setup: Setup) -> Setup:
-    """The same people and factions for another game: nothing that came about in one under way."""
+    """Return the same people and factions for another game, without anything that came about."""
     players = tuple(player if isinstance(player, str) else _player_afresh(player) for player in setup.players)
     titles = tuple(title if isinstance(title, str) else title.name for title in setup.titles)
     return replace(

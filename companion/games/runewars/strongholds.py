@@ -7,18 +7,24 @@ from companion.games.runewars.state import Area, Runewars, Stronghold
 
 
 def sites(state: Runewars, player: str) -> tuple[Area, ...]:
-    """Areas of a player in which a Stronghold can be built: without one, and not the Lost City."""
+    """Return the areas of a player without a Stronghold, where one can be built.
+
+    The Lost City is none of them.
+    """
     own = (area for area in state.areas if area.controller == player and not area.lost_city)
     return tuple(area for area in own if has_room(state, area))
 
 
 def has_room(state: Runewars, area: Area) -> bool:
-    """Whether the controller of an area can build there. About the Lost City the app asks."""
+    """Return whether the controller of an area can build there.
+
+    About the Lost City the app asks.
+    """
     return bool(area.controller) and stronghold_at(state, area.id) is None
 
 
 def can_rise(state: Runewars, stronghold: Stronghold) -> bool:
-    """Whether a Stronghold can become the Capital: with development cards, and while it is none."""
+    """Return whether a Stronghold can become the Capital, which takes development cards."""
     return state.options.development_cards and not stronghold.capital
 
 
@@ -28,5 +34,5 @@ def home_sites(state: Runewars, player: str) -> tuple[Area, ...]:
 
 
 def stronghold_areas(state: Runewars, player: str) -> tuple[Area, ...]:
-    """Areas with a Stronghold of a player: where their units and heroes are recruited."""
+    """Return the areas with a Stronghold of a player, where units and heroes are recruited."""
     return tuple(area_in(state, each.area) for each in strongholds_of(state, player))

@@ -31,12 +31,12 @@ class Hunger:
 
 
 def yield_of(area: Area) -> Dials:
-    """The resources of an area for its controller: none under frost or desolation."""
+    """Return the resources of an area for its controller: none under frost or desolation."""
     return Dials() if area.is_barren else Dials(area.food, area.wood, area.ore)
 
 
 def harvest_of(state: Runewars, player: str) -> Dials:
-    """The dials after a harvest: set to the yield of controlled areas, not added to it."""
+    """Return the dials after a harvest: set to the yield of controlled areas, not added to it."""
     gifts = [yield_of(area) for area in state.areas if area.controller == player]
     return Dials(
         food=min(MOST_DIAL, sum(gift.food for gift in gifts)),
@@ -46,18 +46,21 @@ def harvest_of(state: Runewars, player: str) -> Dials:
 
 
 def harvest_areas(state: Runewars, player: str) -> tuple[tuple[Area, ...], tuple[Area, ...]]:
-    """The areas that feed a player's dials, and those that would without frost or desolation."""
+    """Return the areas that feed a player's dials, and those that frost or desolation stops."""
     rich = [area for area in state.areas if area.controller == player and area.food + area.wood + area.ore]
     return tuple(a for a in rich if not a.is_barren), tuple(a for a in rich if a.is_barren)
 
 
 def figures_at(state: Runewars, area_id: str, owner: str) -> int:
-    """Units of an owner in an area, allied ones included; heroes are never units."""
+    """Return the units of an owner in an area, allied ones included; heroes are never units."""
     return sum(each.figures for each in units_at(state, area_id, owner))
 
 
 def find_starving(state: Runewars) -> tuple[Hunger, ...]:
-    """Areas with more units than their owner's food dial: all in winter, else those under frost."""
+    """Return the areas with more units than food: all in winter, else those under frost.
+
+    The food is that of their owner's dial.
+    """
     if not (is_followed(state, "dials") and is_followed(state, "units")):
         return ()
     winter = season_of(state) == "winter"
@@ -72,7 +75,10 @@ def _hunger(state: Runewars, area: Area, player: Player) -> Hunger:
 
 
 def find_crowded(state: Runewars) -> tuple[tuple[Area, str, int], ...]:
-    """Areas with more than eight units of one owner; one that is fought over has no limit."""
+    """Return the areas with more than eight units of one owner.
+
+    One that is fought over has no limit.
+    """
     owners = (*(player.id for player in state.players), NEUTRAL)
     calm = tuple(area for area in state.areas if not is_fought_over(state, area.id))
     places = ((area, owner) for area in calm for owner in owners)
@@ -81,7 +87,7 @@ def find_crowded(state: Runewars) -> tuple[tuple[Area, str, int], ...]:
 
 
 def is_fought_over(state: Runewars, area_id: str) -> bool:
-    """Whether a battle goes on in an area, or is due among those who meet there."""
+    """Return whether a battle goes on in an area, or is due among those who meet there."""
     owners = {each.owner for each in units_at(state, area_id)}
     contested = bool(owners) and len(owners | stronghold_owners(state, area_id)) > 1
     return contested or (state.battle is not None and state.battle.area == area_id)

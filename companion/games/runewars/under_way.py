@@ -110,7 +110,7 @@ class HeroSetup:
 
 
 def player_called(state: Runewars, word: str) -> str:
-    """The id of the player called so: by id, name or faction."""
+    """Return the id of the player called so: by id, name or faction."""
     faction = faction_called(word)
     for player in state.players:
         own = faction is not None and faction == faction_called(player.faction)

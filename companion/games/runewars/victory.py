@@ -1,4 +1,4 @@
-"""The road to victory: Victory cards, their check a year later, and the ranking after the last winter."""
+"""The road to victory: Victory cards, their check a year later, and the final ranking."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def cards_of(state: Runewars, player: str) -> tuple[VictoryCard, ...]:
 
 
 def card_on(state: Runewars, season: str) -> VictoryCard | None:
-    """The Victory card on the deck of a season: one, unless the setting allows more."""
+    """Return the Victory card on the deck of a season: one, unless the setting allows more."""
     return find(state.victory_cards, season)
 
 
 def why_no_card(state: Runewars, player: Player) -> str:
-    """Why this player cannot put a Victory card on the deck of this season; empty if they can."""
+    """Return why a player cannot put a Victory card on the deck of this season, or nothing."""
     if not state.options.road_to_victory:
         return "no_road"
     if is_final_year(state):
@@ -54,7 +54,7 @@ def _is_deck_taken(state: Runewars) -> bool:
 
 
 def may_place(state: Runewars) -> tuple[Player, ...]:
-    """The players who must place a Victory card now, in turn order.
+    """Return the players who must place a Victory card now, in turn order.
 
     A deck takes one, unless the setting allows more.
     """
@@ -64,7 +64,7 @@ def may_place(state: Runewars) -> tuple[Player, ...]:
 
 
 def card_due(state: Runewars) -> VictoryCard | None:
-    """The Victory card to check before this season's card, placed a year ago or earlier."""
+    """Return the Victory card to check before this season's card, placed a year ago or earlier."""
     season, year = season_of(state), year_of(state)
     return next((card for card in state.victory_cards if _season(card) == season and card.year < year), None)
 
@@ -74,12 +74,12 @@ def _season(card: VictoryCard) -> str:
 
 
 def is_still_met(state: Runewars, card: VictoryCard) -> bool:
-    """Does the player of this card still control enough runes?"""
+    """Return whether the player of this card still controls enough runes."""
     return has_reached(state, player_in(state, card.player))
 
 
 def is_unsure(state: Runewars, card: VictoryCard) -> bool:
-    """Whether only the table can say if this card's player controls enough.
+    """Return whether only the table can say if this card's player controls enough.
 
     That is so when some tokens are not noted.
     """
@@ -103,27 +103,30 @@ def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
 
 
 def _reached(state: Runewars, player: Player) -> Caution:
-    """The caution for reaching the target: a card on this deck, none this time, or the end."""
+    """Return the caution for reaching the target: a card on this deck, none now, or the end."""
     why = why_no_card(state, player)
     known = {"": "target_reached", "no_road": "target_wins", "final_year": "target_in_final_year"}
     return Caution(known.get(why, "target_without_card"), asks=False, player=player.name, target=target(state))
 
 
 def wins_at_once(state: Runewars) -> tuple[Player, ...]:
-    """The players who win by reaching the target, without the road to victory."""
+    """Return the players who win by reaching the target, without the road to victory."""
     if state.options.road_to_victory:
         return ()
     return tuple(player for player in state.players if has_reached(state, player))
 
 
 def defeated_heroes(state: Runewars) -> tuple[Hero, ...]:
-    """Heroes with as much damage as health; one in a duel under way falls when that ends."""
+    """Return the heroes with as much damage as health.
+
+    One in a duel under way falls when that ends.
+    """
     fighting = (state.duel.attacker, state.duel.defender) if state.duel else ()
     return tuple(hero for hero in state.heroes if hero.is_defeated and hero.id not in fighting)
 
 
 def final_table(state: Runewars) -> tuple[Standing, ...]:
-    """All players, the best first: dragon runes, then influence, then influence at the start."""
+    """Return all players, the best first: by runes, influence, and influence at the start."""
     ordered = sorted(state.players, key=lambda player: _worth(state, player), reverse=True)
     return tuple(_standing(state, player) for player in ordered)
 
@@ -139,7 +142,7 @@ def _standing(state: Runewars, player: Player) -> Standing:
 
 
 def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
-    """The winners: by the check of a Victory card, else the best after the last winter."""
+    """Return the winners: by the check of a Victory card, else the best after the last winter."""
     card = card_due(state)
     if card is not None and is_still_met(state, card):
         return (card.player,)

@@ -14,7 +14,7 @@ from companion.kernel.move import AnyMove
 
 
 def whose(move: AnyMove, state: Runewars) -> str:
-    """The id of the player who acts: named by the move, or owner of a thing that it names."""
+    """Return the id of the player who acts: named by the move, or owner of a thing in it."""
     for spec in fields_of(type(move)):
         value = getattr(move, spec.name)
         if isinstance(value, str) and value:
@@ -35,14 +35,17 @@ def owner_of(state: Runewars, thing_id: str) -> str:
 
 
 def _name_value(value: Any, before: Runewars, after: Runewars) -> Any:
-    """A thing that came or went is named by the state that has it."""
+    """Return a value with names in place of ids.
+
+    A thing that came or went is named by the state that has it.
+    """
     if not isinstance(value, str):
         return value
     return name_in(before, value) or name_in(after, value) or value
 
 
 def name_in(state: Runewars, thing_id: str) -> str:
-    """The name of a thing; a Stronghold and a rune go by their area."""
+    """Return the name of a thing; a Stronghold and a rune go by their area."""
     groups = (state.players, state.areas, state.heroes, state.units, state.titles, state.fallen)
     found = find_among(groups, thing_id)
     if found is not None:

@@ -1,4 +1,4 @@
-"""The campaign of Nova Aetas Renaissance: the sheet between two evenings, and its four phases."""
+"""The campaign of Nova Aetas Renaissance: the sheet between two evenings, in four phases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of another campaign: the entries that are new or differ, and those that cannot come."""
+"""Tables of another campaign: entries that are new or differ, and those that cannot come."""
 
 from __future__ import annotations
 

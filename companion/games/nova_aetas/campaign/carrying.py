@@ -46,5 +46,5 @@ def load_with(state: NovaCampaign, hero: Hero, item: Item) -> int:
 
 
 def is_above_limit(state: NovaCampaign, hero: Hero, weight: int) -> bool:
-    """Whether so much is more than the sheet allows, and the group looks at it."""
+    """Return whether so much is more than the sheet allows, and the group looks at it."""
     return state.options.check_encumbrance and bool(hero.encumbrance) and weight > hero.encumbrance

@@ -72,7 +72,7 @@ def next_number(state: NovaCampaign) -> int:
 
 
 def was_side_mission(state: NovaCampaign) -> bool:
-    """Whether the last mission was a side mission or a hunt: another one must not follow."""
+    """Return whether the last mission was a side mission or a hunt: another one must not follow."""
     return state.last_mission not in ("none", "campaign")
 
 
@@ -82,7 +82,7 @@ def side_places(state: NovaCampaign) -> int:
 
 
 def needs_side_place(state: NovaCampaign, kind: str) -> bool:
-    """Whether one more of this kind is too many: encounters and hunts share the places."""
+    """Return whether one more of this kind is too many: encounters and hunts share the places."""
     return kind in get_args(SideKind) and not side_places(state)
 
 
@@ -97,7 +97,7 @@ def steps_of(state: NovaCampaign) -> int:
 
 
 def is_there(state: NovaCampaign) -> bool:
-    """Whether the group is in the town of the next campaign mission: no way, no Event cards."""
+    """Return whether the group is in the town of the next mission: no way, no Event cards."""
     return bool(state.town) and fold(state.town) == fold(state.next_mission.town)
 
 

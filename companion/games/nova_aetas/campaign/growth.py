@@ -123,5 +123,5 @@ def load(state: NovaCampaign, hero: Hero) -> int:
 
 
 def may_cast(hero: Hero, item: Item) -> bool:
-    """Whether a hero may equip a spell: its school is allowed, or it is a trick."""
+    """Return whether a hero may equip a spell: its school is allowed, or it is a trick."""
     return item.trick or not item.school or fold(item.school) in {fold(school) for school in hero.schools}

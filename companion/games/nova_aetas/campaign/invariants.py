@@ -35,7 +35,7 @@ def _has_five_skills(state: NovaCampaign) -> bool:
 
 
 def _are_carried_copies_there(state: NovaCampaign) -> bool:
-    """Whether nobody carries a copy that is not there."""
+    """Return whether nobody carries a copy that is not there."""
     heroes = {hero.id for hero in state.heroes}
     return all(
         item.copies >= 1

@@ -71,7 +71,7 @@ def wounds(state: NovaCampaign) -> Iterator[ThingOnTable]:
 
 
 def missions(state: NovaCampaign) -> Iterator[ThingOnTable]:
-    """Played, accepted, to be hunted again, or named as the next one."""
+    """Yield the missions: played, accepted, to be hunted again, or named as the next one."""
     played = [mission.name for mission in state.missions]
     asides = [mission.name for mission in state.side_missions] + [hunt.name for hunt in state.hunts]
     for title in dict.fromkeys((*played, *asides, state.exploration or "", state.next_mission.title)):
@@ -79,7 +79,7 @@ def missions(state: NovaCampaign) -> Iterator[ThingOnTable]:
 
 
 def find_refused(move: Any) -> Iterator[ThingOnTable]:
-    """A side mission goes back into the deck, and comes again."""
+    """Yield a refused side mission, which goes back into the deck and comes again."""
     if isinstance(move, RefuseSideMission):
         yield ThingOnTable(of_missions.MissionCard(name=move.title))
 

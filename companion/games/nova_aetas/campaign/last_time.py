@@ -1,4 +1,4 @@
-"""“Last time” in a few facts: those of the journal's recap worth saying, and the place to see or do each."""
+"""“Last time” in a few facts of the journal's recap, with the place to see or do each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from companion.kernel.move import AnyMove
 
 
 def last_time(journal: Journal, state: NovaCampaign) -> Recap | None:
-    """The last homecoming, the most telling facts first; None before the first."""
+    """Return the last homecoming, the most important facts first; None before the first."""
     told = recap(journal, state)
     if told is None:
         return None

@@ -33,7 +33,7 @@ def capacity(state: NovaCampaign, shop: Shop) -> int:
 
 
 def is_closed_to(shop: Shop, member: Hero | Companion) -> bool:
-    """Whether a shop is for heroes alone and the member is a companion."""
+    """Return whether a shop is for heroes alone and the member is a companion."""
     return isinstance(member, Companion) and not shop.companions
 
 
@@ -42,7 +42,7 @@ def visitors(state: NovaCampaign, shop: Shop) -> tuple[Hero | Companion, ...]:
 
 
 def is_visited(state: NovaCampaign, service: Service) -> bool:
-    """Whether somebody is where this can be done."""
+    """Return whether somebody is where this can be done."""
     return any(visitors(state, shop) for shop in state.shops if shop.service == service)
 
 
@@ -79,7 +79,7 @@ def lacks(state: NovaCampaign, formula: Formula) -> tuple[Lack, ...]:
 
 
 def is_leaving(state: NovaCampaign, companion: Companion) -> bool:
-    """Whether the companion's term ends with this rest."""
+    """Return whether the companion's term ends with this rest."""
     return companion.leaves <= state.rest
 
 

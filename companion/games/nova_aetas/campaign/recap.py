@@ -1,4 +1,7 @@
-"""“Last time”: the results of the last mission that came home, read from the journal, and the tasks left to do."""
+"""“Last time”: the results of the last mission that came home, and the tasks left to do.
+
+They are read from the journal.
+"""
 
 from __future__ import annotations
 
@@ -87,6 +90,6 @@ def _told(at: int, move: BringHome, state: NovaCampaign) -> Recap:
 
 
 def _reagent(state: NovaCampaign, word: str) -> str:
-    """A reagent as the table calls it, however the move names it."""
+    """Return a reagent as the table calls it, however the move names it."""
     found = find(state.reagents, word) or called_so(state.reagents, word)
     return found.name if found is not None else word.strip()

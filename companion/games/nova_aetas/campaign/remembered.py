@@ -1,4 +1,4 @@
-"""The entries typed earlier in this campaign that can be offered again: cards of companions, skills of the sheets."""
+"""Entries typed earlier in this campaign, to be offered again: companions and skills."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.letters import fold
 
 
 def companions_known(state: NovaCampaign, moves: Iterable[AnyMove]) -> tuple[CompanionEntry, ...]:
-    """Those of the group, and those who were hired once; the last card of each counts."""
+    """Return the companions of the group and those once hired; the last card of each counts."""
     known: dict[str, CompanionEntry] = {}
     for move in moves:
         if isinstance(move, HireCompanion):
@@ -39,7 +39,7 @@ def skills_open(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tu
 
 
 def skills_known(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tuple[SkillEntry, ...]:
-    """Skills that were typed for anybody, without those that this hero has."""
+    """Return the skills that were typed for anybody, without those that this hero has."""
     typed = [move.skill for move in moves if isinstance(move, BuySkill | WriteSkill)]
     written = [
         SkillEntry(

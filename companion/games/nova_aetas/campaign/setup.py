@@ -1,4 +1,7 @@
-"""A new campaign, or one that was begun on paper and is typed in as it stands. Every field has a default."""
+"""A new campaign, or one that was begun on paper and is typed in as it stands.
+
+Every field has a default.
+"""
 
 from __future__ import annotations
 
@@ -124,12 +127,12 @@ class Setup:
 
 
 def setup_for(players: int) -> Setup:
-    """A setup with so many heroes, ready to be edited."""
+    """Return a setup with so many heroes, ready to be edited."""
     return Setup(heroes=tuple(HeroEntry() for _ in range(players)))
 
 
 def afresh(setup: Setup) -> Setup:
-    """The same heroes at their first evening, with the same settings."""
+    """Return the same heroes at their first evening, with the same settings."""
     heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero) for hero in setup.heroes)
     first = Setup(language=setup.language, heroes=heroes, tables=setup.tables)
     return replace(
@@ -162,7 +165,7 @@ def _first(language: str) -> Tables:
 
 
 def start(setup: Setup) -> NovaCampaign:
-    """The sheet before the first tap."""
+    """Return the sheet before the first tap."""
     heroes = tuple(HeroEntry(name=hero) if isinstance(hero, str) else hero for hero in setup.heroes or ("",))
     if len(heroes) > MOST_PARTY:
         raise Refusal("too_many_heroes", n=len(heroes), most=MOST_PARTY)

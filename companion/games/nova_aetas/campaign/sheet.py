@@ -1,4 +1,4 @@
-"""Writes things on the sheet: heroes, companions, items, reagents, side missions, hunts, wounds, achievements."""
+"""Writes things on the sheet: heroes, companions, items, reagents, missions, wounds."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 def with_hero_entry(state: NovaCampaign, entry: HeroEntry) -> NovaCampaign:
-    """A hero with all that the sheet says, and the starting equipment in the inventory."""
+    """Return the sheet with a hero, and the starting equipment in the inventory."""
     hero = _hero(state, entry)
     state = replace(state, heroes=(*state.heroes, hero))
     for cap in entry.caps:
@@ -96,7 +96,7 @@ def _hero(state: NovaCampaign, entry: HeroEntry) -> Hero:
 
 
 def with_skill_entry(state: NovaCampaign, hero: Hero, entry: SkillEntry) -> NovaCampaign:
-    """A learned skill; the same one twice is refused."""
+    """Return the sheet with a learned skill; the same one twice is refused."""
     if called_so(hero.skills, require_name(entry.name, "skill")) is not None:
         raise Refusal("skill_known", hero=hero.name, skill=entry.name.strip())
     skill = entry.made(free_id(skills(state), entry.name, "skill"))
@@ -109,7 +109,7 @@ def with_cap(state: NovaCampaign, hero: Hero, entry: CapEntry) -> NovaCampaign:
 
 
 def with_wound(state: NovaCampaign, hero: Hero, entry: WoundEntry) -> NovaCampaign:
-    """A Serious Wound; nobody has the same one twice."""
+    """Return the sheet with a Serious Wound; the same one twice is refused."""
     if called_so(hero.serious_wounds, require_name(entry.name, "wound")) is not None:
         raise Refusal("wound_twice", hero=hero.name, wound=entry.name.strip())
     wound = entry.made(free_id(wounds(state), entry.name, "wound"))
@@ -117,7 +117,7 @@ def with_wound(state: NovaCampaign, hero: Hero, entry: WoundEntry) -> NovaCampai
 
 
 def with_item_entry(state: NovaCampaign, entry: ItemEntry) -> NovaCampaign:
-    """A line of the inventory."""
+    """Return the sheet with a line more in the inventory."""
     own = free_id(state.items, require_name(entry.name, "item"), "item")
     return replace(state, items=(*state.items, entry.made(own, owner_of(state, entry.hero))))
 
@@ -152,7 +152,7 @@ def with_side_mission(state: NovaCampaign, title: str, kind: SideKind) -> NovaCa
 
 
 def with_hunt(state: NovaCampaign, title: str, won: int, total: int) -> NovaCampaign:
-    """A hunt among those available: a new one, or its numbers set right."""
+    """Return the sheet with a hunt among those available: a new one, or its numbers set right."""
     if total and won > total:
         raise Refusal("too_many_rewards", title=title, n=won, most=total)
     old = called_so(state.hunts, title)
@@ -181,7 +181,7 @@ def with_companion_entry(state: NovaCampaign, entry: CompanionEntry, shop: str =
 
 
 def with_achievement(state: NovaCampaign, name: str, hero: Hero | None) -> NovaCampaign:
-    """An Achievement of the group, or of one hero."""
+    """Return the sheet with an Achievement of the group, or of one hero."""
     title = require_name(name, "achievement")
     if title in (hero.achievements if hero else state.achievements):
         raise Refusal("achievement_twice", name=title)
@@ -191,7 +191,7 @@ def with_achievement(state: NovaCampaign, name: str, hero: Hero | None) -> NovaC
 
 
 def with_destiny(state: NovaCampaign, hero: Hero, card: int) -> NovaCampaign:
-    """A Destiny card is resolved; a card that is resolved was drawn before."""
+    """Return the sheet with a resolved Destiny card; one that is resolved was drawn before."""
     return with_hero(
         state,
         hero,

@@ -1,4 +1,7 @@
-"""SpoilsDraft: the results of a mission while the players still type them, as the move in its plain form."""
+"""SpoilsDraft: the results of a mission while the players still type them.
+
+It is the move in its plain form.
+"""
 
 from __future__ import annotations
 
@@ -36,13 +39,13 @@ class SpoilsDraft:
         return made
 
     def set_share(self, share: str) -> None:
-        """Without loot there are no reagents either."""
+        """Set the share of the loot; without loot there are no reagents either."""
         self.plain["share"] = share
         if share == "none":
             self.reagents.clear()
 
     def set_reagent(self, reagent: str, count: int) -> None:
-        """Reagents that are counted are loot that was kept."""
+        """Set the count of a reagent; where one is counted, some loot was taken."""
         self.reagents[reagent] = count
         if count and self.plain["share"] == "none":
             self.plain["share"] = "all" if self.plain["outcome"] == "won" else "half"
@@ -51,11 +54,11 @@ class SpoilsDraft:
         return sum(int(hero["xp"]) for hero in self.heroes.values())
 
     def counted(self, state: NovaCampaign) -> str:
-        """The reagents in one line: “Sale 2, Oro 1”."""
+        """Return the reagents in one line: “Sale 2, Oro 1”."""
         return ", ".join(f"{name_in(state, name)} {count}" for name, count in self.reagents.items() if count)
 
 
 def _reagent(state: NovaCampaign, word: str) -> str:
-    """The id of a reagent of the table, however the mission names it; else the word itself."""
+    """Return the id of a reagent of the table by any of its names; else the word itself."""
     found = find(state.reagents, word) or called_so(state.reagents, word)
     return str(found.id) if found is not None else word.strip()

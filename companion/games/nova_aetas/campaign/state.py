@@ -1,4 +1,4 @@
-"""The campaign sheet of Nova Aetas: the group, its heroes and companions, and the tables of the box that it uses."""
+"""The campaign sheet of Nova Aetas: the group, heroes, companions, and tables of the box."""
 
 from __future__ import annotations
 

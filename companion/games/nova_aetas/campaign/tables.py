@@ -1,4 +1,4 @@
-"""The tables of the box that the campaign uses: shops, reagents, statuses, classes, formulae.
+"""The tables of the box that the campaign uses: shops, reagents, statuses, formulae.
 
 The rules name few of them: the first entries come from tables.toml and say that nobody has compared them with the box.
 """
@@ -185,7 +185,7 @@ def _in_class(hero: Hero, old: str, new: str) -> Hero:
 
 
 def owner_of(state: NovaCampaign, word: str) -> str:
-    """The id of the hero that a card belongs to; nobody's for an empty word."""
+    """Return the id of the hero that a card belongs to; nobody's for an empty word."""
     if not word.strip():
         return ""
     hero = find(state.heroes, word) or called_so(state.heroes, word)
@@ -195,7 +195,7 @@ def owner_of(state: NovaCampaign, word: str) -> str:
 
 
 def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[Need]:
-    """One line for each reagent, by its id or its name."""
+    """Return one line for each reagent, by its id or its name."""
     counts: dict[str, int] = {}
     for entry in entries:
         found = find(state.reagents, entry.reagent) or called_so(state.reagents, entry.reagent)
@@ -207,7 +207,7 @@ def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[Need]:
 
 
 def _id(things: tuple[Any, ...], name: str, kind: str) -> tuple[str, Any]:
-    """The id of the entry with this name, and the entry; a new id where there is none."""
+    """Return the id of the entry with this name, and the entry; a new id where there is none."""
     old = called_so(things, require_name(name, kind))
     return (old.id, old) if old is not None else (free_id(things, name, kind), None)
 
@@ -216,7 +216,7 @@ def _id(things: tuple[Any, ...], name: str, kind: str) -> tuple[str, Any]:
 
 
 def tables_of(state: NovaCampaign) -> Tables:
-    """The lists of a campaign, for another one: cards of one hero are named by the hero."""
+    """Return the lists of a campaign, for another one: cards of one hero are named by the hero."""
     return Tables(
         reagents=tuple(map(reagent_entry, state.reagents)),
         shops=tuple(map(shop_entry, state.shops)),
@@ -260,7 +260,7 @@ def class_entry(each: HeroClass) -> ClassEntry:
 
 
 def formula_entry(state: NovaCampaign, formula: Formula) -> FormulaEntry:
-    """A formula with names in place of ids."""
+    """Return a formula with names in place of ids."""
     owner, reagents = find(state.heroes, formula.hero), {each.id: each.name for each in state.reagents}
     return FormulaEntry(
         name=formula.name,

@@ -21,7 +21,7 @@ def written(state: NovaCampaign) -> str:
 
 
 def read(text: str) -> Tables:
-    """The lists that somebody wrote down. Raises Refusal."""
+    """Read the lists that somebody wrote down, or raise Refusal."""
     try:
         plain = json.loads(text) if len(text) <= MOST_LETTERS else None
     except (ValueError, RecursionError) as wrong:

@@ -1,4 +1,4 @@
-"""The log's description of a campaign move: its own name and fields, with names in place of ids."""
+"""The log's description of a campaign move: name and fields, with names in place of ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An activation: it begins, points are spent and the token goes on, it ends with the wait that is due."""
+"""An activation: it begins, points are spent, the token goes on, it ends with its wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacks of heroes and allies, as the rules resolve them: critical first, then effects, then Perilium."""
+"""Attacks of heroes and allies by the rules: critical first, then effects, then Perilium."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class HeroAttack(NovaMove):
         return self.boost_points > 0 and self._is_own_turn(state)
 
     def _is_own_turn(self, state: NovaAetas) -> bool:
-        """Whether the attacker is the active model."""
+        """Return whether the attacker is the active model."""
         return state.activation is not None and state.activation.token == self.hero
 
     @property
@@ -136,7 +136,7 @@ class HeroAttack(NovaMove):
         return direct + self.unblockable
 
     def is_immune(self, state: NovaAetas) -> bool:
-        """Whether the target is immune to criticals."""
+        """Return whether the target is immune to criticals."""
         return is_critical_immune(type_of(state, self.target), model_in(state, self.target))
 
     def gain(self, state: NovaAetas, dealt: int, defeats: int) -> int:

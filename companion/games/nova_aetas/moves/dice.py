@@ -1,4 +1,4 @@
-"""A test with eight-sided dice: the dice rolled, the number from which on a die counts, and the successes."""
+"""A test with eight-sided dice: the dice rolled, from which number they count, successes."""
 
 from __future__ import annotations
 

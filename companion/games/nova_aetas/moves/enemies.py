@@ -81,7 +81,7 @@ class DraftEnemies(NovaMove):
 
 
 def _free_number(models: tuple[Model, ...]) -> int:
-    """The lowest number that no figure of the type carries."""
+    """Return the lowest number that no figure of the type carries."""
     taken = {model.name.rsplit(" ", 1)[-1] for model in models}
     return next(number for number in range(1, len(models) + 2) if str(number) not in taken)
 
@@ -117,7 +117,7 @@ def _is_gone(state: NovaAetas, model_id: str) -> bool:
 
 
 def defeat_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-    """The last figure of a type falls, or the prey."""
+    """Warn where the last figure of a type falls, or the prey."""
     for enemy in before.enemies:
         now = find(after.enemies, enemy.id)
         if enemy.models and now is not None and not now.models:

@@ -1,4 +1,4 @@
-"""Attacks of enemies: as the card or the table says, against a hero's defence and equipment; reactions too."""
+"""Attacks of enemies, by card or table, against defence and equipment; reactions too."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class EnemyAttack(NovaMove):
         return with_begun(state, self.model) if self._is_own_turn(state) else state
 
     def _is_own_turn(self, state: NovaAetas) -> bool:
-        """Whether the figure attacks in its own activation."""
+        """Return whether the figure attacks in its own activation."""
         activation, enemy = state.activation, type_of(state, self.model)
         return not self.reaction and activation is not None and activation.token == enemy.id
 
@@ -196,7 +196,7 @@ class EnemyAttack(NovaMove):
         return absorb_wounds(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
 
     def has_effects(self, target: Hero | Ally) -> bool:
-        """Whether effects follow the attack.
+        """Return whether effects follow the attack.
 
         They follow a wound that no equipment absorbed, or a failed defence against a mental attack.
         """

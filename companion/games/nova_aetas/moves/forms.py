@@ -1,4 +1,7 @@
-"""Transformations: a model has the values of another card for a while, and is defeated at its new Health."""
+"""Transformations: a model has the values of another card for a while.
+
+It is defeated at its new Health.
+"""
 
 from __future__ import annotations
 
@@ -102,7 +105,7 @@ class Transform(NovaMove):
         yield from ko_cautions(before, after)
 
     def _has_unsaid(self, state: NovaAetas) -> bool:
-        """Whether a value that the model uses was not said, so that its own stays."""
+        """Return whether a value that the model uses was not said, so that its own stays."""
         if find(models(state), self.model) is not None:
             return not self.attacks or any(getattr(self, name) is None for name in OF_FIGURES)
         names = OF_HEROES if find(state.heroes, self.model) is not None else ("rapidity",)

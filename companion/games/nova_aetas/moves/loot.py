@@ -1,4 +1,4 @@
-"""Loot: cards face down, the share of them that the group takes at the end, and their reagents."""
+"""Loot: cards face down, the share that the group takes at the end, and their reagents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The movement of a hero or ally: squares, water, swamp, heights, and the effects of the ground."""
+"""The movement of a hero or ally: squares, water, swamp, heights, effects of the ground."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class MoveHero(NovaMove):
             yield Caution("stealth_test_due", asks=False)
 
     def _is_out_of_swamp(self, hero: Hero | Ally) -> bool:
-        """Whether the way leaves a swamp, as far as the players have said."""
+        """Return whether the way leaves a swamp, as far as the players have said."""
         through = self.swamp and self.ends is not None and self.ends != "swamp"
         return bool(through or (hero.ground == "swamp" and self.normal + self.water))
 

@@ -1,4 +1,7 @@
-"""Status tokens on sheets, items, enemies and allies: one of each in a place; and the list of those in the box."""
+"""Status tokens on sheets, items, enemies and allies, and the list of those in the box.
+
+There is one of each in a place.
+"""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ AREA = "id of the area"
 
 
 def new_area(state: Runewars, name: str, **fields: Any) -> Area:
-    """An area with an id that no other has; refuses a name that is there already."""
+    """Return an area with an id that no other has, or refuse a name that is there already."""
     if not name.strip():
         raise Refusal("area_without_name")
     if any(area.name.casefold() == name.strip().casefold() for area in state.areas):
@@ -130,7 +130,7 @@ class ControlArea(RunewarsMove):
         return with_allies_freed(with_area(state, area, controller=self.player, left_by=""), area.id, self.player)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        """Allied units stay allied only in a friendly area."""
+        """Ask where allied units would not stay allied, which they do only in a friendly area."""
         if count_allied(after, self.area) < count_allied(before, self.area):
             yield Caution("allies_lost", asks=False, area=name_by_id(before, self.area))
         yield from target_cautions(before, after)
@@ -164,7 +164,7 @@ class ActivateArea(RunewarsMove):
 
 
 def activate(state: Runewars, area: Area) -> Runewars:
-    """An activation token lies there; a peasant goes back to its player."""
+    """Return the state with an activation token on an area; a peasant goes back to its player."""
     return with_peasant_back(with_area(state, area, activated=True), area.id)
 
 
@@ -294,16 +294,16 @@ class PlaceLostCity(RunewarsMove):
 
 
 def _has_tokens(state: Runewars, area: Area) -> bool:
-    """Whether tokens lie on an area; frost that only the table follows does not count."""
+    """Return whether tokens lie on an area; frost that only the table follows does not count."""
     return area.desolation or (area.frost > 0 and is_followed(state, "units"))
 
 
 def can_hold_lost_city(area: Area) -> bool:
-    """Whether the Lost City can appear there, or tokens there make way for it."""
+    """Return whether the Lost City can appear there, or tokens there make way for it."""
     return area.tile_12 and not area.lost_city
 
 
 def home_cautions(area: Area) -> Iterator[Caution]:
-    """Neither frost nor desolation lies in a home realm."""
+    """Ask where frost or desolation would lie in a home realm."""
     if area.home:
         yield Caution("home_realm", area=area.name)

@@ -1,4 +1,4 @@
-"""The end of a battle: the losers retreat, the winner takes the area; or the battle is called off."""
+"""The end of a battle: the losers retreat, the winner takes the area; or it is called off."""
 
 from __future__ import annotations
 
@@ -104,7 +104,10 @@ class CloseBattle(RunewarsMove):
         yield from target_cautions(before, after)
 
     def _hero_cautions(self, state: Runewars, battle: Battle) -> Iterator[Caution]:
-        """Heroes leave with the units, or alone to any area: they do not stay in the contested one."""
+        """Ask where heroes would stay in the contested area.
+
+        They leave with the units, or alone to any area.
+        """
         heroes = ", ".join(losing_heroes(state, battle))
         if heroes and (self.heroes_to or self.retreat) in ("", battle.area):
             yield Caution("heroes_stay", heroes=heroes, area=name_by_id(state, battle.area))

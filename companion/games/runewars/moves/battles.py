@@ -231,7 +231,7 @@ class FightRound(RunewarsMove):
         return Message(self.text_key(*ending), values, battle.attacker)
 
     def _count_fallen(self, before: Battle, after: Battle) -> dict[str, int]:
-        """Figures of each kind that this round took off the table."""
+        """Return the figures of each kind that this round took off the table."""
         left = {ranks.id: ranks.standing + ranks.routed for ranks in after.ranks}
         return {ranks.id: ranks.standing + ranks.routed - left[ranks.id] for ranks in before.ranks}
 
@@ -245,7 +245,7 @@ class FightRound(RunewarsMove):
         return ", ".join(f"{ranks.name} ×{n}{self._whose(state, battle, ranks)}" for ranks, n in taken)
 
     def _hurt(self, state: Runewars) -> str:
-        """Which kind took how much damage: "Golem (Luca) 2"."""
+        """Return the damage that each kind took, in words: "Golem (Luca) 2"."""
         battle = battle_in(state)
         taken = ((find_required(battle.ranks, loss.ranks, "ranks"), loss.damage) for loss in self.losses if loss.damage)
         return ", ".join(f"{ranks.name}{self._whose(state, battle, ranks)} {n}" for ranks, n in taken)
@@ -261,7 +261,7 @@ def _apply_loss(battle: Battle, loss: Loss) -> Battle:
 
 
 def _next_initiative(battle: Battle) -> Battle:
-    """The kinds of this initiative have fought; the next one comes."""
+    """Return the battle at its next initiative: the kinds of the present one have fought."""
     done = {ranks.id for ranks in at_initiative(battle, battle.initiative)}
     ranks = tuple(replace(each, fought=True) if each.id in done else each for each in battle.ranks)
     return replace(battle, ranks=ranks, initiative=battle.initiative + 1)

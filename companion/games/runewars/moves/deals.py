@@ -120,7 +120,7 @@ class Negotiate(RunewarsMove):
         yield from target_cautions(before, after)
 
     def _meeting_cautions(self, state: Runewars) -> Iterator[Caution]:
-        """Diplomacy comes when own units enter an area of neutral ones."""
+        """Ask where no own units enter an area of neutral ones, which is when diplomacy comes."""
         if not units_at(state, self.area, NEUTRAL):
             yield Caution("no_neutrals", area=name_by_id(state, self.area))
         if not units_at(state, self.area, self.player):
@@ -149,7 +149,7 @@ class OfferInfluence(RunewarsMove):
         return with_player(state, player, offer=self.influence)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log does not name the offer."""
+        """Return the message of an offer, which the log does not name."""
         return Message(self.text_key(), {"player": name_by_id(before, self.player)}, self.player)
 
 

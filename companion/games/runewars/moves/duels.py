@@ -50,7 +50,7 @@ class StartDuel(RunewarsMove):
 
 
 def _health_cautions(state: Runewars, fighters: tuple[str, str]) -> Iterator[Caution]:
-    """Without the health of a hero the app cannot say when the duel is over."""
+    """Ask for the health of a hero, without which the app cannot say when the duel is over."""
     unknown = ", ".join(hero_in(state, hero).name for hero in fighters if hero and not hero_in(state, hero).health)
     if unknown:
         yield Caution("health_unknown", heroes=unknown)
@@ -166,10 +166,10 @@ def _fighters(state: Runewars, duel: Duel) -> tuple[Hero, ...]:
 
 
 def is_decided(state: Runewars, duel: Duel) -> bool:
-    """Four rounds are over, or a hero has fallen."""
+    """Return whether four rounds are over, or a hero has fallen."""
     return duel.round > DUEL_ROUNDS or any(hero.is_defeated for hero in _fighters(state, duel))
 
 
 def opponents_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Enemy heroes in the area of a hero, as far as the app knows where they are."""
+    """Return the enemy heroes in the area of a hero, as far as the app knows where they are."""
     return tuple(each for each in companions_of(state, hero) if each.owner != hero.owner)

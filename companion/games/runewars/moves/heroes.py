@@ -170,13 +170,13 @@ class MoveHero(RunewarsMove):
 
 
 def rout_cautions(hero: Hero) -> Iterator[Caution]:
-    """A routed hero neither moves nor takes a quest."""
+    """Ask where a hero is routed, and so neither moves nor takes a quest."""
     if hero.routed:
         yield Caution("routed_stays", hero=hero.name)
 
 
 def summer_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
-    """Each hero has one choice, in summer's Quest phase."""
+    """Ask where a hero has chosen already, or it is not the Quest phase of summer."""
     hero = hero_in(state, hero_id)
     late = tuple(quest_phase_cautions(state))
     yield from late
@@ -262,7 +262,7 @@ class HurtHero(RunewarsMove):
 
 
 def defeat_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """A hero has as much damage as health, and had less before."""
+    """Warn where a hero has as much damage as health, and had less before."""
     for hero in after.heroes:
         old = next((each for each in before.heroes if each.id == hero.id), hero)
         if hero.is_defeated and not old.is_defeated:
@@ -347,7 +347,7 @@ class LoseHero(RunewarsMove):
 
 
 def remove_hero(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:
-    """The hero's figure and card leave; the rewards go where the rules send them."""
+    """Return the state without a hero's figure and card; rewards go where the rules send them."""
     state = replace(_without_command(state, hero), heroes=drop(state.heroes, hero.id), duel=None)
     if how == "duel" and winner:
         victor = hero_in(state, winner)
@@ -359,7 +359,7 @@ def remove_hero(state: Runewars, hero: Hero, how: str, winner: str = "") -> Rune
 
 
 def _without_command(state: Runewars, hero: Hero) -> Runewars:
-    """A commander takes the commander card along, and the Lieutenant General with it."""
+    """Return the state without the commander card of a hero, and without the Lieutenant General."""
     if not hero.commander:
         return state
     owner = player_in(state, hero.owner)

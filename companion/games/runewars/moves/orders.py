@@ -48,12 +48,12 @@ class ChooseOrder(RunewarsMove):
         yield from _used_cautions(player_in(after, self.player), self.number, season_of(before))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log does not name the order."""
+        """Return the message of a chosen order, which the log does not name."""
         return Message(self.text_key(), {"player": name_by_id(before, self.player)}, self.player)
 
 
 def _used_cautions(player: Player, number: int, season: str) -> Iterator[Caution]:
-    """The card lies on the table since an earlier season."""
+    """Ask where the card lies on the table since an earlier season."""
     if number not in free_for(player, season):
         yield Caution("order_used", player=player.name, number=order_words(number))
 
@@ -86,7 +86,7 @@ class RevealOrders(RunewarsMove):
             yield Caution("orders_missing", players=", ".join(player.name for player in missing))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """In the order in which they resolve."""
+        """Return the message of the orders, in the order in which they resolve."""
         each = [(f"{turn.player.name} ", *order_words(turn.order.number).parts, ", ") for turn in turns(after)]
         return Message(self.text_key(), {"orders": Words(tuple(chain(*each))[:-1])})
 
@@ -99,7 +99,7 @@ def _reveal(state: Runewars, player: Player) -> Player:
 
 
 def _lay_down(state: Runewars, player: Player, number: int) -> PlayedOrder:
-    """An order card as it is laid on the table now."""
+    """Return an order card as the player lays it on the table now."""
     return PlayedOrder(id=season_of(state), number=number, year=year_of(state), influence=player.influence)
 
 
@@ -147,7 +147,7 @@ class ResolveOrder(RunewarsMove):
             yield Caution("no_commanders" if self.choice == "commander" else "no_development_cards")
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """Whether the bonus was used, and why it could be or could not."""
+        """Return the message: whether the bonus was used, and why it could be or could not."""
         player = player_in(before, self.player)
         earned = supremacy(player, season_of(before))
         number, highest = (earned.number, earned.highest) if earned else (0, None)
@@ -159,7 +159,7 @@ class ResolveOrder(RunewarsMove):
 
 
 def _how_resolved(earned: Supremacy | None, used: bool) -> str:
-    """The ending of the sentence: with the bonus and its reason, or without it and why."""
+    """Return the ending of the sentence: with the bonus and its reason, or without it and why."""
     if earned is None:
         return ""
     if used:

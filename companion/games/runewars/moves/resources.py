@@ -136,7 +136,7 @@ class BuyDevelopment(RunewarsMove):
 
 
 def pay(state: Runewars, player_id: str, price: Dials) -> Runewars:
-    """The dials lowered by a cost; one that shows less falls to none."""
+    """Return the dials lowered by a cost; one that shows less falls to zero."""
     player = player_in(state, player_id)
     return with_player(
         state,
@@ -171,7 +171,10 @@ class ChangeInfluence(RunewarsMove):
 
 
 def spend_influence(state: Runewars, player_id: str, n: int) -> Runewars:
-    """Influence leaves a player, or comes with a negative number; nobody has less than none."""
+    """Return the state with a player's influence lowered, or raised by a negative number.
+
+    Nobody has less than none.
+    """
     player = player_in(state, player_id)
     if not is_followed(state, "influence"):
         return with_player(state, player, influence=max(0, min(MANY, player.influence - n)))
@@ -325,7 +328,7 @@ class SetLieutenantGeneral(RunewarsMove):
 
 
 def _general_cautions(player: Player) -> Iterator[Caution]:
-    """The card is one of those in hand, and not drawn this season."""
+    """Ask where there is no Tactics card in hand, or only cards drawn this season."""
     if not player.tactics:
         yield Caution("no_tactics_card", player=player.name)
     elif player.tactics == player.fresh_tactics:
@@ -333,7 +336,7 @@ def _general_cautions(player: Player) -> Iterator[Caution]:
 
 
 def _count(player: str, has: int, by: int) -> int:
-    """A number of cards after it changed: never below none, never beyond any box."""
+    """Return a number of cards after a change, or refuse one below zero; at most a box full."""
     if has + by < 0:
         raise Refusal("too_few_cards", player=player, has=has, by=-by)
     return min(MANY, has + by)

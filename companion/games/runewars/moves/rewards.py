@@ -27,7 +27,7 @@ class GainReward(RunewarsMove):
         return with_rewards(state, self.hero, (self.name,))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """Rewards lie face down."""
+        """Return the message of a reward without its name: rewards lie face down."""
         hero = hero_in(before, self.hero)
         return Message(self.text_key(), {"hero": hero.name}, hero.owner)
 
@@ -66,7 +66,7 @@ class PassReward(RunewarsMove):
         return with_hero(state, other, rewards=(*other.rewards, reward))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        """Heroes exchange cards where they meet; whether they met in passing only the table knows."""
+        """Ask where heroes exchange cards without meeting; in passing, only the table knows."""
         hero = hero_in(before, self.hero)
         if self.to and hero_in(before, self.to) not in companions_of(before, hero):
             yield Caution("heroes_apart", hero=hero.name, other=name_by_id(before, self.to))

@@ -63,7 +63,7 @@ class PlaceRune(RuneMove):
 
 
 def _home_cautions(state: Runewars, area: str, source: RuneSource) -> Iterator[Caution]:
-    """The first tokens lie away from the home realms."""
+    """Ask where one of the first tokens would lie in a home realm."""
     if source == "setup" and is_preparing(state) and area_in(state, area).home:
         yield Caution("rune_at_home", area=name_by_id(state, area))
 
@@ -116,7 +116,7 @@ class ReceiveRunes(RuneMove):
 
 
 def _discard_cautions(state: Runewars, rune: Rune, player: str) -> Iterator[Caution]:
-    """Own false tokens go when runes come."""
+    """Ask where a token to discard is not the player's, or is no false one."""
     if controller_of(state, rune) != player:
         yield Caution("not_their_rune", area=name_by_id(state, rune.area), player=name_by_id(state, player))
     if rune.kind == "dragon":

@@ -59,7 +59,7 @@ class BuildStronghold(RunewarsMove):
 
 
 def site_cautions(area: Area) -> Iterator[Caution]:
-    """Nothing is built in the Lost City."""
+    """Ask where something would be built in the Lost City."""
     if area.lost_city:
         yield Caution("no_stronghold_in_lost_city")
 
@@ -75,7 +75,7 @@ def build(state: Runewars, player: str, area_id: str, *, damaged: bool = False, 
 
 
 def _sentence_for(state: Runewars, stronghold_id: str, ending: str = "") -> str:
-    """Which sentence: the Capital has sentences of its own."""
+    """Return the ending of the sentence's key: the Capital has sentences of its own."""
     kind = "capital" if stronghold_in(state, stronghold_id).capital else ""
     return ".".join(filter(None, (kind, ending)))
 

@@ -70,7 +70,7 @@ def peasant_player(state: Runewars, area: Area) -> str:
 
 
 def can_leave_peasant(state: Runewars, area: Area) -> bool:
-    """Whether a player can leave a peasant in an area."""
+    """Return whether a player can leave a peasant in an area."""
     return state.options.development_cards and bool(peasant_player(state, area)) and not area.peasant
 
 

@@ -87,7 +87,7 @@ class RecruitUnits(RunewarsMove):
         return join_figures(self._with_tokens(state) if self.undead else state, arriving)
 
     def _with_tokens(self, state: Runewars) -> Runewars:
-        """Undead tokens leave the player's supply."""
+        """Return the state with undead tokens taken from the player's supply."""
         player = player_in(state, self.owner)
         if player.undead < self.n:
             raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)
@@ -137,7 +137,10 @@ class MarchUnits(RunewarsMove):
     shifts: tuple[Shift, ...] = arg("who goes")
 
     def apply(self, state: Runewars) -> Runewars:
-        """The target is activated before anybody arrives: a peasant there has gone by then."""
+        """Return the state after the march.
+
+        The target is activated before anybody arrives: a peasant there has gone by then.
+        """
         player_in(state, self.player)
         to = area_in(state, self.to)
         if not self.shifts:
@@ -210,7 +213,7 @@ def _count_allied(state: Runewars, player: str) -> int:
 
 
 def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Iterator[Caution]:
-    """Allied units on their own must end in a friendly area."""
+    """Ask where allied units on their own would end in an area that is not friendly."""
     allies = all(units_in(before, shift.units).allied for shift in move.shifts)
     own = any(not each.allied for each in units_at(after, move.to, move.player))
     if allies and not own and area_in(before, move.to).controller != move.player:

@@ -1,4 +1,4 @@
-"""Every move of the campaign, in the order of its phases; then the sheet and its tables by hand."""
+"""Every move of the campaign, in the order of its phases; then sheet and tables by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The group's part of the sheet, set right by hand: town, missions, hunts, Popolini, reagents, Achievements."""
+"""The group's part of the sheet, set right by hand: town, missions, Popolini, reagents."""
 
 from __future__ import annotations
 

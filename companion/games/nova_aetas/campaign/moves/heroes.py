@@ -1,4 +1,7 @@
-"""A hero's part of the sheet, set right by hand: values, Experience Points, Serious Wounds, notes; who plays at all."""
+"""A hero's part of the sheet, set right by hand: values, Experience Points, wounds, notes.
+
+It also says who plays at all.
+"""
 
 from __future__ import annotations
 

@@ -175,7 +175,7 @@ class BringHome(CampaignMove):
         return with_hunt(state, known.name if known else mission.name, min(won, total) if total else won, total)
 
     def _is_staying(self, state: NovaCampaign) -> bool:
-        """Whether a new hunt won without a reward stays a side mission, as the setting says."""
+        """Return whether a new hunt won without a reward stays a side mission, as the setting says."""
         return self.outcome == "won" and not self.hunt_rewards and state.options.hunt_unrewarded == "stays"
 
     def _leading_on(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:

@@ -1,4 +1,4 @@
-"""The Preparation phase: choice of the next mission, its clues, the party, its skills and equipment."""
+"""The Preparation phase: choice of the next mission, clues, party, skills and equipment."""
 
 from __future__ import annotations
 

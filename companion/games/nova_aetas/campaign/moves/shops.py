@@ -1,4 +1,4 @@
-"""The shops of the Rest phase: visits to them, and things crafted, sold, bought and cured there."""
+"""The shops of the Rest phase: visits, and what is crafted, sold, bought and cured there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Travel phase: the way, its Event cards, and side missions that are accepted or refused."""
+"""The Travel phase: the way, its Event cards, side missions that are accepted or refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The group on the printed sheet: missions, treasury, companions, inventory and Achievements in three columns."""
+"""The group on the printed sheet, in three columns: missions, treasury, companions, items."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def has_rows(column: Column) -> bool:
 
 
 def _needed(columns: Sequence[Column]) -> float:
-    """The height of a block with all of it, and some lines more."""
+    """Return the height of a block with all its rows, and some lines more."""
     heights = [sum(HEADING + BETWEEN + each.lines * PITCH for each in column if each.rows) for column in columns]
     return max(heights) + SPARE * PITCH + 2 * PAD
 

@@ -1,4 +1,4 @@
-"""A hero on the printed sheet: the block with everything, and further blocks for the rows that do not fit into it."""
+"""A hero on the printed sheet: a block, and further ones for rows that do not fit into it."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class HeroBlocks:
         self._note(inner.below(78.1).top(PITCH))
 
     def _frame(self, area: Area, label: str, value: str) -> Area:
-        """The border, the shape and the name, and a word at the right."""
+        """Draw border, shape and name, and a word at the right; return the area inside."""
         paper, hero = self._paper, self._hero
         paper.draw_box(area, CORNER, colour=HAIR, thick=0.3)
         inner = area.shrink(PAD)
@@ -85,7 +85,7 @@ class HeroBlocks:
         return inner
 
     def _labelled(self, line: Area, label: str, value: str, most: float) -> float:
-        """A label and its value at the end of a line; how much of it they take."""
+        """Write a label and its value at the end of a line; return the width that they take."""
         paper = self._paper
         words = min(paper.measure(value, STRONG), most - paper.measure(label, LABEL) - GAP)
         lead = paper.measure(label, LABEL)
@@ -164,7 +164,7 @@ class HeroBlocks:
         return [Row(wound.name, str(wound.cost), counts=True) for wound in self._hero.serious_wounds]
 
     def _achievements(self, line: Area) -> None:
-        """A cell for each where the words are short; else as much of the list as the line takes."""
+        """Draw a cell for each Achievement where words are short; else as much as the line takes."""
         used = self._paper.write(self._say("achievements"), line, LABEL) + GAP
         rest = Area(line.x + used, line.y, line.width - used, line.height)
         if self._can_fill_cells(rest):
@@ -216,7 +216,7 @@ class HeroBlocks:
         return self._paper.measure(", ".join(self._hero.achievements), BODY) > room
 
     def _spare_notes(self) -> list[str]:
-        """The notes again from their beginning, unless the first block has them all."""
+        """Return the notes again from their beginning, unless the first block has them all."""
         width = WIDTH_OF_BLOCK - 2 * PAD
         room = width - self._paper.measure(self._say("notes"), LABEL) - GAP
         return self._note_lines(width) if len(self._note_lines(room)) > 1 else []

@@ -1,4 +1,4 @@
-"""Lists on the printed sheet: lines of one height, filled as far as there is something, empty for a pen after that."""
+"""Lists on the printed sheet: lines of one height, filled first, then empty for a pen."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ EMPTY = Row()
 
 
 def draw_rows(paper: Paper, area: Area, rows: Sequence[Row], count: int) -> None:
-    """`count` lines from the top of the area."""
+    """Draw `count` lines from the top of the area."""
     for number in range(count):
         line = area.below(number * PITCH).top(PITCH)
         draw_row(paper, line, rows[number] if number < len(rows) else EMPTY)
@@ -62,7 +62,7 @@ def draw_row(paper: Paper, line: Area, row: Row) -> None:
 
 
 def draw_heading(paper: Paper, area: Area, title: str, end: str = "", note: str = "") -> Area:
-    """The title of a list, a word beside it and one at its end; the area below it."""
+    """Draw the title of a list, a word beside it and one at its end; return the area below."""
     line = area.top(HEADING)
     width = paper.measure(end, LABEL)
     paper.write(end, Area(line.right - width, line.y, width, line.height), LABEL)

@@ -1,4 +1,4 @@
-"""The campaign sheet as PDF: four heroes and the group on a page, further pages for the entries that do not fit."""
+"""The campaign sheet as PDF: four heroes and the group on a page, further pages if needed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def print_sheet(state: NovaCampaign, title: str, texts: Texts, at: datetime) -> 
 
 
 def _draw_pages(paper: Paper, blocks: Sequence[Block], group: GroupBlock) -> None:
-    """Pages until every block of the heroes and every line of the group has its place."""
+    """Draw pages until every block of the heroes and every line of the group has its place."""
     columns, is_first = group.columns(), True
     while is_first or blocks or any(map(has_rows, columns)):
         paper.begin_page()
