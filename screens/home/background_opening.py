@@ -66,7 +66,7 @@ class BackgroundOpening:
 
     def begin(self) -> None:
         self.context.leave_table()
-        self.context.opening = self
+        self.context.work.opening = self
         self._later()
         background.start(self._open, "opening")
 
@@ -140,6 +140,6 @@ class BackgroundOpening:
             self.context.router.rebuild()
 
     def _end(self) -> None:
-        self.context.opening = None
+        self.context.work.opening = None
         self._later.cancel()
         self._sheet.close()

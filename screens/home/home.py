@@ -193,7 +193,7 @@ class HomePage(RootPage):
     def choose_file(self) -> None:
         from screens.home.importing import Import
 
-        if self.context.importing is not None:
-            self.context.importing.show()  # one at a time
+        if self.context.work.importing is not None:
+            self.context.work.importing.show()  # one at a time
         else:
             Import(self.context, self.context.router.rebuild).choose()

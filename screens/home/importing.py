@@ -87,7 +87,7 @@ class Import:
         self._is_stopped = True
 
     def _begin(self, work: Callable[[], None]) -> None:
-        self.context.importing = self
+        self.context.work.importing = self
         self._later()
         background.start(lambda: self._guard(work), "import")
 
@@ -104,7 +104,7 @@ class Import:
         raise error
 
     def _end(self) -> None:
-        self.context.importing = None
+        self.context.work.importing = None
         self._later.cancel()
         if self._sheet is not None:
             self._sheet.close()

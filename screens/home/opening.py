@@ -31,8 +31,8 @@ def continue_play(context: Context, card: PlayCard) -> None:
 
     Open a damaged or long one in the background, one at a time.
     """
-    if context.opening is not None:
-        context.opening.show()
+    if context.work.opening is not None:
+        context.work.opening.show()
     elif card.damaged or card.size > LONG_FILE:
         from screens.home.background_opening import BackgroundOpening
 

@@ -19,7 +19,7 @@ def look_sheet(context: Context) -> Sheet:
 
     def change(name: str, value: Any) -> None:
         close_all()
-        context.prefer(name, value)
+        context.preferences.change(name, value)
         look_sheet(context).open_at_once()
 
     rows = RowCard(face="s2", thickness=0)

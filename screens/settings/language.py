@@ -34,7 +34,7 @@ class LanguagePage(Page):
         column = Column(gap=24)
         column.add_widget(Widget(size_hint_y=None, height=dp(context.height_dp * EMPTY_ABOVE)))
         column.add_widget(Emblem(side=88, pos_hint={"center_x": 0.5}))
-        column.add_widget(Text(context.title, "title-xl", halign="center", fit_height=True))
+        column.add_widget(Text(self.say("home.title"), "title-xl", halign="center", fit_height=True))
         choices = BoxLayout(spacing=dp(Spacing.L))
         grow(choices)
         for language in LANGUAGES:
@@ -52,5 +52,5 @@ class LanguagePage(Page):
         return choice
 
     def _take(self, language: str) -> None:
-        self.context.prefer("language", language)
+        self.context.preferences.change("language", language)
         self.context.router.open("home")

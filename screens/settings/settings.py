@@ -55,7 +55,7 @@ class SettingsPage(RootPage):
 
     def _look(self) -> tuple[Widget, ...]:
         rows = RowCard()
-        for row in look_rows(self.context, self.context.prefer):
+        for row in look_rows(self.context, self.context.preferences.change):
             rows.add_widget(row)
         rows.add_widget(self._sample())
         return SectionTitle(self.say("settings.look")), rows
@@ -122,13 +122,13 @@ class SettingsPage(RootPage):
         words = self.say(key) if self.context.texts.has_text(key) else ""
         row = ChoiceSetting(self.say(f"settings.{name}"), words, f"setting.{name}", choices)
         row.show(chosen)
-        row.bind(on_change=lambda _, value: self.context.prefer(name, value))
+        row.bind(on_change=lambda _, value: self.context.preferences.change(name, value))
         return row
 
     def _switch(self, name: str) -> SwitchSetting:
         row = SwitchSetting(self.say(f"settings.{name}"), self.say(f"settings.{name}_help"), f"setting.{name}")
         row.show(self.context.preferences.get(name))
-        row.bind(on_change=lambda _, on: self.context.prefer(name, on))
+        row.bind(on_change=lambda _, on: self.context.preferences.change(name, on))
         return row
 
     def _act(self, name: str, icon: str, act: Callable[[], object], area: str = "settings") -> ListRow:

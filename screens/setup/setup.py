@@ -70,6 +70,8 @@ class SetupPage(Page):
         self._form = find_form(game, context, self._show_seats)
         self._presets = Presets(context.folder / PRESETS_FILE)
         self._last = last_setup(context.library, found, context.preferences.demos)
+        self._left: dict[str, UnfinishedSetup] = context.router.lasting_memory.setdefault("setup", {})
+        """Setups that were left before the play began, by game."""
         self._unfinished = self._find_or_make(again)
         self._draft: Draft = self._unfinished.draft
         memory["draft"] = self._draft
@@ -87,7 +89,7 @@ class SetupPage(Page):
         """
         found: UnfinishedSetup | None = self.memory.get("unfinished")
         if found is None and not again:
-            found = self.context.unfinished_setups.get(self._rules.id)
+            found = self._left.get(self._rules.id)
             if found is not None:
                 found.is_resumed = True
         if found is None:
@@ -214,13 +216,13 @@ class SetupPage(Page):
     def _empty_all(self) -> None:
         """Start with an empty draft; a notice can bring the old one back."""
         left = self._unfinished
-        self.context.unfinished_setups.pop(self._rules.id, None)
+        self._left.pop(self._rules.id, None)
         self._use(UnfinishedSetup(self._new_draft(again=False)))
         self.context.notices.show(self.say("setup.emptied"), lambda: self._resume(left))
 
     def _resume(self, left: UnfinishedSetup) -> None:
         """Resume a draft, on this page or by opening the setup again."""
-        self.context.unfinished_setups[self._rules.id] = left
+        self._left[self._rules.id] = left
         if self.context.router.page is self:
             self._use(left)
         else:
@@ -292,7 +294,7 @@ class SetupPage(Page):
         with suppress(StoreError):  # the play is saved; an unsaved group costs a few taps next time
             self._remember_group(setup)
         self._has_begun = True
-        self.context.unfinished_setups.pop(self._rules.id, None)
+        self._left.pop(self._rules.id, None)
         table = Table(self.context, play, file)
         self.context.enter_table(table)
         self.context.router.replace("play", game=self._rules.id, play=table.id)
@@ -312,5 +314,5 @@ class SetupPage(Page):
 
     def leave(self) -> None:
         if self._unfinished.has_changes and not self._has_begun:
-            self.context.unfinished_setups[self._rules.id] = self._unfinished
+            self._left[self._rules.id] = self._unfinished
         self._presets.close()

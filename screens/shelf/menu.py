@@ -56,8 +56,8 @@ class ShelfMenu:
     def choose_file(self) -> None:
         from screens.home.importing import Import
 
-        if self._context.importing is not None:
-            self._context.importing.show()  # one at a time
+        if self._context.work.importing is not None:
+            self._context.work.importing.show()  # one at a time
         else:
             Import(self._context, self._context.router.rebuild).choose()
 

@@ -31,28 +31,24 @@ from screens.device.safe_area import SafeArea
 from screens.look import theme
 from screens.look.theme import TABLET_WIDTH
 from screens.safe.start_problems import say_damaged, say_problems
-from screens.shell import background, collector
+from screens.shell import collector
+from screens.shell.background import RunningWork
 from screens.shell.crash_handler import CrashHandler, watch_app
 from screens.shell.notices import Notices
 from screens.shell.preferences import Preferences
 from screens.shell.router import Router
 from screens.widgets.controls import spoken
-from screens.widgets.overlays.overlay import fit_all
+from screens.widgets.overlays.overlay import close_private, fit_all
 
 if TYPE_CHECKING:
     from companion.store.small_files.groups import Groups
     from companion.things.shelf import Shelf
-    from screens.home.background_opening import BackgroundOpening
-    from screens.home.importing import Import
-    from screens.setup.unfinished_setup import UnfinishedSetup
     from screens.table.table import Table
 
 BACK_KEY = 27
 PHONE_WIDTH = 600
 SAFE_AREA_INTERVAL = 1.0
 """Seconds between two looks at the areas that Android covers: turning a phone upside down sends no event."""
-LONGEST_WAIT = 2.0
-"""The most seconds that the end of the app waits for background work."""
 LAYOUT_PASSES = 32
 """Kivy lays out one level of the widget tree per pass. With its own 10 a deep page shows a frame half laid out."""
 
@@ -68,15 +64,11 @@ class TavoloApp(App):
         self.device = device or Device()
         self.preferences = Preferences(self.folder / SETTINGS_FILE, self.device.language())
         self.preferences.on_unsaved = self._say_unsaved
+        self.preferences.on_change = self._show_preferences
         self.library = open_library(self.folder)
         self.texts = self._make_texts()
         self.table: Table[Any] | None = None
-        self.importing: Import | None = None
-        """The file that is being imported in the background."""
-        self.opening: BackgroundOpening | None = None
-        """The play that is being opened in the background."""
-        self.unfinished_setups: dict[str, UnfinishedSetup] = {}
-        """Setups that were left before the play began, by game."""
+        self.work = RunningWork()
         self.notices = Notices(lambda: self.texts, lambda: self.router.page)
         self.crashes = CrashHandler(self)
 
@@ -122,9 +114,7 @@ class TavoloApp(App):
         """The height of the window in dp, without the areas that the system covers."""
         return float(safe_area.current().free(*Window.size)[3] / Metrics.density)
 
-    def prefer(self, name: str, value: Any) -> None:
-        """Change a preference and show it at once."""
-        self.preferences.put(name, value)
+    def _show_preferences(self) -> None:
         self.texts = self._make_texts()
         Window.clearcolor = self.preferences.theme(None).bg
         self.device.keep_awake(self.table is not None and self.preferences.get("keep_awake"))
@@ -223,7 +213,8 @@ class TavoloApp(App):
         return key == BACK_KEY and self.router.back()
 
     def on_pause(self) -> bool:
-        """Write everything to disk: the system may end a paused app without another event."""
+        """Hide secrets and write everything to disk: the system may end a paused app at once."""
+        close_private()
         if self.table is not None:
             self.table.flush()
         return True
@@ -238,7 +229,7 @@ class TavoloApp(App):
         self._keyboard.close()
         if self._watching is not None:
             self._watching.cancel()
-        self._stop_work()
+        self.work.stop()
         ends = (
             self.router.close,
             self.leave_table,
@@ -249,14 +240,6 @@ class TavoloApp(App):
         for ending in ends:
             self._run_ending(ending)
         self.crashes.unwatch()
-
-    def _stop_work(self) -> None:
-        """Stop background work and wait for it shortly: a play is imported whole or not at all."""
-        going = [work for work in (self.importing, self.opening) if work is not None]
-        for work in going:
-            work.stop()
-        if going:
-            background.wait(LONGEST_WAIT)
 
     def _run_ending(self, ending: Callable[[], object]) -> None:
         """Run one step of the end of the app; an error in it does not prevent the others."""

@@ -13,6 +13,7 @@ from companion.content.texts import Texts
 from companion.store.plays.library import Library
 from companion.store.small_files.report_file import ReportFile
 from screens.device.device import Device
+from screens.shell.background import RunningWork
 from screens.shell.notices import Notices
 from screens.shell.preferences import Preferences
 
@@ -33,6 +34,9 @@ class Navigator(Protocol):
 
     @property
     def visits(self) -> Sequence[Any]: ...
+
+    @property
+    def lasting_memory(self) -> dict[str, dict[str, Any]]: ...
 
     @property
     def free_size(self) -> tuple[float, float]: ...
@@ -65,14 +69,6 @@ class CrashLog(Protocol):
     def record(self, error: BaseException, play_id: str = "") -> None: ...
 
 
-class Work(Protocol):
-    """Background work with a sheet of its own: an import, the opening of a damaged play."""
-
-    def show(self) -> None: ...
-
-    def stop(self) -> None: ...
-
-
 class OpenTable(Protocol):
     """The play on the table, as far as the pages around it need it."""
 
@@ -96,10 +92,7 @@ class Context(Protocol):
     preferences: Preferences
     library: Library
     notices: Notices
-    unfinished_setups: dict[str, Any]
-    """Setups that were left before the play began, by game."""
-    importing: Work | None
-    opening: Work | None
+    work: RunningWork
 
     @property
     def router(self) -> Navigator: ...
@@ -117,22 +110,10 @@ class Context(Protocol):
     def groups(self) -> Groups: ...
 
     @property
-    def title(self) -> str: ...
-
-    @property
     def width_dp(self) -> float: ...
 
     @property
     def height_dp(self) -> float: ...
-
-    def bind(self, **events: Any) -> Any:
-        """Listen to events of the app, such as on_pause."""
-
-    def unbind(self, **events: Any) -> Any:
-        """Stop listening."""
-
-    def prefer(self, name: str, value: Any) -> None:
-        """Change a preference and show it at once."""
 
     def buzz(self, kind: str) -> None:
         """Vibrate shortly, where the person wants that."""

@@ -49,7 +49,8 @@ _IS_VALID: dict[str, Callable[[Any], bool]] = {
 class Preferences:
     """The settings file with its defaults, and the theme that follows from it.
 
-    A value that cannot be written holds as long as the app runs; `on_unsaved` gets the reason.
+    A value that cannot be written holds as long as the app runs; `on_unsaved` gets the reason. `on_change` shows the
+    values that a person has changed.
     """
 
     def __init__(self, path: Path, spoken: str = "") -> None:
@@ -58,6 +59,7 @@ class Preferences:
         self._spoken = spoken
         self._unsaved: dict[str, Any] = {}
         self.on_unsaved: Callable[[StoreError], object] = id
+        self.on_change: Callable[[], object] = tuple
 
     @property
     def damage(self) -> FileDamage | None:
@@ -79,6 +81,11 @@ class Preferences:
         except NotSaved as wrong:
             self._unsaved[name] = value
             self.on_unsaved(wrong)
+
+    def change(self, name: str, value: Any) -> None:
+        """Store a value and show it at once."""
+        self.put(name, value)
+        self.on_change()
 
     def close(self) -> None:
         self._settings.close()

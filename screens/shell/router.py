@@ -58,6 +58,8 @@ class Router(FloatLayout):
         super().__init__(**kwargs)
         self.context = context
         self.visits: list[Visit] = []
+        self.lasting_memory: dict[str, dict[str, Any]] = {}
+        """Values that outlive a visit, by the page that keeps them."""
         self.page: Page | None = None
         with self.canvas.before:
             self._background_colour = Color(*theme.current().bg)

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from screens.shell import app, background
+from screens.shell import background
 
 
 class Gate:
@@ -28,14 +28,14 @@ class Gate:
         wait = background.wait
 
         def only_up_to_the_gate(within: float | None = None) -> None:
-            if within == app.LONGEST_WAIT:
+            if within == background.LONGEST_WAIT:
                 self.open()
             if self.is_open:
                 wait(within)
             elif background._running:
                 self._waits.wait()
 
-        monkeypatch.setattr(app, "LONGEST_WAIT", threading.TIMEOUT_MAX)
+        monkeypatch.setattr(background, "LONGEST_WAIT", threading.TIMEOUT_MAX)
         monkeypatch.setattr(background, "wait", only_up_to_the_gate)
 
     def hold(self) -> None:

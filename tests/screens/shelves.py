@@ -109,7 +109,7 @@ def at_home(
 def looks(driver: Driver, app: TavoloApp) -> Iterator[str]:
     """Shows the page in every size of window and text, one after the other."""
     for scale in (1.0, 1.5):
-        app.prefer("text_scale", scale)
+        app.preferences.change("text_scale", scale)
         for size in SIZES:
             driver.rotate(size)
             yield f"{size} x {scale}"

@@ -62,7 +62,7 @@ def held(
 
 def finish(driver: Driver, app: TavoloApp, gate: Gate) -> None:
     gate.open()
-    driver.wait_for(lambda: app.opening is None)
+    driver.wait_for(lambda: app.work.opening is None)
     driver.pump()
 
 
@@ -102,7 +102,7 @@ def test_who_leaves_it_loses_nothing(
         assert (BAD in path.read_bytes()) == (at < 50), "in the first half of the way nothing is written"
         assert len(app.library.content(play_id).entries) == 2 * ROUNDS - 1
         driver.tap(f"play.{play_id}")
-        driver.wait_for(lambda: app.opening is None)
+        driver.wait_for(lambda: app.work.opening is None)
         driver.pump()
         assert len(table_of(app).play.journal.entries) == 2 * ROUNDS - 1
 
@@ -127,7 +127,7 @@ def test_who_closes_the_app_meanwhile_finds_the_play_again(
     assert BAD in path.read_bytes(), "it was stopped before it wrote anything"
     with at_home(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")
-        driver.wait_for(lambda: app.opening is None)
+        driver.wait_for(lambda: app.work.opening is None)
         driver.pump()
         assert len(table_of(app).play.journal.entries) == 2 * ROUNDS - 1
 

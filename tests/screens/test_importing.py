@@ -134,9 +134,9 @@ def test_progress_can_be_seen_and_hidden_meanwhile(tmp_path: Path, monkeypatch: 
         driver.tap("sheet.close")
         driver.tap(f"play.{play_id}")
         driver.tap("threat.p1.plus")
-        assert isinstance(app.router.page, PlayPage) and app.importing is not None
+        assert isinstance(app.router.page, PlayPage) and app.work.importing is not None
         gate.open()
-        driver.wait_for(lambda: app.importing is None)
+        driver.wait_for(lambda: app.work.importing is None)
         driver.pump()
         assert isinstance(app.router.page, PlayPage), "nobody is taken away from the table"
         assert "3 partite importate" in told(driver)
@@ -147,7 +147,7 @@ def test_who_stops_keeps_what_came_in(tmp_path: Path, monkeypatch: pytest.Monkey
     with held_import(tmp_path, gate, monkeypatch, at=1) as (driver, app):
         driver.tap("import.stop")
         gate.open()
-        driver.wait_for(lambda: app.importing is None)
+        driver.wait_for(lambda: app.work.importing is None)
         driver.pump()
         assert driver.find_text("Lavoro fermato dopo 2 di 3")
         driver.tap("import.close")
@@ -174,4 +174,4 @@ def test_an_error_in_the_work_takes_its_sheet_away(tmp_path: Path, monkeypatch: 
         monkeypatch.setattr(importing, "import_each", stumble)
         with pytest.raises(KeyError):
             driver.tap("import.accept")
-        assert app.importing is None and not driver.find_type(ProgressSheet)
+        assert app.work.importing is None and not driver.find_type(ProgressSheet)

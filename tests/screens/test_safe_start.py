@@ -175,7 +175,7 @@ def test_a_second_window_opens_and_says_what_it_does_not_keep(tmp_path: Path) ->
     shelf = Library(tmp_path / "plays")
     with watched(tmp_path) as (driver, app):
         assert "già aperto in un’altra finestra" in told(driver)
-        app.prefer("text_scale", 1.3)
+        app.preferences.change("text_scale", 1.3)
         driver.pump()
         assert app.preferences.get("text_scale") == 1.3
         assert "finché non chiudi l’app" in told(driver)

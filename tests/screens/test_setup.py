@@ -370,11 +370,11 @@ def test_a_setup_that_began_a_play_is_not_found_again(tmp_path: Path) -> None:
 def test_a_setup_in_which_nobody_wrote_is_left_without_a_word(tmp_path: Path, game: str) -> None:
     with setup_page(tmp_path, game) as (driver, app):
         driver.back()
-        assert app.router.visits[-1].name == "home" and not told(driver) and app.unfinished_setups == {}
+        assert app.router.visits[-1].name == "home" and not told(driver) and app.router.lasting_memory["setup"] == {}
 
 
 def test_what_is_only_unfolded_is_not_written(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
         driver.tap("setup.under_way")
         driver.back()
-        assert not told(driver) and app.unfinished_setups == {}
+        assert not told(driver) and app.router.lasting_memory["setup"] == {}

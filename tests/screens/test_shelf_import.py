@@ -135,7 +135,7 @@ def test_a_refused_card_is_told_with_its_reason(tmp_path: Path) -> None:
 def test_a_hostile_file_costs_a_sentence(tmp_path: Path, data: bytes, words: str) -> None:
     with offered(tmp_path, data=data) as (driver, app):
         assert words in told(driver) and driver.has("home.import")
-        assert app.importing is None
+        assert app.work.importing is None
 
 
 def test_hostile_cards_are_refused_one_by_one(tmp_path: Path) -> None:
@@ -176,11 +176,11 @@ def test_thousands_that_differ_are_built_as_seen(tmp_path: Path) -> None:
         driver.tap("arrivals.all_theirs")
         driver.tap("arrivals.ours.1")
         driver.tap("arrivals.take")
-        driver.wait_for(lambda: app.importing is None)
+        driver.wait_for(lambda: app.work.importing is None)
         assert "2999 carte importate" in told(driver)
         assert (attack(app, "enemy", "Creatura 0"), attack(app, "enemy", "Creatura 1")) == (6, None)
         driver.tap("snackbar.action")
-        driver.wait_for(lambda: app.importing is None)
+        driver.wait_for(lambda: app.work.importing is None)
         assert app.shelf.things(lotr()) == before and app.shelf.former_things(lotr()) == ()
 
 
@@ -193,7 +193,7 @@ def test_thousands_of_cards_come_beside_the_screen(tmp_path: Path) -> None:
     with offered(tmp_path, *many, *[7] * 1_000) as (driver, app):
         assert len(driver.find_type(ArrivalCell)) < 40
         driver.tap("arrivals.take")
-        driver.wait_for(lambda: app.importing is None)
+        driver.wait_for(lambda: app.work.importing is None)
         driver.pump(seconds=0.3)
         assert len(app.shelf.things(lotr(), "enemy")) == 5_019
         assert "5000 carte importate" in told(driver)
@@ -208,7 +208,7 @@ def test_what_the_disk_does_not_take_is_said(tmp_path: Path, monkeypatch: pytest
         driver.tap("arrivals.take")
         driver.pump(seconds=0.3)
         assert app.texts.say("store.disk_full")[:12] in told(driver)
-        assert known(app, "enemy", "Troll") is None and app.importing is None
+        assert known(app, "enemy", "Troll") is None and app.work.importing is None
 
 
 def test_an_export_comes_back_on_another_device(tmp_path: Path) -> None:

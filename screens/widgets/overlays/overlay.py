@@ -38,6 +38,12 @@ def dismiss_top() -> bool:
     return True
 
 
+def close_private() -> None:
+    """Close the overlays that one player alone may see, and those above them."""
+    while any(child.is_private and not child.closing for child in Window.children if isinstance(child, Overlay)):
+        dismiss_top()
+
+
 def close_all() -> None:
     """Remove every overlay at once, for another page."""
     for child in [child for child in Window.children if isinstance(child, Overlay)]:
@@ -85,6 +91,8 @@ class Overlay(FloatLayout):
 
     panel: Widget
     closing = False
+    is_private = False
+    """Whether one player alone may see it: then it closes when the app is paused."""
 
     __events__: tuple[str, ...] = ("on_open", "on_cancel", "on_close")
 

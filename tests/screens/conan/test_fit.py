@@ -114,7 +114,7 @@ def test_large_text_makes_nothing_smaller(tmp_path: Path, size: tuple[int, int])
     with at_table(tmp_path, {"name": "Conan", "fatigue": 3}, WIZARD, FOUR[1], FOUR[3], size=size) as hands:
         sizes: dict[float, dict[tuple[str, str], float]] = {1.0: {}, 1.5: {}}
         for scale, found in sizes.items():
-            hands.app.prefer("text_scale", scale)
+            hands.app.preferences.change("text_scale", scale)
             hands.driver.pump()
             for side in ("conan", "hadrathus", OVERLORD):
                 hands.tap(f"side.{side}")
