@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 
 from companion.content.source import LANGUAGES
@@ -18,6 +19,20 @@ SHORTEST_PREFIX = 2
 
 Meaning = Mapping[str, float]
 """The stems and phrases that a word of the question may stand for, and how surely."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A word of a question: its stem, its possible meanings, and its weight in its language."""
+
+    stem: str
+    meaning: Meaning
+    weight: float
+
+    @property
+    def surest(self) -> str:
+        """The stem that it most likely stands for."""
+        return max(self.meaning, key=lambda stem: (self.meaning[stem], stem), default=self.stem)
 
 
 class Vocabulary:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -37,6 +37,12 @@ def stem(word: str, lang: str) -> str:
     return known if known is not None else work_out_stem(word, lang)
 
 
+def stems(found: Iterable[str], lang: str) -> dict[str, str]:
+    """Return the stem of each of these words."""
+    known = _known_stems(lang)
+    return {word: known.get(word) or work_out_stem(word, lang) for word in found}
+
+
 @lru_cache(maxsize=4_000)
 def work_out_stem(word: str, lang: str) -> str:
     """Return the stem of a folded word by the rules of its language."""
@@ -62,8 +68,14 @@ def ranks(lang: str) -> Mapping[str, int]:
 
 def weight(word: str, lang: str) -> float:
     """Return the weight of a folded word: 1 where it is not common, near 0 for “di” and “the”."""
-    rank = ranks(lang).get(word)
-    return 1.0 if rank is None else LEAST_WEIGHT + (1 - LEAST_WEIGHT) * (log(rank) / log(len(ranks(lang)))) ** SLOPE
+    return weights(lang).get(word, 1.0)
+
+
+@cache
+def weights(lang: str) -> Mapping[str, float]:
+    """Return the weights of the common words of a language."""
+    last = log(len(ranks(lang)))
+    return {word: LEAST_WEIGHT + (1 - LEAST_WEIGHT) * (log(rank) / last) ** SLOPE for word, rank in ranks(lang).items()}
 
 
 @cache

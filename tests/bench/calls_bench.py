@@ -1,4 +1,4 @@
-"""Counts our own Python calls: for a tap on a counter, for opening each board and the largest sheet of each game.
+"""Counts our own Python calls: a tap on a counter, a question to the rules, each board, its largest sheet.
 
 A count has no noise: the same tap makes the same calls on every machine. `python3 dev.py bench calls` prints the counts
 beside those in `calls.json`; `python3 -m tests.bench.calls_bench` in `.venv` writes them there.
@@ -12,14 +12,18 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import CodeType, FrameType
 from typing import Any
 
+from companion.content.game_content import GameContent, is_campaign
+from companion.content.source import LANGUAGES
 from companion.games import game_named, names_to_play
 from companion.plays.playing.demos import demo_in
 from companion.plays.playing.move_codec import decode_move
+from companion.rules import search
 from screens.play.play import PlayPage
 from screens.widgets.overlays.overlay import close_all, top_overlay
 from tests.kivy_driver import Driver  # first: it prepares Kivy's environment
@@ -31,6 +35,7 @@ HANDS = f"{ROOT / 'screens/tour'}/"
 KEPT = Path(__file__).with_name("calls.json")
 TAP = "tap on a counter"
 MOST_OF_A_TAP = 800
+INDEX, QUESTION = "index of the rules, all games and languages", "question to the rules of all games"
 
 Measure = tuple[str, float, float, float, float]
 
@@ -112,9 +117,23 @@ def count_sheet(driver: Driver, open_tool: Callable[[], object]) -> Counter[str]
     return calls if shown else Counter()
 
 
+def count_question() -> tuple[Counter[str], Counter[str]]:
+    """The calls of the first question to all games in both languages, which builds their indexes, and of another."""
+    for _ in range(2):  # the first time pays for the word lists of the languages too
+        content = [GameContent(game_id) for game_id in names_to_play() if not is_campaign(game_id)]
+        with counted() as building:
+            for lang, game in product(LANGUAGES, content):
+                search.index(lang, game).build()
+    for question in ("se la prova fallisce", "cosa succede se la ricerca fallisce"):
+        with counted() as asking:
+            search.find_by_game(question, content, "it", 3)
+    return building, asking
+
+
 def measure() -> dict[str, int]:
     """All counts by their names."""
-    found = {TAP: count_tap().total()}
+    building, asking = count_question()
+    found = {TAP: count_tap().total(), INDEX: building.total(), QUESTION: asking.total()}
     for game_id in names_to_play():
         board, sheet = count_board(game_id)
         found |= {f"open the board, {game_id}": board.total(), f"open the largest sheet, {game_id}": sheet.total()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.content.game_content import content_of
+from companion.content.game_content import GameContent, content_of
 from companion.rules import search
 from tests.rules.questions import TUNING, names, read_questions
 
@@ -42,6 +42,14 @@ def test_a_word_of_another_game_is_no_slip_of_the_finger() -> None:
 def test_nothing_is_found_where_nothing_is_asked() -> None:
     assert search.find_by_game("zzzzzz", (CONAN, LOTR), "it", 3) == ()
     assert search.own_and_better("zzzzzz", CONAN, (LOTR,), "it", 3) == ((), None)
+
+
+def test_a_question_builds_no_index_that_it_does_not_need() -> None:
+    """As on the command line: one question reads the asks of its language, and no others."""
+    games = [GameContent(game) for game in ("conan", "lotr")]
+    assert search.find("what does a card with surge do", games, "it")[0]["id"] == "surge"
+    assert all({"asks.en", "index.en"} <= vars(game)["_made"].keys() for game in games)
+    assert not any({"asks.it", "index.it"} & vars(game)["_made"].keys() for game in games)
 
 
 def test_from_home_the_game_that_was_meant_answers() -> None:

@@ -10,6 +10,7 @@ from companion.rules import cards as rules
 from companion.rules import search, words
 from companion.rules.cards import RuleCard
 from companion.rules.index import Index
+from companion.rules.indexed_texts import IndexedTexts
 from companion.rules.thesaurus import Thesaurus
 
 
@@ -188,9 +189,17 @@ def test_the_words_of_a_question_say_its_language() -> None:
 
 def test_the_index_is_built_by_the_first_question() -> None:
     index = Index((SHADOW,))
-    assert "_postings" not in vars(index)
+    assert "_texts" not in vars(index)
     index.find("ombra")
-    assert "_postings" in vars(index)
+    assert "_texts" in vars(index)
+
+
+def test_a_question_weighs_nothing_but_its_own_words() -> None:
+    """The index lists the texts of each stem; a stem or phrase that nobody asked for is not weighed."""
+    texts = IndexedTexts((SHADOW, ATTACK, QUEST), {}, "it")
+    assert texts.texts_with("ombra") == [0, 7] and texts.texts_with("cart ombra") == [0, 7]
+    assert set(texts.postings("cart ombra")) == {0, 1}
+    assert vars(texts)["_postings"].keys() == {"cart ombra"}
 
 
 def test_an_index_that_was_built_makes_nothing_more() -> None:
