@@ -20,7 +20,7 @@ _FIELD = re.compile(r"(?P<key>[a-z]+):(?: (?P<value>\S.*))?")
 _POINT = re.compile(r"- (?::(?P<mark>[a-z]+): )?(?P<text>\S.*)")
 _ICONS = ("ok", "bad", "same", "note")
 _NEEDED = ("kicker", "aliases", "source")
-_OPTIONAL = ("see", "open")
+_OPTIONAL = ("see", "open", "was")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,10 @@ class Block:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleCard:
-    """One rule in our own words: its place, the players' names for it, and its source."""
+    """One rule in our own words: its place, the players' names for it, and its source.
+
+    `was` are the ids of earlier cards that it took in: bookmarks and answers on a device still have them.
+    """
 
     game: str
     lang: str
@@ -48,6 +51,12 @@ class RuleCard:
     source: str
     see: tuple[str, ...] = ()
     open: str = ""
+    was: tuple[str, ...] = ()
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The id of the card, then the ids that it had before."""
+        return (self.id, *self.was)
 
     def blocks(self) -> tuple[Block, ...]:
         """Return the body as the screen draws it: paragraphs and points, in order."""
@@ -66,8 +75,8 @@ def cards(game: GameContent, lang: str) -> tuple[RuleCard, ...]:
 
 
 def card(game: GameContent, card_id: str, lang: str) -> RuleCard | None:
-    """Return the card with this id, or None."""
-    return next((found for found in cards(game, lang) if found.id == card_id), None)
+    """Return the card that has or had this id, or None."""
+    return next((found for found in cards(game, lang) if card_id in found.ids), None)
 
 
 def parse(text: str, game: str, lang: str) -> tuple[RuleCard, ...]:
@@ -84,6 +93,7 @@ def parse(text: str, game: str, lang: str) -> tuple[RuleCard, ...]:
         if read.id in found:
             raise ContentError(f"{file}, line {start + 1}: the id “{read.id}” is used twice. Give each card its own.")
         found[read.id] = read
+    _check_former_ids(found, file)
     _check_links(found, file)
     return tuple(found.values())
 
@@ -96,7 +106,7 @@ def check_languages(game: str, *languages: tuple[RuleCard, ...]) -> None:
             if left != right:
                 raise ContentError(
                     f"games/{game}: the rules differ between languages at “{left[0]}” and “{right[0]}”. "
-                    "Use the same ids in the same order, with the same see and open lines."
+                    "Use the same ids in the same order, with the same see, open and was lines."
                 )
         if len(first) != len(other):
             raise ContentError(
@@ -105,14 +115,23 @@ def check_languages(game: str, *languages: tuple[RuleCard, ...]) -> None:
             )
 
 
-def _outline(of: tuple[RuleCard, ...]) -> list[tuple[str, tuple[str, ...], str]]:
-    return [(each.id, each.see, each.open) for each in of]
+def _outline(of: tuple[RuleCard, ...]) -> list[tuple[str, tuple[str, ...], str, tuple[str, ...]]]:
+    return [(each.id, each.see, each.open, each.was) for each in of]
 
 
 def _check_preamble(lines: list[str], file: str) -> None:
     for number, line in enumerate(lines, start=1):
         if line.strip():
             raise ContentError(f"{file}, line {number}: text before the first card. Start with “## Title {{#id}}”.")
+
+
+def _check_former_ids(found: Mapping[str, RuleCard], file: str) -> None:
+    taken = set(found)
+    for each in found.values():
+        for former in each.was:
+            if former in taken:
+                raise ContentError(f"{file}: the card “{each.id}” was “{former}”, which another card is or was.")
+            taken.add(former)
 
 
 def _check_links(found: Mapping[str, RuleCard], file: str) -> None:
@@ -146,6 +165,7 @@ class _CardLines:
             source=fields["source"],
             see=_split_list(fields.get("see", "")),
             open=fields.get("open", ""),
+            was=_split_list(fields.get("was", "")),
         )
 
     def _fields(self) -> tuple[dict[str, str], int]:

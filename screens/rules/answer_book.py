@@ -23,9 +23,8 @@ class AnswerBook:
 
     def verdict(self, question: str, card: RuleCard) -> bool | None:
         """Return the answer for this question and card; None where there is none."""
-        about = (question.strip(), card.game, card.id)
-        given = (each.is_right for each in self.answers() if (each.question, each.game, each.card) == about)
-        return next(given, None)
+        about = [each for each in self.answers() if (each.question, each.game) == (question.strip(), card.game)]
+        return next((each.is_right for each in about if each.card in card.ids), None)
 
     def answers(self) -> tuple[Answer, ...]:
         return read_answers(self._preferences.get("answers"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.rules.cards import RuleCard
+from screens.rules.bookmarks import name_of, names_of
 from screens.shell.preferences import Preferences
 
 MOST_STORED = 20
@@ -20,17 +21,13 @@ class Recents:
     def add(self, card: RuleCard) -> None:
         """Put an opened card first."""
         stored = self._preferences.get("recent_rules")
-        if stored[:1] == [_name(card)]:
+        if stored[:1] == [name_of(card)]:
             return
-        others = [name for name in stored if name != _name(card)]
-        self._preferences.put("recent_rules", [_name(card), *others][:MOST_STORED])
+        others = [name for name in stored if name not in names_of(card)]
+        self._preferences.put("recent_rules", [name_of(card), *others][:MOST_STORED])
 
     def select(self, cards: tuple[RuleCard, ...]) -> tuple[RuleCard, ...]:
         """Return those of some cards that were read last, the last one first."""
-        known = {_name(card): card for card in cards}
+        known = {name: card for card in cards for name in names_of(card)}
         stored = [name for name in self._preferences.get("recent_rules") if isinstance(name, str)]
-        return tuple(known[name] for name in stored if name in known)[:MOST_SHOWN]
-
-
-def _name(card: RuleCard) -> str:
-    return f"{card.game}/{card.id}"
+        return tuple(dict.fromkeys(known[name] for name in stored if name in known))[:MOST_SHOWN]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.content.game_content import content_of
+from companion.rules import cards as rules
 from companion.rules import search
 
 HERE = Path(__file__).parent
@@ -48,10 +49,14 @@ def names(folder: Path) -> list[tuple[str, str]]:
 
 
 def read_questions(folder: Path, game: str, lang: str) -> list[Question]:
-    """The questions of one file: on each line a question, a tab, the ids of the cards that answer it."""
+    """The questions of one file: on each line a question, a tab, the ids of the cards that answer it.
+
+    A card that was joined with another answers under its new id.
+    """
     lines = (folder / f"{game}.{lang}.tsv").read_text(encoding="utf-8").splitlines()
+    now = {former: card.id for card in rules.cards(content_of(game), lang) for former in card.was}
     cut = (line.split("\t") for line in lines)
-    return [Question(game, lang, said, frozenset(answers.split())) for said, answers in cut]
+    return [Question(game, lang, said, frozenset(now.get(each, each) for each in ids.split())) for said, ids in cut]
 
 
 def found(question: Question, limit: int = 3) -> Sequence[str]:

@@ -122,6 +122,19 @@ def test_a_link_to_no_card_is_refused() -> None:
     assert "points to “surges”" in mistake_in(GOOD.replace("see: surge", "see: surges"))
 
 
+def test_a_card_is_found_by_an_id_that_it_had() -> None:
+    first, _ = rules.parse(GOOD.replace("see: surge", "see: surge\nwas: quest-lost, failure"), "lotr", "en")
+    assert first.ids == ("quest-failure", "quest-lost", "failure")
+    joined = next(card for card in rules.cards(content_of("runewars"), "en") if card.was)
+    assert rules.card(content_of("runewars"), joined.was[0], "en") == joined
+
+
+@pytest.mark.parametrize("former", ["surge", "quest-failure", "old, old"])
+def test_an_id_belongs_to_one_card(former: str) -> None:
+    """No card was what another one is or was, or itself."""
+    assert "another card is or was" in mistake_in(GOOD.replace("see: surge", f"see: surge\nwas: {former}"))
+
+
 def test_an_unknown_game_is_told_in_words() -> None:
     with pytest.raises(ContentError, match="missing"):
         rules.cards(content_of("ludo"), "it")
@@ -174,7 +187,7 @@ def test_cards_open_tools_that_the_board_has(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "count"), [("lotr", 36), ("iron_throne", 39), ("conan", 111), ("runewars", 119), ("nova_aetas", 185)]
+    ("game", "count"), [("lotr", 36), ("iron_throne", 38), ("conan", 106), ("runewars", 115), ("nova_aetas", 168)]
 )
 def test_every_rule_has_its_card(game: str, count: int) -> None:
     assert len(rules.cards(content_of(game), "it")) == count

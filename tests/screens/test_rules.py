@@ -11,9 +11,12 @@ from companion.games import games
 from companion.plays.playing.common_moves import GoTo
 from companion.rules.cards import card
 from screens.play.play import PlayPage
+from screens.rules.answer_book import AnswerBook
+from screens.rules.bookmarks import Bookmarks
 from screens.rules.marking import make_excerpt, to_markup
 from screens.rules.open_rule import OpenRule
 from screens.rules.panel import RulesPanel
+from screens.rules.recents import Recents
 from tests.kivy_driver import Driver
 from tests.screens.seats import seated, shared_files_of, table_of
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, fill, looks, too_small
@@ -74,6 +77,24 @@ def test_the_matched_words_are_lit(tmp_path: Path) -> None:
         search(driver, "minaccia")
         lit = [text for text in driver.texts() if "[color=" in text]
         assert any("minaccia" in text.lower() for text in lit)
+
+
+def test_a_bookmark_follows_a_card_that_was_joined(tmp_path: Path) -> None:
+    """Marked, read and answered under an earlier id: the card that took it in has all of it, and loses it at a tap."""
+    joined = card(content_of("runewars"), "tile-12-later", "it")
+    assert joined is not None and joined.id == "tile-12"
+    with at_home(tmp_path, page="rules") as (_, app):
+        preferences = app.preferences
+        preferences.put("bookmarks", ["runewars/tile-12-first", "runewars/tile-12-later"])
+        preferences.put("recent_rules", ["runewars/tile-12-first", "runewars/frost", "runewars/tile-12-later"])
+        preferences.put("answers", [["tessera 12", "it", "runewars", "tile-12-first", True]])
+        marks, recents, answers = Bookmarks(preferences), Recents(preferences), AnswerBook(preferences)
+        assert marks.select((joined,)) == (joined,)
+        assert recents.select((joined,)) == (joined,)
+        assert answers.verdict("tessera 12", joined) is True
+        assert marks.toggle(joined) is False and preferences.get("bookmarks") == []
+        recents.add(joined)
+        assert preferences.get("recent_rules") == ["runewars/tile-12", "runewars/frost"]
 
 
 @BOTH

@@ -18,7 +18,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "duel": ("duel-start", "duel-cards", "duel-rounds", "duel-end", "routed-hero", "imaginary-duels"),
     "quest": ("quest-test", "rewards"),
     "train": ("hero-train",),
-    "hero": ("hero-move", "hero-heal", "commander-change", "dead-otherwise", "deserter"),
+    "hero": ("hero-move", "hero-heal", "commander-change", "defeated-in-duel", "deserter"),
     "harvest": ("order-harvest", "desolation", "frost"),
     "auction": ("auction", "auction-ties"),
     "diplomacy": ("diplomacy", "fight-or-talk", "allied-units"),
@@ -35,7 +35,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
 
 ORDER_RULES: tuple[tuple[str, ...], ...] = (
     ("order-garrison", "supremacy"),
-    ("strategize-units", "strategize-heroes", "supremacy"),
+    ("strategize-units", "supremacy"),
     ("order-mobilize", "fast-units", "supremacy"),
     ("order-conquer", "fast-units", "supremacy"),
     ("order-harvest", "harvest-bonus", "supremacy"),
