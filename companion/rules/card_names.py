@@ -46,7 +46,7 @@ class CardNames:
         return gains
 
     def _nearest(self, asked: Iterable[Asked], leading: Iterable[Asked]) -> Mapping[int, float]:
-        """Return, for each card, how much its name nearest to the question shares with it, from 0 to 1."""
+        """Return, for each card, the share of the question in its nearest name, from 0 to 1."""
         shared: defaultdict[int, float] = defaultdict(float)
         for one in leading:
             for stem, sureness in one.meaning.items():
@@ -97,7 +97,7 @@ class CardNames:
         return length
 
     def _worth(self, stem: str) -> float:
-        """Return the worth of a stem: its rarity times the greatest weight of its words in the language."""
+        """Return the worth of a stem: its rarity times the greatest weight of its words."""
         return self._texts.rarity(stem) * self._weights[stem]
 
     @cached_property

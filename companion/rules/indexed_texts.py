@@ -30,7 +30,7 @@ Postings = Mapping[int, float]
 
 
 class IndexedTexts:
-    """The texts of some cards: all titles, then all kickers, all bodies, and the names of each card.
+    """The texts of some cards: all titles, all kickers, all bodies, then the names of each card.
 
     Only the list of texts for each stem is made at once. What a stem or a phrase is worth in each card is worked out
     when it is first asked for, since a game has ten thousand pairs of neighbours and a question has five.

@@ -121,7 +121,7 @@ class PlayPage(Page):
             self.context,
             game=self.table.game.id,
             on_tool=self._open_tool,
-            tools=self.board.tools(),
+            tools=self.board.tool_names(),
             memory=self.memory.setdefault("rules", {}),
             present=self.table.present_rules,
         )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from kivy.metrics import dp
@@ -35,14 +35,14 @@ MARKS = {
 class RuleActs:
     """The actions of a card. Without `tool` there is no table whose tools could be opened.
 
-    `tools` are those of the board: a campaign has the rules of its game, and other tools. Without `read_aloud` the
-    device has no voice; without `answer` there was no question.
+    `tools` say the names of the board's tools by their ids: a campaign has the rules of its game, and other tools.
+    Without `read_aloud` the device has no voice; without `answer` there was no question.
     """
 
     bookmark: Callable[[RuleCard], bool]
     see: Callable[[RuleCard], object]
     tool: Callable[[str], object] | None = None
-    tools: frozenset[str] = frozenset()
+    tools: Mapping[str, Callable[[], str]] = field(default_factory=dict)
     read_aloud: Callable[[RuleCard], object] | None = None
     answer: Callable[[RuleCard, bool], object] | None = None
 
@@ -130,8 +130,8 @@ class OpenRule(Card):
         if tool is None or not self._acts.has_tool_for(self._card):
             return []
         key = PushButton(
-            self._texts.say("rules.tool"),
-            "calculator-variant-outline",
+            self._texts.say("rules.tool", tool=self._acts.tools[self._card.open]()),
+            "open-in-new",
             height=dp(52),
             points=17,
             side=10,

@@ -5,7 +5,7 @@ It stands on a page or in a play.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -43,8 +43,8 @@ from screens.widgets.words.text import Icon, Text
 class RulesPanel(BoxLayout):
     """The rules of `game`, or of the first that the app knows.
 
-    `on_tool` gets the name of one of the board's `tools` that a card opens; without it cards offer none. `memory` has
-    the question, the open chapter and the open card. `above` stands between the field and the rules. `places` are the
+    `on_tool` gets the id of one of the board's `tools`, which say their names; without it cards offer none. `memory`
+    has the question, the open chapter and the open card. `above` stands between the field and the rules. `places` are the
     games to search, in order; without them this game is searched, and another follows where it fits better.
     `other_results` returns what else was found for a question, shown before the rules. `present` returns the cards for
     the present moment of the play, shown first before anything is typed. Event: `on_leading` (the key before the
@@ -58,7 +58,7 @@ class RulesPanel(BoxLayout):
         context: Context,
         game: str | None = None,
         on_tool: Callable[[str], object] | None = None,
-        tools: Iterable[str] = (),
+        tools: Mapping[str, Callable[[], str]] | None = None,
         memory: dict[str, Any] | None = None,
         leading: str = "magnify",
         above: Widget | None = None,
@@ -72,7 +72,7 @@ class RulesPanel(BoxLayout):
         self.context = context
         self.game = game or finding.list_games()[0]
         self.memory: dict[str, Any] = memory if memory is not None else {}
-        self._on_tool, self._tools = on_tool, frozenset(tools)
+        self._on_tool, self._tools = on_tool, tools or {}
         self._bookmarks = Bookmarks(context.preferences)
         self._recents = Recents(context.preferences)
         self._answers = AnswerBook(context.preferences)

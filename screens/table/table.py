@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -49,6 +49,8 @@ class Table(Generic[State]):
         """The ids of the rule cards of the last caution in the present step."""
         self.opened_tool = ""
         """The id of the tool that was opened last in the present step."""
+        self.sheet_tools: Mapping[object, str] = {}
+        """The tools of the board by the kind of sheet that each of them opens."""
         self.board_memory: dict[str, Any] = {}
         """The memory of the board across a rebuild: the open row, the position in a list."""
         self.attempt: tuple[AnyMove, ...] = ()
@@ -250,6 +252,10 @@ class Table(Generic[State]):
             following = next_place(self.game, self.state).card
             present = next((card for card in cards if card.id == following), cards[0])
         return present
+
+    def note_sheet(self, sheet: object) -> None:
+        """Remember the tool of a sheet, whichever way it was opened: its rules matter now."""
+        self.opened_tool = self.sheet_tools.get(type(sheet), self.opened_tool)
 
     def present_rules(self) -> tuple[RuleCard, ...]:
         """Return the rule cards for the present moment.

@@ -26,6 +26,11 @@ def opened_by_the_guide(game_id: str) -> set[str]:
     return {step.open for phase in content_of(game_id).phases for step in phase.steps if step.open}
 
 
+def opened_by_the_rules(game_id: str) -> set[str]:
+    """The tools of a game and of its campaign, which have the same rules."""
+    return {card.open for card in cards(content_of(game_id), "it") if card.open}
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_board_has_every_tool_that_the_guide_opens(game_id: str) -> None:
     assert opened_by_the_guide(game_id) <= set(toolbox(game_id))
@@ -33,9 +38,10 @@ def test_the_board_has_every_tool_that_the_guide_opens(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_board_has_every_tool_that_a_rule_card_opens(game_id: str) -> None:
-    content = content_of(game_id)
-    known = {*toolbox(content.owner), *toolbox(game_id)}  # a campaign has the rules of its game, and hides its tools
-    assert {card.open for card in cards(content, "it") if card.open} <= known
+    boards = (name for name in GAMES if content_of(name).owner == content_of(game_id).owner)
+    assert opened_by_the_rules(game_id) <= {tool for name in boards for tool in toolbox(name)}, (
+        "a campaign has them too"
+    )
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -45,5 +51,6 @@ def test_words_are_there_for_tools_that_are_there(game_id: str) -> None:
     assert named <= set(tools), "words of a tool that the board does not have"
     texts = Texts("en")
     titles = {tool.title or f"tool.{tool.id}" for tool in tools.values() if tool.icon}
-    titles |= {tools[name].title or f"tool.{name}" for name in opened_by_the_guide(game_id)}
+    opened = {*opened_by_the_guide(game_id), *opened_by_the_rules(game_id)} & set(tools)
+    titles |= {tools[name].title or f"tool.{name}" for name in opened}
     assert [title for title in sorted(titles) if not texts.has_text(f"{game_id}:ui.{title}")] == []

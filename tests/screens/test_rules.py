@@ -166,8 +166,9 @@ def test_tools_are_offered_only_where_there_is_a_table(tmp_path: Path) -> None:
         search(driver, "esito della ricerca")
         assert not any(tag.startswith("rule.tool.") for tag in driver.tags())
         driver.stop()
-        driver.start(RulesPanel(app, "lotr", on_tool=opened.append, tools=("quest_calculator",)))
+        driver.start(RulesPanel(app, "lotr", on_tool=opened.append, tools={"quest_calculator": lambda: "Conto"}))
         search(driver, "esito della ricerca")
+        assert driver.find_text("Apri “Conto”")
         driver.tap(next(tag for tag in driver.tags() if tag.startswith("rule.tool.")))
         assert opened == ["quest_calculator"]
 
@@ -255,6 +256,40 @@ def test_an_opened_sheet_puts_its_rules_before_those_of_the_step(tmp_path: Path)
         table_of(app).do(GoTo(card="quest.reveal"))
         driver.tap("tab.rules")
         assert not driver.has("rule.present:attacking")
+
+
+def test_a_sheet_counts_whichever_way_it_was_opened(tmp_path: Path) -> None:
+    """The calculator of an attack, opened by a key of another sheet."""
+    with seated(tmp_path) as (driver, app):
+        page = app.router.page
+        assert isinstance(page, PlayPage)
+        page.board.open_tool("combat")
+        driver.pump(3)
+        driver.tap("combat.attack")
+        driver.back()
+        driver.back()
+        driver.tap("tab.rules")
+        first = next(tag for tag in driver.tags() if tag.startswith("rule.present:"))
+        shown = card(content_of("lotr"), first.removeprefix("rule.present:"), "it")
+        assert shown is not None and shown.open == "attack_calculator"
+
+
+def test_a_caution_puts_its_rules_before_all_others(tmp_path: Path) -> None:
+    """The sheet of an attack was opened, then the rules object to a move: their card is the first of all."""
+    with seated(tmp_path) as (driver, app):
+        table, page = table_of(app), app.router.page
+        assert isinstance(page, PlayPage)
+        driver.tap("strip.go")
+        table.do(GoTo("resource.gain"))
+        page.board.open_tool("attack_calculator")
+        driver.pump(3)
+        driver.back()
+        driver.tap("strip.go")
+        driver.tap("dialog.no")
+        driver.tap("tab.rules")
+        tags = [tag for tag in driver.tags() if tag.startswith("rule.present:")]
+        assert tags[0] == "rule.present:resource-gain", "what the rules object to"
+        assert tags[1] in ("rule.present:ranged", "rule.present:attacking"), "then the open sheet"
 
 
 def test_what_was_read_last_comes_first_and_stays(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ from screens.boards.conan.sheets.scenario_sheet import ScenarioSheet
 from screens.boards.conan.sheets.spells_sheet import SpellsSheet
 from screens.boards.conan.sheets.tile_sheet import new_tile_sheet
 from screens.boards.conan.words import ALLY_ICON, SPELL_ICON
-from screens.parts.board.tool import Tool, open_hero_sheet, open_sheet
+from screens.parts.board.tool import SheetOpener, Tool, open_hero_sheet, open_sheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.table.table import Table
 
@@ -39,9 +39,9 @@ Sheet = Callable[[Table[ConanState], str], LiveSheet[ConanState]]
 """Made for the table and for whose sheet it is."""
 
 
-def open_for_side(kind: Sheet) -> Callable[[GameBoard], object]:
+def open_for_side(kind: Sheet) -> SheetOpener:
     """Return the opener of a sheet for the side in sight, which may be the Overlord's."""
-    return lambda board: kind(board.table, board.side).open()
+    return SheetOpener(kind, lambda board: (board.table, board.side))
 
 
 def has_reinforcements(state: ConanState) -> bool:

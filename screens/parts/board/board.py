@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, cast
 
 from kivy.clock import Clock
@@ -20,7 +21,7 @@ from screens.look.theme import Spacing
 from screens.parts.board.board_modules import find_board_module
 from screens.parts.board.questions import PendingQuestions
 from screens.parts.board.step_panel import StepPanel
-from screens.parts.board.tool import MenuItem, Tool
+from screens.parts.board.tool import MenuItem, Tool, find_sheet_tools
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.settled import has_settled, settle
@@ -98,6 +99,7 @@ class Board(BoxLayout, Generic[State]):
         super().__init__(orientation="vertical", spacing=dp(self.gap), **kwargs)
         self.table = table
         self.tablet = tablet
+        table.sheet_tools = find_sheet_tools(self.toolbox)
         self._questions = self.questions(table) if self.questions is not None else None
         if not tablet:
             self.padding = [dp(margin) for margin in self.margins]
@@ -211,6 +213,10 @@ class Board(BoxLayout, Generic[State]):
         """Return the openers of the tools by id, for guide steps and rule cards."""
         return {tool.id: self._opener(tool) for tool in self.toolbox}
 
+    def tool_names(self) -> Mapping[str, Callable[[], str]]:
+        """Return functions that say the names of the tools, by id."""
+        return {tool.id: partial(tool.say_name, self) for tool in self.toolbox}
+
     def menu(self) -> tuple[MenuItem, ...]:
         """Return the game's own entries of the play menu."""
         shown = [tool for tool in self.toolbox if tool.is_shown(self.table.state)]
@@ -224,8 +230,8 @@ class Board(BoxLayout, Generic[State]):
     def open_tool(self, name: str) -> None:
         tool = find(self.toolbox, name)
         assert tool is not None, f"the board has no tool {name}"
-        self.table.opened_tool = name
         tool.opens(self)
+        self.table.opened_tool = name
 
     def open_place(self, name: str, who: str) -> None:
         """Open the place where something is seen or done.

@@ -5,7 +5,7 @@ It is declared once for the guide, the rule cards, the key row and the menu.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -86,15 +86,31 @@ class MenuItem:
     tag: str = ""
 
 
-def open_sheet(kind: Callable[[Any], Any]) -> Callable[[Any], object]:
+@dataclass(frozen=True, slots=True)
+class SheetOpener:
+    """Opens a sheet of one `kind`, made with these `arguments` of the board.
+
+    Because the kind is known, the table recognises the tool wherever its sheet is opened.
+    """
+
+    kind: Callable[..., Any]
+    arguments: Callable[[Any], tuple[Any, ...]]
+
+    def __call__(self, board: Any) -> object:
+        return self.kind(*self.arguments(board)).open()
+
+
+def open_sheet(kind: Callable[[Any], Any]) -> SheetOpener:
     """Return an opener for a sheet that needs the table alone."""
-
-    def open_it(board: Board[Any]) -> object:
-        return kind(board.table).open()
-
-    return open_it
+    return SheetOpener(kind, lambda board: (board.table,))
 
 
-def open_hero_sheet(kind: Callable[[Any, str], Any]) -> Callable[[Any], object]:
+def open_hero_sheet(kind: Callable[[Any, str], Any]) -> SheetOpener:
     """Return an opener for a sheet of one hero: the board's present `hero`."""
-    return lambda board: kind(board.table, board.hero).open()
+    return SheetOpener(kind, lambda board: (board.table, board.hero))
+
+
+def find_sheet_tools(tools: Iterable[Tool]) -> dict[object, str]:
+    """Return the id of the first tool that opens each kind of sheet."""
+    opened = [(tool.opens.kind, tool.id) for tool in tools if isinstance(tool.opens, SheetOpener)]
+    return dict(reversed(opened))

@@ -47,6 +47,7 @@ class LiveSheet(Sheet, Generic[State]):
     # --- the base ----------------------------------------------------------------------------------------
 
     def open(self) -> None:
+        self.table.note_sheet(self)
         self.follow(self.table.state)
         self._stop = self.table.subscribe(self._on_change)
         super().open()
