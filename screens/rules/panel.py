@@ -44,8 +44,8 @@ class RulesPanel(BoxLayout):
     """The rules of `game`, or of the first that the app knows.
 
     `on_tool` gets the id of one of the board's `tools`, which say their names; without it cards offer none. `memory`
-    has the question, the open chapter and the open card. `above` stands between the field and the rules. `places` are the
-    games to search, in order; without them this game is searched, and another follows where it fits better.
+    has the question, the open chapter and the open card. `above` stands between the field and the rules. `places` are
+    the games to search, in order; without them this game is searched, and another follows where it fits better.
     `other_results` returns what else was found for a question, shown before the rules. `present` returns the cards for
     the present moment of the play, shown first before anything is typed. Event: `on_leading` (the key before the
     field).
