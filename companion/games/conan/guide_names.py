@@ -9,9 +9,21 @@ from typing import Any
 from companion.games.conan.allies import ally_tiles, can_order
 from companion.games.conan.derive import life, turns_left
 from companion.games.conan.gems import places
+from companion.games.conan.guide_cards import (
+    ACTION_CARD,
+    ACTIVATION_CARD,
+    MARKER_ROW,
+    MOMENTS,
+    OVERLORD_RECOVERY_ROWS,
+    OVERLORD_START_CARD,
+    RECOVERY_ROW,
+    STANCE_CARD,
+    TURNING_ROWS,
+)
 from companion.games.conan.load import excess
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.overlord_gems import overlord_places, overlord_recovers
+from companion.games.conan.phases import is_recovery_missing, missing_beginning
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
 from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Overlord, Side, Spell, Stage, Thing, Tile
@@ -19,20 +31,10 @@ from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
 
-STANCE_CARD = "heroes.stance"
-ACTION_CARD = "heroes.action"
-"""The card of the guide on which the heroes act."""
-
 SIDES: Mapping[str, Side] = {"heroes.": "heroes", "overlord.": "overlord"}
 """The side whose turn it is, by how the ids of its cards begin."""
 
-MOMENTS = (STANCE_CARD, ACTION_CARD, "overlord.start", "overlord.activation")
-"""Cards at which a table may come to the app in the middle of a game."""
-
-TURNING_ROWS = {STANCE_CARD: "heroes.start", "heroes.end": "heroes.rest", "overlord.end": "overlord.rest"}
-"""The rows that begin or end a turn, by their cards."""
-
-CARDS = (*MOMENTS, *TURNING_ROWS, *TURNING_ROWS.values(), *SIDES)
+CARDS = (*MOMENTS, *TURNING_ROWS, *TURNING_ROWS.values(), RECOVERY_ROW, MARKER_ROW, *OVERLORD_RECOVERY_ROWS, *SIDES)
 
 BOOKKEEPING = (
     *("side", "stage", "stage_at"),
@@ -203,8 +205,13 @@ def caution_leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Cautio
                 yield Caution("must_drop", hero=hero.name, n=excess(hero))
     if _is_skipping_end(state, to):
         yield Caution("heroes_not_ended" if state.stage == "heroes" else "overlord_not_ended")
-    if state.place.card == STANCE_CARD and to.card == ACTION_CARD and _is_undone(state, "overlord_over"):
-        yield Caution("heroes_not_started")
+    if (state.place.card, to.card) == (STANCE_CARD, ACTION_CARD):
+        if _is_undone(state, "overlord_over"):
+            yield Caution("heroes_not_started")
+        elif is_recovery_missing(state):
+            yield Caution("heroes_not_recovered")
+    if (state.place.card, to.card) == (OVERLORD_START_CARD, ACTIVATION_CARD):
+        yield from missing_beginning(state)
 
 
 def _is_skipping_end(state: ConanState, to: Place) -> bool:

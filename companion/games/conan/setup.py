@@ -22,7 +22,8 @@ from companion.games.conan.entries import (
     TileSetup,
 )
 from companion.games.conan.gems import gems_in, limit_of
-from companion.games.conan.guide_names import ACTION_CARD, side_of
+from companion.games.conan.guide_cards import ACTION_CARD, AFTER_START
+from companion.games.conan.guide_names import side_of
 from companion.games.conan.lookup import used_ids
 from companion.games.conan.makers import (
     free_id,
@@ -75,9 +76,6 @@ STAGES: Mapping[str, Stage] = {
 """The turn that was begun or ended last, by the card at which a table comes to the app."""
 
 FIRST_ROUND = Place().round
-
-ADVANCED = ("overlord.activation", "overlord.end")
-"""Cards behind the one that moves the turn marker."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -340,7 +338,7 @@ def _with_overlord(state: ConanState, entry: OverlordSetup) -> ConanState:
         activations=entry.activations,
         reinforcement_points=entry.reinforcement_points,
         recovered=entry.recovered,
-        advanced=state.place.card in ADVANCED if entry.advanced is None else entry.advanced,
+        advanced=state.place.card in AFTER_START if entry.advanced is None else entry.advanced,
         fatigue=entry.fatigue,
         recovery=entry.recovery,
         costs=entry.costs,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.conan.load import excess
+from companion.games.conan.phases import begins_first, recovers_first
 from companion.games.conan.state import ConanState
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
@@ -24,10 +25,12 @@ def needs_aggression(state: ConanState, hero_id: str) -> Iterator[Caution]:
 
 
 def needs_own_turn(state: ConanState, hero_id: str) -> Iterator[Caution]:
-    """Ask where a hero acts in the Overlord's turn, is cautious, or carries too much."""
+    """Ask where a hero acts in the Overlord's turn, before the recovery, is cautious, or carries too much."""
     hero = find(state.heroes, hero_id)
     if hero and state.side == "overlord":
         yield Caution("not_heroes_turn", hero=hero.name)
+    elif hero:
+        yield from recovers_first(state, hero)
     yield from needs_aggression(state, hero_id)
     if hero and excess(hero) and "objects" not in state.hidden:
         yield Caution("acts_over_load", hero=hero.name, n=excess(hero))
@@ -36,3 +39,9 @@ def needs_own_turn(state: ConanState, hero_id: str) -> Iterator[Caution]:
 def needs_overlords_turn(state: ConanState) -> Iterator[Caution]:
     if state.side == "heroes":
         yield Caution("not_overlords_turn")
+
+
+def needs_activation_phase(state: ConanState) -> Iterator[Caution]:
+    """The Overlord acts in his turn, after the turn marker and his recovery."""
+    yield from needs_overlords_turn(state)
+    yield from begins_first(state)

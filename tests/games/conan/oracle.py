@@ -105,7 +105,7 @@ def build_ally(figures: int, base: int) -> dict[str, Any]:
 def build_game(heroes: dict[str, Zones], overlord: Zones, side: str, turn: int, **rules: Any) -> Zones:
     """Returns a game on a space of the track, before the first turn of the given side."""
     game = {"turn": turn, "side": side, "heroes": heroes, "overlord": overlord, "rules": RULES | rules}
-    return game | {"phase": list_phases(game, side)[0]}
+    return game | {"phase": list_phases(game, side)[0], "due": list_phases(game, "overlord")[:2]}
 
 
 def list_phases(game: Zones, side: str) -> list[str]:
@@ -127,7 +127,20 @@ def _go_on(game: Zones) -> None:
     later = phases[phases.index(game["phase"]) + 1 :]
     if not later:
         game["side"] = "overlord" if game["side"] == "heroes" else "heroes"
+        game["due"] = list_phases(game, "overlord")[:2]
     game["phase"] = later[0] if later else list_phases(game, game["side"])[0]
+
+
+def _begin_overlord(game: Zones, phase: str) -> bool:
+    """Plays one of the two phases with which the Overlord's turn begins; says whether it was due.
+
+    The marker and the recovery do not touch each other: a table that takes them in the other order loses nothing.
+    """
+    if game["side"] != "overlord" or phase not in game["due"]:
+        return False
+    game["due"].remove(phase)
+    game["phase"] = game["due"][0] if game["due"] else "activation"
+    return True
 
 
 def is_dead(hero: Zones) -> bool:
@@ -197,8 +210,11 @@ def start_heroes_turn(game: Zones) -> bool:
 
 
 def choose_stance(game: Zones, name: str, stance: str) -> bool:
-    """Sets the stance of a living hero for the coming action phase."""
-    if not _is_at(game, "heroes", "stance") or is_dead(game["heroes"][name]):
+    """Sets the stance of a living hero for the coming action phase.
+
+    Said before its phase it changes nothing until then; in the action phase it is too late.
+    """
+    if _is_at(game, "heroes", "action") or is_dead(game["heroes"][name]):
         return False
     game["heroes"][name]["stance"] = stance
     return True
@@ -429,19 +445,17 @@ def end_heroes_turn(game: Zones) -> bool:
 
 def advance_turn(game: Zones) -> bool:
     """Moves the turn marker one space on; on the last one it stays."""
-    if not _is_at(game, "overlord", "track"):
+    if not _begin_overlord(game, "track"):
         return False
     game["turn"] = min(game["turn"] + 1, LAST_SPACE)
-    _go_on(game)
     return True
 
 
 def recover_overlord(game: Zones) -> bool:
     """Moves the Overlord's gems from Fatigue to Reserve by his recovery value."""
-    if not _is_at(game, "overlord", "recovery"):
+    if not _begin_overlord(game, "recovery"):
         return False
     _recover(game["overlord"], game["overlord"]["recovery"])
-    _go_on(game)
     return True
 
 

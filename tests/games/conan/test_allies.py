@@ -11,7 +11,8 @@ PIRATES = {"name": "Pirates", "figures": 3, "base_move": 2}
 
 def table(**options: Any) -> Table:
     belit = hero_with("Bêlit", reserve=5, fatigue=4, allies=[PIRATES])
-    return Table(belit, "Conan", options=options, overlord={"river": [{"name": "Picts", "count": 2}]})
+    river = [{"name": "Picts", "count": 2}]
+    return Table(belit, "Conan", options=options, overlord={"river": river}, card="heroes.action")
 
 
 def tile(at: Table, hero: str = "belit") -> Any:

@@ -67,7 +67,6 @@ HEROES_PHASES = ("start", "stance", "action")
 """The phases of the heroes' turn; the others are the Overlord's."""
 
 PHASES = {
-    "choose_stance": ("heroes", "stance"),
     "attack": ("heroes", "action"),
     "move_hero": ("heroes", "action"),
     "activate_ally": ("heroes", "action"),
@@ -133,7 +132,7 @@ def open_oracle(opening: Opening) -> oracle.Zones:
     overlord = oracle.build_overlord(RESERVE, FATIGUE, RECOVERY, RIVER)
     overlord["spells"] = {name: oracle.build_spell(*spell) for name, spell in OVERLORD_SPELLS.items()}
     game = oracle.build_game(heroes, overlord, opening.side, opening.turn, **READINGS[opening.reading])
-    return game | {"first_turn": opening.turn}
+    return game | {"begun": False}
 
 
 def write_take(game: oracle.Zones, hero: str, by: int, take: list[str]) -> list[Fields]:
@@ -250,34 +249,18 @@ def find_phase(move: str, fields: Fields) -> tuple[str, str] | None:
 
 
 def is_early(game: oracle.Zones, move: str, fields: Fields) -> bool:
-    """Says whether the side on turn would make a move before its phase.
+    """Says whether the side on turn would make a move before its phase, in a turn that nobody has begun.
 
-    Left out of the comparison: the app leaves the order within a turn to its guide.
-    A stance chosen outside its phase is a correction.
+    Left out of the comparison: before the first turn is begun the app tells the order and does not ask, because a
+    group may keep its phases without the guide. In every later turn these moves are compared.
     """
-    if move == "choose_stance":
-        return bool(game["phase"] != "stance")
+    if game["begun"]:
+        return False
     side, phase = find_phase(move, fields) or (game["side"], game["phase"])
     if side != game["side"]:
         return False
     order = oracle.list_phases(game, side)
     return order.index(game["phase"]) < order.index(phase)
-
-
-def is_open(game: oracle.Zones, move: str, fields: Fields) -> bool:
-    """Says whether a move is left out of the comparison.
-
-    The app takes these unasked, though the book does not allow them: an end phase of the other side before the first
-    turn, movement bought while no living unit is active. The book is silent about damage between movement points that
-    are bought and spent.
-    """
-    if move in ("end_heroes_turn", "end_overlord_turn") and game["turn"] == game["first_turn"]:
-        return bool(game["phase"] == oracle.list_phases(game, game["side"])[0])
-    if move in ("damage_hero", "defend"):
-        return bool(game["heroes"][fields["hero"]]["bought_points"])
-    overlord = game["overlord"]
-    is_moving = move == "use_benefit" and fields["benefit"] == "movement" and game["side"] == "overlord"
-    return is_moving and overlord["active"] not in set(overlord["river"]) - overlord["dead"]
 
 
 def make_move(table: Table, game: oracle.Zones, tap: Tap) -> None:
@@ -286,12 +269,13 @@ def make_move(table: Table, game: oracle.Zones, tap: Tap) -> None:
     A move that the book does not allow may be taken only if it changes nothing.
     """
     move, fields = tap if tap[0] != "go_on" else (NEXT[game["phase"]], {})
-    if is_early(game, move, fields) or is_open(game, move, fields):
+    if is_early(game, move, fields):
         return
     written = fields
     if "take" in fields:
         written = fields | {"take": write_take(game, fields["hero"], fields["by"], fields["take"])}
     allowed = ANSWERS[move](game, **fields)
+    game["begun"] = game["begun"] or (allowed and move in NEXT.values())
     outcome = table.play.do(table.move(move, **written))
     table.play.end_burst()
     assert outcome.done or not allowed, f"{move} {fields}: {outcome}"

@@ -84,15 +84,17 @@ def test_f5_a_dead_tile_can_be_activated_though_nobody_acts() -> None:
     at = in_order("A", "B", "D", "E", "C")
     at.do("hit_unit", tile="b")
     at.do("advance_turn")
+    at.do("overlord_recover")
     assert at.said("activate_tile", tile="b") == {"dead_tile": False}
     at.do("activate_tile", tile="b")
     assert at.river() == "A D E C B"
-    assert (at.state.overlord.reserve, at.state.overlord.activations) == (10, 1)
+    assert (at.state.overlord.reserve, at.state.overlord.activations) == (14, 1)
 
 
 def test_a_third_activation_asks() -> None:
     at = table()
     at.do("advance_turn")
+    at.do("overlord_recover")
     at.do("activate_tile", tile="a")
     assert at.said("activate_tile", tile="b") == {}
     at.do("activate_tile", tile="b")
@@ -102,6 +104,7 @@ def test_a_third_activation_asks() -> None:
     assert at.state.overlord.activations == 3
     at.do("end_overlord_turn")
     at.do("advance_turn")
+    at.do("overlord_recover")
     assert at.said("activate_tile", tile="d") == {}
 
 
@@ -194,6 +197,7 @@ def test_the_overlords_spells_have_limits_too() -> None:
 def test_bought_movement_over_the_base_asks() -> None:
     at = table([{"name": "Hyenas", "count": 1, "base_move": 3}])
     at.do("advance_turn")
+    at.do("overlord_recover")
     at.do("use_benefit", benefit="movement", gems=3, tile="hyenas")
     over = {"benefit": "movement", "tile": "hyenas"}
     assert at.said("use_benefit", **over) == {"benefit_over_base": True}

@@ -263,7 +263,8 @@ def test_heroes_defend_reroll_and_react_in_the_overlords_turn() -> None:
 def test_the_overlord_asks_before_acting_in_the_heroes_turn(move: str, fields: dict[str, object]) -> None:
     table = two_sides()
     assert table.said(move, **fields) == {"not_overlords_turn": True}
-    table.do("end_heroes_turn")
+    for each in ("end_heroes_turn", "advance_turn", "overlord_recover"):
+        table.do(each)
     assert table.said(move, **fields) == {}
 
 

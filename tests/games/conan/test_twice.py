@@ -84,9 +84,12 @@ def test_ending_a_turn_again_asks() -> None:
     at.do("end_heroes_turn")
     assert at.said("end_heroes_turn") == {"heroes_turn_over": True}
     at.do("advance_turn")
+    at.do("overlord_recover")
     assert at.said("end_overlord_turn") == {}
     at.do("end_overlord_turn")
     assert at.said("end_overlord_turn") == {"overlord_turn_over": True}
+    at.do("start_heroes_turn")
+    at.do("recover_gems")
     assert at.said("end_heroes_turn") == {}
 
 
@@ -150,4 +153,5 @@ def test_a_turn_that_was_begun_is_not_left_without_its_end() -> None:
     at.do("go_to", card="heroes.stance", round=2)
     assert at.said("next_step") == {"heroes_not_started": True}
     at.do("start_heroes_turn")
+    at.do("recover_gems")
     assert at.said("next_step") == {}

@@ -10,7 +10,7 @@ from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
 from companion.games.conan.lookup import any_hero, living_hero
 from companion.games.conan.movement import interrupt, points_gone
-from companion.games.conan.stance import CALM_SPACES, needs_aggression, needs_own_turn
+from companion.games.conan.stance import CALM_SPACES, needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt
 from companion.kernel.field import arg
@@ -67,7 +67,7 @@ class MoveGems(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if self.source == "reserve" and self.target in SPACES and self.target not in CALM_SPACES:
-            yield from needs_aggression(before, self.hero)
+            yield from needs_own_turn(before, self.hero)
         if self.source == "wounds":
             yield Caution("wounds_stay", hero=any_hero(before, self.hero).name)
         yield from deaths(before, after)
@@ -118,7 +118,9 @@ class HealHero(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(any_hero(state, self.hero), "wounds", self.to, self.by, state.options)
         if hero.dead:
-            hero = replace(hero, dead=False, base_spent=0, base_lost=state.side == "overlord")
+            acting = any(other.recovered for other in state.heroes)
+            hero = replace(hero, dead=False, recovered=acting, recovered_as=None, recovered_gems=0)
+            hero = replace(hero, base_spent=0, base_lost=state.side == "overlord")
         return replace(state, heroes=put(state.heroes, hero))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:

@@ -19,8 +19,9 @@ from companion.games.conan.overlord_gems import (
     rest_overlord,
 )
 from companion.games.conan.river import check_has_figures, most_movement
+from companion.games.conan.phases import begins_first
 from companion.games.conan.stage import at_stage, is_stage
-from companion.games.conan.stance import needs_overlords_turn
+from companion.games.conan.stance import needs_activation_phase, needs_overlords_turn
 from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile
 from companion.kernel.field import arg
@@ -73,11 +74,24 @@ class UseBenefit(Move[ConanState]):
         """Ask where units move outside the Overlord's turn, or farther than their base movement."""
         if self.benefit != "movement":
             return
-        yield from needs_overlords_turn(before)
-        tile = None if "river" in before.hidden else self._moving(before)
-        most = most_movement(tile, before.options) if tile else 0
-        if tile and most and tile.extra_movement + self.gems > most:
-            yield Caution("benefit_over_base", tile=tile.name, most=most)
+        yield from needs_activation_phase(before)
+        if "river" not in before.hidden:
+            yield from self._over_base(before)
+
+    def _over_base(self, state: ConanState) -> Iterator[Caution]:
+        """Bought movement is that of a unit, and at most its base movement.
+
+        A base movement that nobody typed in is asked for.
+        """
+        tile = self._moving(state)
+        if tile is None:
+            yield Caution("benefit_without_tile")
+        elif not tile.figures:
+            yield Caution("benefit_without_figures", tile=tile.name)
+        elif not tile.base_move:
+            yield Caution("base_move_unknown", tile=tile.name)
+        elif tile.extra_movement + self.gems > most_movement(tile, state.options):
+            yield Caution("benefit_over_base", tile=tile.name, most=most_movement(tile, state.options))
 
     def _moving(self, state: ConanState) -> Tile | None:
         """Return the tile whose figures move: the one that is named, else the active one."""
@@ -187,8 +201,12 @@ class EndOverlordTurn(Move[ConanState]):
         return replace(at_stage(state, "overlord_over"), side="heroes", overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if is_stage(before, "overlord_over") or (before.side == "heroes" and is_stage(before, "heroes")):
+        if is_stage(before, "overlord_over"):
             yield Caution("overlord_turn_over")
+        elif before.side == "heroes":
+            yield Caution("end_not_overlords_turn")
+        else:
+            yield from begins_first(before)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("end_overlord_turn", turn=after.turn)

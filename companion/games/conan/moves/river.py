@@ -25,7 +25,7 @@ from companion.games.conan.river import (
     place_of,
     send_to_end,
 )
-from companion.games.conan.stance import needs_overlords_turn
+from companion.games.conan.stance import needs_activation_phase
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile, struck
 from companion.kernel.field import arg
@@ -57,7 +57,7 @@ class ActivateTile(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         tile = tile_of(before, self.tile)
-        yield from needs_overlords_turn(before)
+        yield from needs_activation_phase(before)
         if not activations_left(before.overlord):
             yield Caution("third_activation", tile=tile.name, most=ACTIVATIONS)
         if tile.dead:
@@ -87,7 +87,7 @@ class RemoveDeadTile(Move[ConanState]):
         return replace(state, overlord=replace(overlord, river=drop(overlord.river, tile.id)))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_overlords_turn(before)
+        yield from needs_activation_phase(before)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_tile(before, self, self.tile)

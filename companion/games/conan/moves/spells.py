@@ -16,7 +16,7 @@ from companion.games.conan.makers import new_spell
 from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden, pay_as_overlord, shift_overlord
-from companion.games.conan.stance import needs_overlords_turn, needs_own_turn
+from companion.games.conan.stance import needs_activation_phase, needs_own_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Die, Hero, Spell, Tile
 from companion.games.conan.words import harm, of_caster, of_hero, spell_name, struck
 from companion.kernel.field import arg
@@ -59,7 +59,7 @@ class CastSpell(Move[ConanState]):
         if spell.reaction:
             return
         if self.caster == OVERLORD:
-            yield from needs_overlords_turn(before)
+            yield from needs_activation_phase(before)
         yield from needs_own_turn(before, self.caster)
         yield from points_gone(before, after, self.caster)
 

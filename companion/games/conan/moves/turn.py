@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.gems import clear_spent, spent_gems
+from companion.games.conan.gems import clear_spent, space, spent_gems
 from companion.games.conan.lookup import any_hero, living_hero
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.overlord_gems import BENEFITS, is_overlord_hidden, rest_overlord
+from companion.games.conan.phases import is_before_recovery, is_before_start
 from companion.games.conan.recovery import is_due, recover
 from companion.games.conan.stage import at_stage, is_stage
-from companion.games.conan.state import ConanState, Hero, Overlord, Stance
+from companion.games.conan.stance import CALM_SPACES
+from companion.games.conan.state import SPACES, ConanState, Hero, Overlord, Stance
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
 from companion.kernel.items import change
@@ -40,8 +42,9 @@ class StartHeroesTurn(Move[ConanState]):
         if before.side == "overlord":
             yield Caution("start_not_heroes_turn")
         if not is_stage(before, "heroes"):
-            return
-        if used:
+            if any(_has_acted(before, hero) for hero in before.heroes):
+                yield Caution("acted_before_start")
+        elif used:
             yield Caution("turn_already_started", n=used)
         else:
             yield Caution("turn_started_before")
@@ -91,6 +94,8 @@ class RecoverGems(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if before.side == "overlord":
             yield Caution("recover_not_heroes_turn")
+        elif is_before_start(before):
+            yield Caution("recovers_before_start")
         if self.hero and not is_due(any_hero(before, self.hero)):
             yield Caution("already_recovered", hero=any_hero(before, self.hero).name)
 
@@ -110,9 +115,22 @@ class EndHeroesTurn(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if is_stage(before, "heroes_over", "overlord"):
             yield Caution("heroes_turn_over")
+        elif before.side == "overlord":
+            yield Caution("end_not_heroes_turn")
+        elif is_before_recovery(before):
+            yield Caution("ends_before_recovery")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return Message("end_heroes_turn", {"turn": after.turn})
+
+
+def _has_acted(state: ConanState, hero: Hero) -> bool:
+    """Has the hero done in this turn what the other side's turn has no room for?
+
+    Points of base movement used tell it before the first turn alone: those of the last turn stay noted.
+    """
+    spent = any(space(hero, name).gems for name in SPACES if name not in CALM_SPACES)
+    return not hero.dead and (spent or (not state.stage and hero.base_spent > 0))
 
 
 def _due(state: ConanState) -> set[str]:

@@ -12,7 +12,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.games.conan.entries import BenefitsSetup, SpellSetup
-from companion.games.conan.guide_names import MOMENTS
+from companion.games.conan.guide_cards import MOMENTS
 from companion.games.conan.overlord_gems import BENEFITS
 from companion.games.conan.setup import OverlordSetup, Setup
 from companion.kernel.codec import PlainDict
