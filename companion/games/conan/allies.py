@@ -69,6 +69,19 @@ def place_gems(hero: Hero, tile: AllyTile, gems: int, options: Options) -> Hero:
     return shift(hero, "reserve", tile.id, gems, options)
 
 
+def are_allies_hidden(state: ConanState) -> bool:
+    """Does the group keep the ally tiles with its own pieces? Then the app looks for none."""
+    return "allies" in state.hidden
+
+
+def tire_uncounted(hero: Hero, gems: int, options: Options) -> Hero:
+    """The hero with gems spent on allies that the group keeps itself.
+
+    They are tired at once: before the next recovery those on a tile would be too.
+    """
+    return shift(hero, "reserve", "fatigue", gems, options)
+
+
 def hit_ally(state: ConanState, hero: Hero, tile: AllyTile, figure: AllyFigure, damage: int) -> ConanState:
     """Return the state after damage to an ally figure; without life it leaves the board."""
     if not damage:

@@ -147,7 +147,9 @@ class Setup:
     overlord: OverlordSetup = arg("the Overlord", default=OverlordSetup())
     markers: tuple[MarkerSetup, ...] = arg("extra markers on the turn track", default=())
     side: Side | None = arg(
-        "whose turn it is; by default as the card says, else who starts", default=None, choices=("heroes", "overlord")
+        "whose turn it is, never against the card; by default as the card says, else who starts",
+        default=None,
+        choices=("heroes", "overlord"),
     )
     ground: tuple[ThingSetup, ...] = arg("objects that lie in an area", default=())
     card: str = arg("id of the guide's card that the table is at; by default the first", default="")
@@ -212,6 +214,8 @@ def _check_sizes(setup: Setup) -> None:
     if len(setup.overlord.river) > RIVER_SLOTS:
         raise Refusal("river_full", most=RIVER_SLOTS)
     check_costs(setup.overlord.costs)
+    if setup.side not in (None, side_of(setup.card) or setup.side):
+        raise Refusal("side_against_card", card=setup.card)
 
 
 def _scenario(setup: Setup) -> Scenario:
@@ -295,7 +299,7 @@ def _gems_of_the_dead(entry: HeroSetup, sheet: Sheet) -> int:
     gems = _said(entry.gems, entry.wounds or sheet.gems)
     if entry.objects or entry.allies:
         raise Refusal("dead_carries", hero=entry.name)
-    if entry.reserve or _busy(entry) not in (0, gems) or entry.wounds not in (0, gems):
+    if entry.reserve or _busy(entry) != entry.wounds or entry.wounds not in (0, gems):
         raise Refusal("dead_split", hero=entry.name, gems=gems)
     return gems
 

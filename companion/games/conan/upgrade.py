@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.games.conan.guide_names import side_of
 from companion.kernel.codec import PlainDict
 
 Taps = list[list[Any]]
@@ -22,9 +23,26 @@ def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps
     """
     if version < SECOND:
         _upgrade_first(setup, taps)
+    _settle_sides(setup)
+    for hero in setup.get("heroes", ()):
+        _settle_dead(hero)
     if taps:
         setup.setdefault("options", {}).setdefault("overlord_rest", "own_turn")
     return setup, taps
+
+
+def _settle_sides(setup: PlainDict) -> None:
+    """Drop a side that contradicts the card: the card decided."""
+    if side_of(setup.get("card", "")) not in (None, setup.get("side")):
+        setup.pop("side", None)
+
+
+def _settle_dead(hero: PlainDict) -> None:
+    """Leave the gems of a dead hero to the wounds alone, where they could lie elsewhere at once."""
+    if hero.get("dead"):
+        hero.update(fatigue=0, on_spaces={})
+        for spell in hero.get("spells", ()):
+            spell["gems"] = 0
 
 
 def _upgrade_first(setup: PlainDict, taps: Taps) -> None:

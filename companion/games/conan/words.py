@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.conan.allies import ally_owner
+from companion.games.conan.allies import ally_owner, are_allies_hidden
 from companion.games.conan.combat import AttackRoll
 from companion.games.conan.handling import Handling
 from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Marker, Spell, Thing, Tile
@@ -46,11 +46,17 @@ def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **val
 
 def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Message:
     """Return the message of an order to allies, by the name of their tile."""
+    return of_hero(state, hero_id, move.move_name(), ally=ally_name(state, hero_id, ally_id), **values)
+
+
+def ally_name(state: ConanState, hero_id: str, ally_id: str) -> object:
+    """Return the name of an ally tile; the word for allies where the group keeps the tiles itself."""
     hero = find(state.heroes, hero_id)
     owner = ally_owner(state, hero, ally_id) if hero else None
     tiles = tuple(tile for tile in owner.allies if ally_id in ("", tile.id)) if owner else ()
-    name = tiles[0].name if tiles else ally_id
-    return of_hero(state, hero_id, move.move_name(), ally=name, **values)
+    if are_allies_hidden(state) and not ally_id:
+        return Word("ui.allies")
+    return tiles[0].name if tiles else ally_id
 
 
 def of_caster(state: ConanState, caster: str, key: str, spell: str, **values: object) -> Message:

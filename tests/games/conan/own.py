@@ -14,7 +14,6 @@ OWN = Own(
         "spells": "heroes.spells overlord.spells",
         "allies": "heroes.allies",
     },
-    still_consulted=frozenset(("allies: guard_ally", "allies: reroll_ally", "river: add_tile")),
     same_names=frozenset(("Conan", "Hadrathus", "Kris", "Shevatas", "Valeria")),
     cautions=21,
     kinds=frozenset(("hero", "object", "spell", "skill", "tile", "marker", "scenario")),

@@ -69,6 +69,8 @@ def test_a_marker_set_by_hand_has_advanced() -> None:
     at.do("set_turn", turn=1)
     assert at.play.game.values["next_turn"](at.state) == 1
     assert at.said("advance_turn") == {"turn_already_advanced": True}
+    assert (at.state.stage, at.state.stage_at) == ("overlord", (1, 1))
+    assert at.said("end_heroes_turn") == {"heroes_turn_over": True}
     at.do("end_overlord_turn")
     at.do("set_turn", turn=2)
     assert not at.state.overlord.advanced

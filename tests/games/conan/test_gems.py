@@ -9,6 +9,17 @@ from companion.games.conan.state import Options
 from tests.games.conan.table import BATTLE_AXE, KRIS, Table, hero_with, table_with
 
 
+def test_gems_moved_to_a_space_ask_for_the_turn() -> None:
+    """Where they lie counts: as assigned, so moved, on a space as on a spell."""
+    spells = [{"name": "Storm", "cost": 2, "limit": 4}, {"name": "Halo", "cost": 2, "limit": 4, "reaction": True}]
+    at = Table({"name": "Conan", "spells": spells}, card="overlord.activation")
+    said = {"not_heroes_turn": True}
+    for target, asked in (("melee", said), ("storm", said), ("guard", {}), ("halo", {}), ("fatigue", {})):
+        assert at.said("move_gems", hero="conan", source="reserve", target=target) == asked, target
+    at = Table({"name": "Conan", "spells": spells, "stance": "cautious"}, card="heroes.action")
+    assert at.said("move_gems", hero="conan", source="reserve", target="storm") == {"cautious_hero": True}
+
+
 def test_assigning_moves_gems_from_the_reserve() -> None:
     table = Table("Conan")
     table.do("assign_gems", hero="conan", space="melee", gems=3)

@@ -52,6 +52,28 @@ def test_hidden_objects_weigh_nothing() -> None:
     assert at.said("gain_object", hero="conan", name="Anvil", encumbrance=9) == {}
 
 
+def test_allies_that_the_group_keeps_cost_gems_alone() -> None:
+    """No tile is looked for; the gems are tired, as those on a tile are at the end of the turn."""
+    for allies in ((), ({"name": "Pirates", "figures": 1},), ({"name": "Pirates"}, {"name": "Guards"})):
+        belit = {"name": "Bêlit", "commander": True, "allies": list(allies)}
+        at = Table(belit, hidden=["allies"], card="heroes.action", overlord={"river": TILES})
+        at.do("activate_ally", hero="belit")
+        at.do("move_ally", hero="belit", points=2)
+        at.do("guard_ally", hero="belit", gems=2)
+        at.do("reroll_ally", hero="belit")
+        assert at.gems("belit") == (3, 0, 6, 0)
+        assert at.said("attack_with_ally", hero="belit", axes=2) == {}
+        at.do("attack_with_ally", hero="belit", axes=2, target="picts")
+        assert len(at.state.overlord.river[0].figures) == 2
+
+
+def test_a_river_that_the_group_keeps_is_never_full() -> None:
+    full = [{"name": f"Tile {number}"} for number in range(8)]
+    at = Table("Conan", hidden=["river"], overlord={"river": full})
+    at.do("add_tile", name="Zogar")
+    assert len(at.state.overlord.river) == 8, "nobody looks at it"
+
+
 def test_hidden_movement_is_not_told() -> None:
     at = Table("Conan", hidden=["movement"])
     at.do("move_hero", hero="conan")

@@ -38,6 +38,15 @@ def test_a_loaded_commander_asks() -> None:
         assert Table(mira).said("activate_ally", hero="mira") == said
 
 
+def test_a_loaded_commander_asks_for_every_order() -> None:
+    """Command is lost for attacks, Guard and Reroll of allies too."""
+    for load, is_lost in ((4, False), (5, True)):
+        valeria = {"name": "Valeria", "skills": [{"name": "Command", "limit": 5}], "objects": chest(load)}
+        at = Table({**valeria, "allies": [PIRATES]}, card="heroes.action")
+        for move in ("attack_with_ally", "guard_ally", "reroll_ally"):
+            assert ("command_lost" in at.said(move, hero="valeria")) == is_lost, move
+
+
 def test_over_the_maximum_every_action_asks() -> None:
     at = Table({"name": "Conan", "objects": [*chest(20), {**DAGGER, "encumbrance": 0}]})
     for move in ("attack", "move_hero", "manipulate"):

@@ -10,6 +10,15 @@ from companion.plays.files.replay import parse_play, replay
 OLD: dict[str, Any] = {"game": "conan", "game_version": 1}
 
 
+def test_an_older_setup_that_contradicts_itself_still_opens() -> None:
+    """The card decided whose turn it is, and all gems of a dead hero were wounds: so it stays."""
+    heroes = [{"name": "Conan"}, {"name": "Bêlit", "dead": True, "fatigue": 9}]
+    setup = {"heroes": heroes, "card": "overlord.activation", "side": "heroes"}
+    state = replay(parse_play({**OLD, "setup": setup, "moves": []}), Texts("en")).state
+    belit = state.heroes[1]
+    assert (state.side, belit.fatigue, belit.wounds, belit.dead) == ("overlord", 0, 9, True)
+
+
 def table_of(setup: dict[str, Any], *moves: dict[str, Any]) -> Any:
     report = replay(parse_play({**OLD, "setup": setup, "moves": list(moves)}), Texts("en"))
     assert report.refusals == ()

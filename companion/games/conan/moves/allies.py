@@ -8,11 +8,13 @@ from typing import Any, ClassVar
 
 from companion.games.conan.allies import (
     ally_owner,
+    are_allies_hidden,
     commander_of,
     hit_ally,
     leave_gems,
     place_gems,
     receive_ally,
+    tire_uncounted,
 )
 from companion.games.conan.combat import AttackKind, AttackRoll, damage
 from companion.games.conan.entries import ID_DOC, AllySetup, entry_of
@@ -26,7 +28,7 @@ from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
-from companion.games.conan.words import harm, hero_name, of_ally, power_words, struck
+from companion.games.conan.words import ally_name, harm, hero_name, of_ally, power_words, struck
 from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put, require
 from companion.kernel.message import Message
@@ -50,9 +52,12 @@ class ActivateAlly(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        tile = _ordered(state, hero, self.ally)
         if hero.stance == "cautious":
             raise Refusal("cautious_commander", hero=hero.name)
+        if are_allies_hidden(state):
+            hero = interrupt(hero, state.options)
+            return replace(state, heroes=put(state.heroes, tire_uncounted(hero, 1, state.options)))
+        tile = _ordered(state, hero, self.ally)
         figure = self._figure(tile)
         if figure.activated:
             raise Refusal("ally_already_activated", ally=tile.name)
@@ -88,6 +93,8 @@ class MoveAlly(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
+        if are_allies_hidden(state):
+            return replace(state, heroes=put(state.heroes, tire_uncounted(hero, self.points, state.options)))
         tile = _ordered(state, hero, self.ally)
         figure = ally_figure(tile, self.figure)
         extra = figure.extra_movement + self.points
@@ -99,6 +106,8 @@ class MoveAlly(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_own_turn(before, self.hero)
         yield from _lost_command(before, self.hero)
+        if are_allies_hidden(before):
+            return
         tile = _ordered(before, living_hero(before, self.hero), self.ally)
         figure = ally_figure(tile, self.figure)
         yield from _not_activated(tile, figure)
@@ -132,8 +141,10 @@ class AttackWithAlly(Move[ConanState]):
         return AttackRoll(kind=self.kind, axes=self.axes, enemies=self.enemies, own=self.own)
 
     def apply(self, state: ConanState) -> ConanState:
-        tile = _ordered(state, living_hero(state, self.hero), self.ally)
-        state = _with_figure(state, tile, ally_figure(tile, self.figure), attacked=True)
+        hero = living_hero(state, self.hero)
+        if not are_allies_hidden(state):
+            tile = _ordered(state, hero, self.ally)
+            state = _with_figure(state, tile, ally_figure(tile, self.figure), attacked=True)
         if not self.target:
             return state
         armour = tile_of(state, self.target).armour
@@ -142,14 +153,20 @@ class AttackWithAlly(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_own_turn(before, self.hero)
-        tile = _ordered(before, living_hero(before, self.hero), self.ally)
+        yield from _lost_command(before, self.hero)
+        if not are_allies_hidden(before):
+            yield from self._ally_cautions(before)
+        if self.elevated and self.kind == "melee":
+            yield Caution("elevated_melee", hero=ally_name(before, self.hero, self.ally))
+        yield from life_on_track(before, after, self.target)
+
+    def _ally_cautions(self, state: ConanState) -> Iterator[Caution]:
+        """A figure attacks once it was activated, and once for each activation."""
+        tile = _ordered(state, living_hero(state, self.hero), self.ally)
         figure = ally_figure(tile, self.figure)
         yield from _not_activated(tile, figure)
         if figure.attacked:
             yield Caution("ally_already_attacked", ally=tile.name)
-        if self.elevated and self.kind == "melee":
-            yield Caution("elevated_melee", hero=tile.name)
-        yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         """Return the message of the attack: with a target its damage, without one its axes."""
@@ -174,6 +191,9 @@ class DiceForAlly(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         return _pay(state, self.hero, self.ally, self.gems)
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from _lost_command(before, self.hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally)
@@ -284,6 +304,8 @@ class PassAlly(Move[ConanState]):
 def _pay(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState:
     """Return the state with gems from the reserve on an ally tile."""
     hero = living_hero(state, hero_id)
+    if are_allies_hidden(state):
+        return replace(state, heroes=put(state.heroes, tire_uncounted(hero, gems, state.options)))
     tile = _ordered(state, hero, ally_id)
     _check_has_figures(tile)
     return replace(state, heroes=put(state.heroes, place_gems(hero, tile, gems, state.options)))

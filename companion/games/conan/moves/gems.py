@@ -14,7 +14,7 @@ from companion.games.conan.stance import CALM_SPACES, needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt
 from companion.kernel.field import arg
-from companion.kernel.items import put
+from companion.kernel.items import find, put
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
@@ -66,11 +66,16 @@ class MoveGems(Move[ConanState]):
         return fall_dead(state, hero) if hero.wounds == hero.gems_total else state
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if self.source == "reserve" and self.target in SPACES and self.target not in CALM_SPACES:
+        if self.source == "reserve" and self._is_action(before):
             yield from needs_own_turn(before, self.hero)
         if self.source == "wounds":
             yield Caution("wounds_stay", hero=any_hero(before, self.hero).name)
         yield from deaths(before, after)
+
+    def _is_action(self, state: ConanState) -> bool:
+        """Do gems in this place act: on a space or a spell that only an aggressive hero uses, in the own turn?"""
+        spell = find(any_hero(state, self.hero).spells, self.target)
+        return self.target in SPACES and self.target not in CALM_SPACES if spell is None else not spell.reaction
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hero(before, self.hero, "move_gems", n=gone_from(before, after, self.hero, self.source))

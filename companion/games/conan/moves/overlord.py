@@ -18,8 +18,8 @@ from companion.games.conan.overlord_gems import (
     put_overlord_gems,
     rest_overlord,
 )
-from companion.games.conan.river import check_has_figures, most_movement
 from companion.games.conan.phases import begins_first
+from companion.games.conan.river import check_has_figures, most_movement
 from companion.games.conan.stage import at_stage, is_stage
 from companion.games.conan.stance import needs_activation_phase, needs_overlords_turn
 from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState, Tile

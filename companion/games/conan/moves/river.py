@@ -169,6 +169,8 @@ class AddTile(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         if len(state.overlord.river) >= RIVER_SLOTS:
+            if "river" in state.hidden:
+                return state
             raise Refusal("river_full", most=RIVER_SLOTS)
         tile = new_tile(entry_of(TileSetup, self), used_ids(state))
         return _with_river(state, (*state.overlord.river, tile))

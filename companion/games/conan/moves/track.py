@@ -61,8 +61,10 @@ class SetTurn(Move[ConanState]):
         One space on in the Overlord's turn, it is the step that his turn begins with.
         """
         is_step = state.side == "overlord" and self.turn == state.turn + 1
-        overlord = replace(state.overlord, advanced=state.overlord.advanced or is_step)
-        return replace(state, turn=self.turn, overlord=overlord)
+        if not is_step:
+            return replace(state, turn=self.turn)
+        advanced = replace(state, turn=self.turn, overlord=replace(state.overlord, advanced=True))
+        return at_stage(advanced, "overlord")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("set_turn")

@@ -130,7 +130,8 @@ def _has_acted(state: ConanState, hero: Hero) -> bool:
     Points of base movement used tell it before the first turn alone: those of the last turn stay noted.
     """
     spent = any(space(hero, name).gems for name in SPACES if name not in CALM_SPACES)
-    return not hero.dead and (spent or (not state.stage and hero.base_spent > 0))
+    moved = not state.stage and hero.base_spent > 0 and "movement" not in state.hidden
+    return not hero.dead and (spent or moved)
 
 
 def _due(state: ConanState) -> set[str]:
