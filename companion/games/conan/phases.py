@@ -26,7 +26,7 @@ from companion.kernel.refusal import Caution
 
 
 def recovers_first(state: ConanState, hero: Hero) -> Iterator[Caution]:
-    """Heroes act once all have chosen a stance and recovered."""
+    """Ask where a hero acts before stance and recovery."""
     if state.side != "heroes" or hero.recovered or _is_past_recovery(state):
         return
     if state.stage:
@@ -36,31 +36,31 @@ def recovers_first(state: ConanState, hero: Hero) -> Iterator[Caution]:
 
 
 def is_before_start(state: ConanState) -> bool:
-    """Has the Overlord ended his turn, and the heroes have not begun theirs, in the app or by hand?"""
+    """Return whether the Overlord's turn is over and the heroes' not begun, in the app or by hand."""
     return state.stage == "overlord_over" and START_ROW not in state.place.ticked
 
 
 def is_before_recovery(state: ConanState) -> bool:
-    """Would the heroes' turn end before it was begun, or without recovery?"""
+    """Return whether the heroes' turn would end before it was begun, or without recovery."""
     is_missing = is_before_start(state) or is_recovery_missing(state)
     return is_missing and not _is_past_recovery(state)
 
 
 def is_recovery_missing(state: ConanState) -> bool:
-    """Was the heroes' turn begun in the app, and has nobody recovered in it?"""
+    """Return whether the heroes' turn was begun in the app and nobody has recovered in it."""
     heroes = living_heroes(state)
     return state.stage == "heroes" and bool(heroes) and not any(hero.recovered for hero in heroes)
 
 
 def _is_past_recovery(state: ConanState) -> bool:
-    """Has the guide left the stances of this turn behind, or has the group done the recovery by hand?"""
+    """Return whether the guide has left the stances of this turn, or they were done by hand."""
     if RECOVERY_ROW in state.place.ticked:
         return True
     return state.place.card in (ACTION_CARD, HEROES_END_CARD) and not is_stage(state, "overlord_over")
 
 
 def begins_first(state: ConanState) -> Iterator[Caution]:
-    """The Overlord moves the turn marker and recovers before he acts."""
+    """Ask where the Overlord acts before turn marker and recovery."""
     if state.side == "overlord" and state.place.card not in AFTER_START:
         yield from missing_beginning(state)
 

@@ -56,6 +56,28 @@ def test_benefits_effects_and_spells_take_and_return_gems(tmp_path: Path) -> Non
         assert hands.state.overlord.fatigue == 8, "everything in use is tired"
 
 
+@BOTH
+@SIZES
+def test_bought_movement_asks_for_unit_and_base(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    """Without an active tile the sheet asks which one moves; its Base movement, not typed in yet, is asked for."""
+    with at_table(tmp_path, language=language, size=size) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("benefit.movement")
+        assert hands.state.overlord.benefits.movement == 0
+        hands.tap("benefits.tile.pitti", "keypad.2", "keypad.ok")
+        pitti = hands.tile("pitti")
+        assert (pitti.base_move, pitti.extra_movement, hands.state.overlord.benefits.movement) == (2, 1, 1)
+        hands.tap("benefits.tile.pitti")
+        assert hands.tile("pitti").extra_movement == 2, "asked once"
+
+
+def test_an_active_tile_of_unknown_base_is_asked_for_it(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("river.pitti", "river.activate", "benefit.movement", "keypad.3", "keypad.ok")
+        assert (hands.tile("pitti").base_move, hands.tile("pitti").extra_movement) == (3, 1)
+
+
 def test_a_form_adds_a_tile_and_reinforcements_figures(tmp_path: Path) -> None:
     """A tile comes by its form, and reinforcements bring figures."""
     with at_table(tmp_path) as hands:

@@ -64,7 +64,7 @@ class UseBenefit(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         overlord = pay_as_overlord(state, "reserve", self.benefit, self.gems)
-        tile = self._moving(state)
+        tile = self.moving_in(state)
         if tile:
             extra = tile.extra_movement + self.gems
             overlord = replace(overlord, river=change(overlord.river, tile.id, extra_movement=extra))
@@ -79,11 +79,11 @@ class UseBenefit(Move[ConanState]):
             yield from self._over_base(before)
 
     def _over_base(self, state: ConanState) -> Iterator[Caution]:
-        """Bought movement is that of a unit, and at most its base movement.
+        """Ask where bought movement is that of no unit, or more than its base movement.
 
         A base movement that nobody typed in is asked for.
         """
-        tile = self._moving(state)
+        tile = self.moving_in(state)
         if tile is None:
             yield Caution("benefit_without_tile")
         elif not tile.figures:
@@ -93,7 +93,7 @@ class UseBenefit(Move[ConanState]):
         elif tile.extra_movement + self.gems > most_movement(tile, state.options):
             yield Caution("benefit_over_base", tile=tile.name, most=most_movement(tile, state.options))
 
-    def _moving(self, state: ConanState) -> Tile | None:
+    def moving_in(self, state: ConanState) -> Tile | None:
         """Return the tile whose figures move: the one that is named, else the active one."""
         if self.benefit != "movement":
             return None

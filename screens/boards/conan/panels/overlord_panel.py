@@ -11,13 +11,14 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from companion.games.conan.combat import attacker
+from companion.games.conan.combat import attacker, targets
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, SetRecovery, UseBenefit
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in, overlord_places
 from companion.games.conan.state import OVERLORD, ConanState
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from screens.boards.conan.movement_purchase import buy_movement
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.attack_card import AttackCard
 from screens.boards.conan.panels.card_place import CardPlace, fit_names
@@ -269,12 +270,22 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         self.take_several(zone, self.table.say("how_many_from", place=self.table.say(zone)))
 
     def _use(self, place: str) -> None:
-        if place in BENEFITS:
+        if place == "movement":
+            self._buy_movement()
+        elif place in BENEFITS:
             self.make(UseBenefit(place))  # type: ignore[arg-type]
         elif place == "effects":
             self.make(PayEffect())
         else:
             self.make(CastSpell(OVERLORD, place))
+
+    def _buy_movement(self) -> None:
+        """Buy movement for the active tile; without one the sheet asks which."""
+        state = self.table.state
+        if "river" in state.hidden or UseBenefit("movement").moving_in(state) or not targets(state.overlord.river):
+            buy_movement(self.table)
+        else:
+            self._open_tool("benefits")
 
     def _take_back(self, place: str) -> None:
         if overlord_gems_in(self.table.state.overlord, place):

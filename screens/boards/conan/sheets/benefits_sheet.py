@@ -13,6 +13,7 @@ from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in
 from companion.games.conan.state import ConanState
 from companion.kernel.limits import NO_LIMITS
 from companion.kernel.move import AnyMove
+from screens.boards.conan.movement_purchase import buy_movement
 from screens.boards.conan.words import SPACE_ICONS, tile_icon
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import heading, note, panel
@@ -49,7 +50,7 @@ class BenefitsSheet(LiveSheet[ConanState]):
                 words = f"{tile.name} +{tile.extra_movement}" if tile.extra_movement else tile.name
                 chip = Chip(words, tile_icon(tile), tag=f"benefits.tile.{tile.id}")
                 chip.selected = bool(tile.extra_movement)
-                chip.bind(on_release=lambda _, tile=tile: self._do(UseBenefit("movement", tile=tile.id)))
+                chip.bind(on_release=lambda _, tile=tile: self._buy(tile.id))
                 flow.add_widget(chip)
             self.column.add_widget(flow)
 
@@ -68,8 +69,14 @@ class BenefitsSheet(LiveSheet[ConanState]):
             self._do(MoveOverlordGems(place, "reserve", -delta))
         elif place == "effects":
             self._do(PayEffect(delta))
+        elif place == "movement":
+            self._buy("", delta)
         else:
             self._do(UseBenefit(place, delta))  # type: ignore[arg-type]
+
+    def _buy(self, tile_id: str, gems: int = 1) -> None:
+        if buy_movement(self.table, tile_id, gems):
+            self.table.context.buzz("place")
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move):

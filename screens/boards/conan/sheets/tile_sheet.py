@@ -7,7 +7,6 @@ from typing import Any
 
 from companion.games.conan.assault import Assault
 from companion.games.conan.lookup import living_heroes
-from companion.games.conan.moves.overlord import UseBenefit
 from companion.games.conan.moves.river import (
     AddTile,
     HealUnit,
@@ -22,6 +21,7 @@ from companion.games.conan.river import cost, position
 from companion.games.conan.state import ConanState, Figure, Tile
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
+from screens.boards.conan.movement_purchase import buy_movement
 from screens.boards.conan.sheets.card_forms import TileForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say
@@ -141,7 +141,7 @@ class TileSheet(LiveSheet[ConanState]):
         self.table.do(TurnTile(self._tile_id, dead), notice=True)
 
     def _buy_movement(self) -> None:
-        self.table.do(UseBenefit("movement", tile=self._tile_id), notice=True)
+        buy_movement(self.table, self._tile_id, notice=True)
 
     def _move(self, place: int) -> None:
         self.table.do(MoveTile(self._tile_id, place))
