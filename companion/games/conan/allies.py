@@ -70,12 +70,12 @@ def place_gems(hero: Hero, tile: AllyTile, gems: int, options: Options) -> Hero:
 
 
 def are_allies_hidden(state: ConanState) -> bool:
-    """Does the group keep the ally tiles with its own pieces? Then the app looks for none."""
+    """Return whether the group keeps the ally tiles with its own pieces: the app looks for none."""
     return "allies" in state.hidden
 
 
 def tire_uncounted(hero: Hero, gems: int, options: Options) -> Hero:
-    """The hero with gems spent on allies that the group keeps itself.
+    """Return the hero with gems spent on allies that the group keeps itself.
 
     They are tired at once: before the next recovery those on a tile would be too.
     """

@@ -161,7 +161,7 @@ class AttackWithAlly(Move[ConanState]):
         yield from life_on_track(before, after, self.target)
 
     def _ally_cautions(self, state: ConanState) -> Iterator[Caution]:
-        """A figure attacks once it was activated, and once for each activation."""
+        """Ask where a figure attacks without activation, or twice for one."""
         tile = _ordered(state, living_hero(state, self.hero), self.ally)
         figure = ally_figure(tile, self.figure)
         yield from _not_activated(tile, figure)

@@ -73,7 +73,7 @@ class MoveGems(Move[ConanState]):
         yield from deaths(before, after)
 
     def _is_action(self, state: ConanState) -> bool:
-        """Do gems in this place act: on a space or a spell that only an aggressive hero uses, in the own turn?"""
+        """Return whether gems in this place act: they need the own turn and an aggressive hero."""
         spell = find(any_hero(state, self.hero).spells, self.target)
         return self.target in SPACES and self.target not in CALM_SPACES if spell is None else not spell.reaction
 

@@ -125,7 +125,7 @@ class EndHeroesTurn(Move[ConanState]):
 
 
 def _has_acted(state: ConanState, hero: Hero) -> bool:
-    """Has the hero done in this turn what the other side's turn has no room for?
+    """Return whether the hero has done what only the own turn has room for.
 
     Points of base movement used tell it before the first turn alone: those of the last turn stay noted.
     """

@@ -283,7 +283,8 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         """Buy movement for the active tile; without one the sheet asks which."""
         state = self.table.state
         if "river" in state.hidden or UseBenefit("movement").moving_in(state) or not targets(state.overlord.river):
-            buy_movement(self.table)
+            if buy_movement(self.table, notice=True):
+                self.table.context.buzz("place")
         else:
             self._open_tool("benefits")
 
