@@ -70,7 +70,7 @@ def place_gems(hero: Hero, tile: AllyTile, gems: int, options: Options) -> Hero:
 
 
 def are_allies_hidden(state: ConanState) -> bool:
-    """Return whether the group keeps the ally tiles with its own pieces: the app looks for none."""
+    """Return whether the group keeps the ally tiles with its own pieces."""
     return "allies" in state.hidden
 
 

@@ -1,4 +1,4 @@
-"""The phases of a turn in their order: what is missing before the heroes or the Overlord may act.
+"""The phases of a turn in their order, and those that are missing.
 
 A turn that was begun in the app asks. Before the first one the guide alone knows the phase: the app then only tells
 what would be missed.
@@ -36,7 +36,7 @@ def recovers_first(state: ConanState, hero: Hero) -> Iterator[Caution]:
 
 
 def is_before_start(state: ConanState) -> bool:
-    """Return whether the Overlord's turn is over and the heroes' not begun, in the app or by hand."""
+    """Return whether the Overlord's turn is over and the heroes' has not begun."""
     return state.stage == "overlord_over" and START_ROW not in state.place.ticked
 
 

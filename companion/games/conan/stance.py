@@ -42,6 +42,6 @@ def needs_overlords_turn(state: ConanState) -> Iterator[Caution]:
 
 
 def needs_activation_phase(state: ConanState) -> Iterator[Caution]:
-    """The Overlord acts in his turn, after the turn marker and his recovery."""
+    """Ask where the Overlord acts in the heroes' turn, or before marker and recovery."""
     yield from needs_overlords_turn(state)
     yield from begins_first(state)

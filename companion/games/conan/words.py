@@ -50,7 +50,7 @@ def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **valu
 
 
 def ally_name(state: ConanState, hero_id: str, ally_id: str) -> object:
-    """Return the name of an ally tile; the word for allies where the group keeps the tiles itself."""
+    """Return the name of an ally tile; just “allies” where the group keeps the tiles."""
     hero = find(state.heroes, hero_id)
     owner = ally_owner(state, hero, ally_id) if hero else None
     tiles = tuple(tile for tile in owner.allies if ally_id in ("", tile.id)) if owner else ()
