@@ -25,7 +25,7 @@ def needs_aggression(state: ConanState, hero_id: str) -> Iterator[Caution]:
 
 
 def needs_own_turn(state: ConanState, hero_id: str) -> Iterator[Caution]:
-    """Ask where a hero acts in the Overlord's turn, before the recovery, is cautious, or carries too much."""
+    """Ask where a hero acts out of turn or phase, is cautious, or carries too much."""
     hero = find(state.heroes, hero_id)
     if hero and state.side == "overlord":
         yield Caution("not_heroes_turn", hero=hero.name)
