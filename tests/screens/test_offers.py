@@ -91,11 +91,11 @@ def test_a_name_that_is_new_can_always_be_said_so(tmp_path: Path) -> None:
 
 def test_the_kind_follows_from_the_card(tmp_path: Path) -> None:
     with card_form(tmp_path) as (driver, _, form):
-        assert form.kind == "enemy"
+        assert form.read_values()["kind"] == "enemy"
         driver.tap("card.name")
         driver.type("old forest r")
         driver.tap("offer.1")
-        assert form.kind == "location" and form.read_values()["quest_points"] == 3
+        assert form.read_values()["kind"] == "location" and form.read_values()["quest_points"] == 3
 
 
 def test_a_filled_value_is_in_the_accent_until_changed(tmp_path: Path) -> None:

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.games.conan.state import OVERLORD, ConanState, Options, Overlord
+from companion.games.conan.state import OVERLORD, Benefit, ConanState, Options, Overlord
 from companion.kernel.items import change, find, require
 from companion.kernel.refusal import Refusal
 
 OVERLORD_ZONES = ("reserve", "fatigue", "effects", "discarded")
-BENEFITS = ("movement", "guard", "reroll")
+BENEFITS: tuple[Benefit, ...] = ("movement", "guard", "reroll")
 
 
 def overlord_places(overlord: Overlord) -> Iterator[str]:

@@ -25,7 +25,7 @@ GemOrder = Literal[
     "allies_spells_spaces",
 ]
 
-BONUS_USES = ("melee", "ranged", "guard", "armour", "manipulation")
+BONUS_USES: tuple[BonusUse, ...] = ("melee", "ranged", "guard", "armour", "manipulation")
 SPACES: tuple[SpaceName, ...] = ("movement", "melee", "ranged", "guard", "manipulation", "reroll")
 ZONES = ("reserve", "fatigue", "wounds")
 OVERLORD = "overlord"

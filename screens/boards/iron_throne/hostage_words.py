@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.games.iron_throne.hostages import is_concealed
 from companion.games.iron_throne.lookup import name_of
-from companion.games.iron_throne.state import Hostage, IronThrone
+from companion.games.iron_throne.state import Hostage, HostageCard, IronThrone
 from screens.table.table import Table
 
-CARD_ICONS = {
+CARD_ICONS: dict[HostageCard, str] = {
     "unknown": "cards-outline",
     "hostility": "sword",
     "truce": "handshake",
@@ -20,7 +20,7 @@ FATE_ICONS = {
     "tortured": "gavel",
     "returned": "home-account",
 }
-KNOWN_CARDS = ("hostility", "truce", "leader", "character")
+KNOWN_CARDS: tuple[HostageCard, ...] = ("hostility", "truce", "leader", "character")
 
 
 def card_word(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str:

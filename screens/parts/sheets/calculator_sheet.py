@@ -19,7 +19,7 @@ from companion.plays.playing.play import Trial
 from screens.parts.board.next_card import with_next_if_done
 from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview, Verdict, preview_trial
 from screens.parts.sheets.live_sheet import LiveSheet
-from screens.parts.sheets.sheet_parts import button, footer, heading
+from screens.parts.sheets.sheet_parts import Choice, Value, button, footer, heading
 from screens.table.table import Table
 from screens.widgets.controls import segmented
 from screens.widgets.controls.button import PushButton
@@ -33,9 +33,6 @@ from screens.widgets.numbers.number_picker import NO_NUMBER, NumberPicker
 
 BIG = 200
 """The height in dp of a counter that the whole table reads."""
-
-Choice = tuple[str, str, str]
-"""A value, its label, its icon."""
 
 Field = CounterCard | CounterRow | NumberPicker
 
@@ -205,7 +202,7 @@ class CalculatorSheet(LiveSheet[State]):
         self._register(name, counter, limits)
 
     def chips(
-        self, tag: str, choices: Iterable[Choice], chosen: tuple[str, ...], choose: Callable[[str], object]
+        self, tag: str, choices: Iterable[Choice[Value]], chosen: tuple[str, ...], choose: Callable[[Value], object]
     ) -> None:
         """Add one chip for each (value, label, icon); "" is tagged none."""
         flow = Flow()
@@ -216,7 +213,9 @@ class CalculatorSheet(LiveSheet[State]):
             flow.add_widget(chip)
         self.add(flow)
 
-    def segments(self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]) -> None:
+    def segments(
+        self, tag: str, choices: Iterable[Choice[Value]], chosen: str, choose: Callable[[Value], object]
+    ) -> None:
         """Add the kinds of one action side by side, as (value, label, icon)."""
         kinds = tuple(segmented.SegmentChoice(value, word, icon) for value, word, icon in choices)
         bar = SegmentedControl(kinds, tag=f"{self.tag}.{tag}", face="s2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from kivy.metrics import dp
 
@@ -17,6 +17,12 @@ from screens.widgets.layout.column import Flow
 from screens.widgets.words.text import Icon, Text
 
 Act = Callable[[], object]
+
+Value = TypeVar("Value", bound=str)
+"""The values of a choice: a str, or the Literal that a move declares, which the chosen value then has too."""
+
+Choice = tuple[Value, str, str]
+"""A value, its label, its icon."""
 
 
 class SeatedPlayer(Protocol):
@@ -89,9 +95,7 @@ def player_chips(
     return flow, chips
 
 
-def choice_chips(
-    choices: Iterable[tuple[str, str, str]], chosen: str, tag: str, choose: Callable[[str], object]
-) -> Flow:
+def choice_chips(choices: Iterable[Choice[Value]], chosen: str, tag: str, choose: Callable[[Value], object]) -> Flow:
     """Return a chip for each value, label and icon; the chosen one is selected.
 
     Tags are `tag` and the value.

@@ -5,6 +5,7 @@ A tap on the number opens the keypad.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
@@ -44,6 +45,7 @@ class _CounterParts:
     value: int
     least: int
     most: int
+    dispatch: Callable[..., object]
 
     def _make_parts(self, points: float, key_height: float, tag: str, spoken: str) -> None:
         self.tag, self.spoken = tag, spoken
@@ -52,13 +54,13 @@ class _CounterParts:
         self.plus = CounterKey(1, height=key_height, tag=f"{tag}.plus")
         for key in (self.minus, self.plus):
             key.bind(on_step=lambda _, delta: self._ask(delta), is_down=self._light)
-        self.number.bind(on_release=lambda _: self.dispatch("on_number"))  # type: ignore[attr-defined]
+        self.number.bind(on_release=lambda _: self.dispatch("on_number"))
         self._show()
 
     def _ask(self, delta: int) -> None:
         wanted = max(self.least, min(self.most, self.value + delta))
         if wanted != self.value:
-            self.dispatch("on_step", wanted - self.value)  # type: ignore[attr-defined]
+            self.dispatch("on_step", wanted - self.value)
 
     def _light(self, *_: object) -> None:
         self.number.light_up(self.minus.is_down or self.plus.is_down)

@@ -107,6 +107,9 @@ class DamageHero(Move[ConanState]):
         return of_hurt(before, after, self.hero, "damage_hero", n=self.by)
 
 
+HealedTo = Literal["reserve", "fatigue"]
+
+
 @dataclass(frozen=True, slots=True)
 class HealHero(Move[ConanState]):
     """A card or the scenario takes gems out of the wounds.
@@ -116,9 +119,7 @@ class HealHero(Move[ConanState]):
 
     hero: str = arg(HERO, of="hero")
     by: int = arg("how many gems", default=1, least=1, most=MOST_COUNTED)
-    to: Literal["reserve", "fatigue"] = arg(
-        "where they go, as the card says", default="fatigue", choices=("reserve", "fatigue")
-    )
+    to: HealedTo = arg("where they go, as the card says", default="fatigue", choices=("reserve", "fatigue"))
 
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(any_hero(state, self.hero), "wounds", self.to, self.by, state.options)

@@ -16,6 +16,8 @@ from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 
+PowerTo = Literal["leader", "out"]
+
 
 @dataclass(frozen=True, slots=True)
 class KillCharacter(Move[IronThrone]):
@@ -24,7 +26,7 @@ class KillCharacter(Move[IronThrone]):
     says: ClassVar = ("houses.characters.dead",)
 
     character: str = arg("id of the character", of="character")
-    power_to: Literal["leader", "out"] = arg("where its power goes", default="leader")
+    power_to: PowerTo = arg("where its power goes", default="leader")
 
     def apply(self, state: IronThrone) -> IronThrone:
         character = character_in(state, self.character)

@@ -169,6 +169,10 @@ class ResolveQuest(LotrMove):
         return Message(f"resolve_quest.{outcome.verdict}{explored}", values, icon=ICONS[outcome.verdict])
 
 
+ProgressPlace = Literal["location_first", "location", "quest"]
+"""The card that progress goes on; `location_first` as a won quest places it."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlaceProgress(LotrMove):
     """Place progress tokens, or take some away with a negative number; never below 0."""
@@ -176,9 +180,7 @@ class PlaceProgress(LotrMove):
     says: ClassVar = ("encounter_discard",)
 
     by: int = arg("how many tokens", default=1, least=-99, most=199)
-    on: Literal["location_first", "location", "quest"] = arg(
-        "location_first: as a won quest does, the overflow on the quest", default="location_first"
-    )
+    on: ProgressPlace = arg("location_first: as a won quest does, the overflow on the quest", default="location_first")
 
     def apply(self, state: LotrState) -> LotrState:
         if self.on == "location_first" and self.by >= 0:

@@ -57,13 +57,16 @@ class ChangeStagingThreat(LotrMove):
         return ("staging",)
 
 
+RevealedKind = Literal["enemy", "location", "treachery", "other"]
+
+
 @dataclass(frozen=True, slots=True)
 class RevealCard(LotrMove):
     """Step 3.b: reveal an encounter card; it stays, as c1, c2 ..., unless it is a treachery."""
 
     says: ClassVar = ("encounter_discard", "other_threat")
 
-    kind: Literal["enemy", "location", "treachery", "other"] = arg("what it is")
+    kind: RevealedKind = arg("what it is")
     name: str = arg("name of the card", default="")
     threat: int = arg("threat strength", default=0, least=0, most=99)
     engagement: int | None = arg("engagement value (enemies)", default=None, least=0, most=999)

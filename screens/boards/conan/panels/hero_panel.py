@@ -18,7 +18,7 @@ from companion.games.conan.moves.gems import AssignGems, MoveGems
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.moves.turn import ChooseStance
 from companion.games.conan.recovery import dead_heroes, recovery_value
-from companion.games.conan.state import SPACES, ZONES, AllyOrder, AllyTile, ConanState, Hero
+from companion.games.conan.state import SPACES, ZONES, AllyOrder, AllyTile, ConanState, Hero, Stance
 from companion.kernel.items import find
 from screens.boards.conan.panels import card_place
 from screens.boards.conan.panels.action_space import ActionSpace
@@ -52,7 +52,7 @@ LEAST_SPACE_LARGE = 108
 
 GEM, WIDE_GEM, FLAT_GEM = 28, 34, 20
 
-STANCE_ICONS = {"aggressive": "sword", "cautious": "shield-half-full"}
+STANCE_ICONS: dict[Stance, str] = {"aggressive": "sword", "cautious": "shield-half-full"}
 NO_LIMIT = -1
 
 
@@ -151,7 +151,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
     def _stances(self, state: ConanState) -> SegmentedControl:
         dead = dead_heroes(state)
         choices = tuple(
-            SegmentChoice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")  # type: ignore[arg-type]
+            SegmentChoice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")
             for stance, icon in STANCE_ICONS.items()
         )
         stances = SegmentedControl(choices, tag="stance", height=dp(STANCE_HEIGHT))
@@ -281,9 +281,9 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         if gems_in(self._hero, place):
             self.make(MoveGems(self.hero_id, place, "reserve"))
 
-    def _choose_stance(self, stance: str) -> None:
+    def _choose_stance(self, stance: Stance) -> None:
         if stance != self._hero.stance:
-            self.make(ChooseStance(self.hero_id, stance))  # type: ignore[arg-type]
+            self.make(ChooseStance(self.hero_id, stance))
 
     @property
     def _hero(self) -> Hero:

@@ -150,7 +150,9 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
     def _cards(self, state: ConanState) -> dict[str, CardPlace]:
         """Return the places where gems are spent: the benefits, scenario effects, spells."""
         say = self.table.say
-        cards = {name: self._benefit(say(name), SPACE_ICONS[name], f"benefit.{name}") for name in BENEFITS}
+        cards: dict[str, CardPlace] = {
+            name: self._benefit(say(name), SPACE_ICONS[name], f"benefit.{name}") for name in BENEFITS
+        }
         cards["effects"] = self._benefit(say("effects_short"), EFFECTS_ICON, "overlord.effects")
         if "spells" not in state.hidden:
             for spell in state.overlord.spells:
@@ -273,7 +275,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         if place == "movement":
             self._buy_movement()
         elif place in BENEFITS:
-            self.make(UseBenefit(place))  # type: ignore[arg-type]
+            self.make(UseBenefit(place))
         elif place == "effects":
             self.make(PayEffect())
         else:

@@ -20,9 +20,8 @@ from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import ALLY_ICON, THING_ICONS, tile_icon
-from screens.parts.sheets.calculator_sheet import Choice
 from screens.parts.sheets.decision_foot import Verdict
-from screens.parts.sheets.sheet_parts import heading, note
+from screens.parts.sheets.sheet_parts import Choice, heading, note
 from screens.table.table import Table
 
 
@@ -90,14 +89,14 @@ class AreaSheet(ActionSheet):
         if there > 1:
             self.counter(f"figures.{target}", self.say("figures_in_area", name=name), icon, Limits(1, there))
 
-    def _choices(self, state: ConanState) -> tuple[Choice, ...]:
+    def _choices(self, state: ConanState) -> tuple[Choice[str], ...]:
         """Return the heroes first, then allies and units with figures."""
         heroes = [(hero.id, hero.name, "account") for hero in living_heroes(state)]
         units = [(tile.id, tile.name, tile_icon(tile)) for tile in targets(state.overlord.river)]
         allies = [(tile.id, tile.name, ALLY_ICON) for tile in ally_tiles(state) if tile.figures]
         return (*heroes, *allies, *units)
 
-    def _cards(self, state: ConanState) -> tuple[Choice, ...]:
+    def _cards(self, state: ConanState) -> tuple[Choice[str], ...]:
         return tuple((thing.id, thing.name, THING_ICONS[thing.kind]) for thing in area_cards(state))
 
     def _figures(self, target: str) -> int:

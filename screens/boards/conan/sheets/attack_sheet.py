@@ -9,6 +9,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.combat import (
+    AttackKind,
     armour_of,
     attack_steps,
     damage,
@@ -21,7 +22,7 @@ from companion.games.conan.combat import (
 from companion.games.conan.dice import Handful, handful
 from companion.games.conan.gems import rolling_gems, usual_gems, waiting_gems
 from companion.games.conan.moves.combat import Attack
-from companion.games.conan.state import ConanState, Thing, Tile
+from companion.games.conan.state import ConanState, Die, Thing, Tile
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
@@ -29,12 +30,11 @@ from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import SPACE_ICONS, THING_ICONS, tile_icon
-from screens.parts.sheets.calculator_sheet import Choice
 from screens.parts.sheets.decision_foot import Verdict
-from screens.parts.sheets.sheet_parts import note
+from screens.parts.sheets.sheet_parts import Choice, note
 from screens.table.table import Table
 
-KINDS = ("melee", "ranged")
+KINDS: tuple[AttackKind, ...] = ("melee", "ranged")
 TWO_WEAPONS = 2
 ANY_WEAPON = "any"
 """Some weapon, where the group does not list its objects."""
@@ -50,7 +50,8 @@ class AttackSheet(ActionSheet):
     fills = True
 
     def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
-        self._kind, self._target, self._elevated = "melee", "", False
+        self._kind: AttackKind = "melee"
+        self._target, self._elevated = "", False
         self._weapons: tuple[str, ...] = ()
         super().__init__(table, hero_id, table.say("tool.attack_wizard"), table.say("apply"), **kwargs)
         self.reset_choices()
@@ -90,7 +91,7 @@ class AttackSheet(ActionSheet):
             "penalties": self._fill_penalties,
             "defender": self._fill_defence,
         }
-        for step in attack_steps(self._kind, unarmed=True):  # type: ignore[arg-type]
+        for step in attack_steps(self._kind, unarmed=True):
             if step in fills:
                 self.step(self.say(f"attack_step.{step}"))
                 fills[step](state)
@@ -117,9 +118,9 @@ class AttackSheet(ActionSheet):
             elevated = (("yes", self.say("elevated"), "stairs-up"),)
             self.chips("elevated", elevated, ("yes",) if self._elevated else (), self._raise)
 
-    def _weapon_choices(self) -> list[Choice]:
+    def _weapon_choices(self) -> list[Choice[str]]:
         state = self.table.state
-        listed = [] if "objects" in state.hidden else weapons(self.hero, self._kind)  # type: ignore[arg-type]
+        listed = [] if "objects" in state.hidden else weapons(self.hero, self._kind)
         choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in listed]
         if "objects" in state.hidden:
             choices.append((ANY_WEAPON, self.say("some_weapon"), THING_ICONS["weapon"]))
@@ -162,7 +163,7 @@ class AttackSheet(ActionSheet):
         first, second = (*(card.id for card in self._cards), "", "")[:TWO_WEAPONS]
         return Attack(
             hero=self.hero_id,
-            kind=self._kind,  # type: ignore[arg-type]
+            kind=self._kind,
             weapon=first,
             second_weapon=second,
             unarmed=self._is_unarmed,
@@ -205,12 +206,12 @@ class AttackSheet(ActionSheet):
 
     @property
     def _handful(self) -> Handful:
-        extra = ("yellow",) if self._elevated and self._kind == "ranged" else ()
-        return handful(self.hero, self._kind, self._dice_gems, self._cards, extra)  # type: ignore[arg-type]
+        extra: tuple[Die, ...] = ("yellow",) if self._elevated and self._kind == "ranged" else ()
+        return handful(self.hero, self._kind, self._dice_gems, self._cards, extra)
 
     # --- answers -----------------------------------------------------------------------------------------
 
-    def _choose_kind(self, kind: str) -> None:
+    def _choose_kind(self, kind: AttackKind) -> None:
         self._kind = kind
         self.reset_choices()
         self.choose()

@@ -6,11 +6,11 @@ Movement is bought by unit; then guard and rerolls.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, Literal
 
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, UseBenefit
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in
-from companion.games.conan.state import ConanState
+from companion.games.conan.state import Benefit, ConanState
 from companion.kernel.limits import NO_LIMITS
 from companion.kernel.move import AnyMove
 from screens.boards.conan.movement_purchase import buy_movement
@@ -23,6 +23,8 @@ from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter_row import CounterRow
 
 ICONS = {**SPACE_ICONS, "effects": "script-text-outline"}
+Place = Benefit | Literal["effects"]
+PLACES: tuple[Place, ...] = (*BENEFITS, "effects")
 
 
 class BenefitsSheet(LiveSheet[ConanState]):
@@ -38,7 +40,7 @@ class BenefitsSheet(LiveSheet[ConanState]):
     def build(self, state: ConanState) -> None:
         self.column.add_widget(note(self.say("benefits_line")))
         card = panel()
-        self._rows = {place: self._row(place) for place in (*BENEFITS, "effects")}
+        self._rows = {place: self._row(place) for place in PLACES}
         for row in self._rows.values():
             card.add_widget(row)
         self.column.add_widget(card)
@@ -59,12 +61,12 @@ class BenefitsSheet(LiveSheet[ConanState]):
             there = overlord_gems_in(state.overlord, place)
             row.value, row.counter.most = there, there + state.overlord.reserve
 
-    def _row(self, place: str) -> CounterRow:
+    def _row(self, place: Place) -> CounterRow:
         row = CounterRow(self.say(place), f"benefits.{place}", icon=ICONS[place], limits=NO_LIMITS)
         row.bind(on_step=lambda _, delta: self._step(place, delta))
         return row
 
-    def _step(self, place: str, delta: int) -> None:
+    def _step(self, place: Place, delta: int) -> None:
         if delta < 0:
             self._do(MoveOverlordGems(place, "reserve", -delta))
         elif place == "effects":
@@ -72,7 +74,7 @@ class BenefitsSheet(LiveSheet[ConanState]):
         elif place == "movement":
             self._buy("", delta)
         else:
-            self._do(UseBenefit(place, delta))  # type: ignore[arg-type]
+            self._do(UseBenefit(place, delta))
 
     def _buy(self, tile_id: str, gems: int = 1) -> None:
         if buy_movement(self.table, tile_id, gems):

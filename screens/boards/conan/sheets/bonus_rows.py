@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.content.texts import Say
 from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
-from companion.games.conan.state import Bonus
+from companion.games.conan.state import Bonus, BonusUse
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import SPACE_ICONS
 from screens.parts.forms.form import Form
@@ -31,17 +31,17 @@ class BonusRows(Column):
         context: Context,
         say: Say,
         tag: str,
-        uses: tuple[str, ...],
+        uses: tuple[BonusUse, ...],
         bonuses: tuple[Bonus, ...],
         word: str = "adds_to",
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
         self._context, self._say, self._tag = context, say, tag
-        self._forms: dict[str, Column] = {}
-        self._dice: dict[str, Form] = {}
-        self._chips: dict[str, Chip] = {}
-        self._known: dict[str, Bonus] = {}
+        self._forms: dict[BonusUse, Column] = {}
+        self._dice: dict[BonusUse, Form] = {}
+        self._chips: dict[BonusUse, Chip] = {}
+        self._known: dict[BonusUse, Bonus] = {}
         self.add_widget(heading(say(word)))
         flow = Flow()
         for use in uses:
@@ -65,18 +65,18 @@ class BonusRows(Column):
     def read_values(self) -> tuple[Bonus, ...]:
         return tuple(_bonus(use, form) for use, form in self._dice.items())
 
-    def _toggle(self, chip: Chip, use: str) -> None:
+    def _toggle(self, chip: Chip, use: BonusUse) -> None:
         chip.selected = not chip.selected
         if chip.selected:
             self._add(use)
         else:
             self._remove(use)
 
-    def _remove(self, use: str) -> None:
+    def _remove(self, use: BonusUse) -> None:
         self.remove_widget(self._forms.pop(use))
         del self._dice[use]
 
-    def _add(self, use: str) -> None:
+    def _add(self, use: BonusUse) -> None:
         bonus = self._known.get(use)
         dice = bonus.dice if bonus else ()
         numbers = tuple(Count(colour, DICE_OF_A_COLOUR, dice.count(colour), DIE_ICON) for colour in COLOURS)
@@ -89,7 +89,7 @@ class BonusRows(Column):
         self.add_widget(block)
 
 
-def _bonus(use: str, form: Form) -> Bonus:
+def _bonus(use: BonusUse, form: Form) -> Bonus:
     values = form.read_values()
     dice = tuple(colour for colour in COLOURS for _ in range(values[colour]))
-    return Bonus(use=use, dice=dice, free_reroll=values["arrow"], axes=values["axes"])  # type: ignore[arg-type]
+    return Bonus(use=use, dice=dice, free_reroll=values["arrow"], axes=values["axes"])

@@ -21,7 +21,7 @@ from companion.games.conan.entries import (
 )
 from companion.games.conan.moves.river import EditTile
 from companion.games.conan.moves.sheet import EditHero
-from companion.games.conan.state import BONUS_USES, Hero, Spell, Thing, Tile
+from companion.games.conan.state import BONUS_USES, BonusUse, Hero, Spell, Thing, Tile
 from companion.kernel.limits import limits_of
 from companion.things.thing import Thing as Shelved
 from screens.boards.conan.sheets.bonus_rows import DIE_ICON, BonusRows
@@ -45,7 +45,7 @@ TILE_ICONS = (
     EVENT_ICON,
 )
 TILE_NUMBERS = ("count", "life", "armour", "base_move", "reinforcement")
-ATTACKS = ("melee", "ranged")
+ATTACKS: tuple[BonusUse, ...] = ("melee", "ranged")
 
 
 def _name(value: str, kind: str) -> Name:

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.conan.damage import Take, damage_split, has_gem_choice, is_fatal
 from companion.games.conan.derive import life
-from companion.games.conan.moves.gems import DamageHero, HealHero
+from companion.games.conan.moves.gems import DamageHero, HealedTo, HealHero
 from companion.games.conan.state import ConanState
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
@@ -18,7 +18,7 @@ from screens.parts.sheets.decision_foot import Verdict
 from screens.table.table import Table
 
 KINDS = {"suffer": "sword", "heal": "heart-plus-outline"}
-HEALED_TO = {"fatigue": "sleep", "reserve": "lightning-bolt"}
+HEALED_TO: dict[HealedTo, str] = {"fatigue": "sleep", "reserve": "lightning-bolt"}
 
 
 class DamageSheet(ActionSheet):
@@ -28,7 +28,8 @@ class DamageSheet(ActionSheet):
     fills = True
 
     def __init__(self, table: Table[ConanState], hero_id: str, kind: str = "suffer", **kwargs: Any) -> None:
-        self._kind, self._to = kind, "fatigue"
+        self._kind = kind
+        self._to: HealedTo = "fatigue"
         self._take: TakeRows | None = None
         super().__init__(table, hero_id, table.say("tool.damage"), table.say("apply"), **kwargs)
         self.hero_id = hero_id
@@ -60,7 +61,7 @@ class DamageSheet(ActionSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         by = self.numbers["by"]
         if self._kind == "heal":
-            return (HealHero(self.hero_id, max(1, by), self._to),)  # type: ignore[arg-type]
+            return (HealHero(self.hero_id, max(1, by), self._to),)
         return (DamageHero(self.hero_id, by, self._find_chosen_take()),)
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
@@ -79,5 +80,5 @@ class DamageSheet(ActionSheet):
     def _find_chosen_take(self) -> tuple[Take, ...]:
         return self._take.take() if self._take is not None else ()
 
-    def _choose_to(self, to: str) -> None:
+    def _choose_to(self, to: HealedTo) -> None:
         self.choose(_to=to)

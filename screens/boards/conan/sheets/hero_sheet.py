@@ -12,7 +12,7 @@ from companion.games.conan.gems import gems_in, places, space
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.moves.gems import CorrectGems
 from companion.games.conan.moves.sheet import NO_LIMIT, AddSkill, EditHero, RemoveSkill, SetSpace
-from companion.games.conan.state import SPACES, ConanState, Hero
+from companion.games.conan.state import SPACES, ConanState, Hero, SpaceName
 from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.card_forms import hero_form, skill_form, space_form
 from screens.boards.conan.words import SPACE_ICONS, form_say, hero_place, skill_name, value_word
@@ -132,7 +132,7 @@ class HeroSheet(LiveSheet[ConanState]):
             lambda form: EditHero(hero.id, **form.read_values()),
         )
 
-    def _edit_space(self, name: str) -> None:
+    def _edit_space(self, name: SpaceName) -> None:
         there = space(any_hero(self.table.state, self.hero_id), name)
         self._open(
             self.say(name),
@@ -140,10 +140,10 @@ class HeroSheet(LiveSheet[ConanState]):
             lambda form: self._set_space(name, form),
         )
 
-    def _set_space(self, name: str, form: Form) -> SetSpace:
+    def _set_space(self, name: SpaceName, form: Form) -> SetSpace:
         values = form.read_values()
         limit = NO_LIMIT if values["unlimited"] else values.get("limit")
-        return SetSpace(self.hero_id, name, limit, values["die"] or None)  # type: ignore[arg-type]
+        return SetSpace(self.hero_id, name, limit, values["die"] or None)
 
     def _add_skill(self) -> None:
         self._open(

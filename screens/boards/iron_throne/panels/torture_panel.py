@@ -12,7 +12,7 @@ from companion.games.iron_throne.lookup import hostage_in, house_in
 from companion.games.iron_throne.moves.hostages import FreeHostage, IdentifyHostage
 from companion.games.iron_throne.moves.torture import TortureHostage
 from companion.games.iron_throne.power import power_at
-from companion.games.iron_throne.state import Hostage, IronThrone
+from companion.games.iron_throne.state import Hostage, HostageCard, IronThrone
 from companion.games.iron_throne.torture import (
     Torture,
     can_steal_power,
@@ -113,8 +113,8 @@ class TorturePanel(Column):
         cards = [(card, self._table.say(f"card.{card}"), CARD_ICONS[card]) for card in KNOWN_CARDS]
         return choice_chips(cards, "", "hostage.is", self._identify)
 
-    def _identify(self, card: str) -> None:
-        self._table.do(IdentifyHostage(self._hostage, card))  # type: ignore[arg-type]
+    def _identify(self, card: HostageCard) -> None:
+        self._table.do(IdentifyHostage(self._hostage, card))
 
     def _name_character(self, character: str) -> None:
         self._table.do(IdentifyHostage(self._hostage, "character", character))

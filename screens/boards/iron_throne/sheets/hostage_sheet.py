@@ -12,7 +12,7 @@ from companion.games.iron_throne.moves.hostages import (
     ReturnHostage,
     TransferHostage,
 )
-from companion.games.iron_throne.state import Hostage, IronThrone
+from companion.games.iron_throne.state import Hostage, HostageCard, IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.panels.house_mark import house_chips
@@ -63,8 +63,8 @@ class HostageSheet(LiveSheet[IronThrone]):
             self.column.add_widget(heading(self.say("which_character")))
             self.column.add_widget(choice_chips(people, row.character, "on_card", self._name_character))
 
-    def _identify(self, card: str) -> None:
-        self.table.do(IdentifyHostage(self._hostage, card), notice=True)  # type: ignore[arg-type]
+    def _identify(self, card: HostageCard) -> None:
+        self.table.do(IdentifyHostage(self._hostage, card), notice=True)
 
     def _name_character(self, character: str) -> None:
         self.table.do(IdentifyHostage(self._hostage, "character", character), notice=True)

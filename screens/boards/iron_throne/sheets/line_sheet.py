@@ -10,7 +10,7 @@ from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.resolution import HostageChoice
 from companion.games.iron_throne.resolution_draft import ResolutionDraft, number_of, with_number
-from companion.games.iron_throne.state import IronThrone
+from companion.games.iron_throne.state import HostageCard, IronThrone
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.rules import cards as rules
@@ -126,11 +126,11 @@ class LineSheet(LiveSheet[IronThrone]):
         )
         self.follow(self.table.state)
 
-    def _set_card(self, card: str) -> None:
+    def _set_card(self, card: HostageCard) -> None:
         before = self._draft.hostages.get(self._line.id)
         self._draft.hostages[self._line.id] = HostageChoice(
             line=self._line.id,
             source=before.source if before else "deck",
-            card=card,  # type: ignore[arg-type]
+            card=card,
         )
         self.follow(self.table.state)

@@ -8,6 +8,7 @@ from companion.games.iron_throne.lookup import character_in, house_in
 from companion.games.iron_throne.moves.characters import (
     KillCharacter,
     NameLeader,
+    PowerTo,
     ProtectCharacter,
     Rename,
     ReviveCharacter,
@@ -90,8 +91,8 @@ class PlaceSheet(LiveSheet[IronThrone]):
             )
         )
 
-    def _kill(self, power_to: str) -> None:
-        self.apply(KillCharacter(self._place, power_to))  # type: ignore[arg-type]
+    def _kill(self, power_to: PowerTo) -> None:
+        self.apply(KillCharacter(self._place, power_to))
 
     # --- any place ---------------------------------------------------------------------------------------
 

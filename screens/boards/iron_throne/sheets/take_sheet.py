@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.hostages import Source, are_hidden, sources
 from companion.games.iron_throne.lookup import hostage_in, house_in, name_by_id
 from companion.games.iron_throne.moves.hostages import TakeHostage
-from companion.games.iron_throne.state import IronThrone
+from companion.games.iron_throne.state import HostageCard, IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import house_chips
 from screens.look.theme import current
@@ -30,7 +30,7 @@ class Taking:
     taker: str = ""
     rival: str = ""
     source: Source = TOP_OF_DECK
-    card: str = "unknown"
+    card: HostageCard = "unknown"
     character: str = ""
 
 
@@ -91,8 +91,8 @@ class TakeSheet(LiveSheet[IronThrone]):
 
     def _set_card(self, card: str) -> None:
         """A kind of card, or the character that it shows."""
-        kind, who = (card, "") if card in CARD_ICONS else ("character", card)
-        self._say(replace(self._taking, card=kind, character=who))
+        kind = next((kind for kind in CARD_ICONS if kind == card), None)
+        self._say(replace(self._taking, card=kind or "character", character="" if kind else card))
 
     def _say(self, taking: Taking) -> None:
         self.entered = True
@@ -108,7 +108,7 @@ class TakeSheet(LiveSheet[IronThrone]):
                 taking.rival,
                 taking.source.source,
                 taking.source.hostage,
-                "unknown" if hidden else taking.card,  # type: ignore[arg-type]
+                "unknown" if hidden else taking.card,
                 "" if hidden else taking.character,
             )
         )

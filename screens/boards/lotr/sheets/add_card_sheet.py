@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.lotr.moves.cards import AddCard
-from companion.games.lotr.state import LotrState
+from companion.games.lotr.state import CardKind, LotrState
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.sheets.form_sheet import FormSheet
 from screens.table.table import Table
 
-KINDS = ("enemy", "location", "other")
+KINDS: tuple[CardKind, ...] = ("enemy", "location", "other")
 
 
 class AddCardSheet(FormSheet[LotrState]):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.lotr.moves.cards import AddCard
+from companion.games.lotr.moves.staging import RevealedKind
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.limits import limits_of
 from companion.things.suggestions import NameContext
@@ -51,7 +52,7 @@ class CardForm(Form):
     def __init__(
         self,
         table: Table[LotrState],
-        kinds: tuple[str, ...],
+        kinds: tuple[RevealedKind, ...],
         card: EncounterCard | None = None,
         tag: str = "card",
         **kwargs: Any,
@@ -67,8 +68,9 @@ class CardForm(Form):
         super().__init__(table.context, table.say, tag, fields, **kwargs)
 
     @property
-    def kind(self) -> str:
-        return str(self.read_values()["kind"])
+    def kind(self) -> RevealedKind:
+        kind: RevealedKind = self.read_values()["kind"]
+        return kind
 
     def values(self) -> Mapping[str, Any]:
         """The name and the numbers that belong to the kind and are known."""

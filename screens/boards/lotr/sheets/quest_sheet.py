@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.moves.cards import ChangeCard
-from companion.games.lotr.moves.quest import ExploreLocation, PlaceProgress, SetQuest
+from companion.games.lotr.moves.quest import ExploreLocation, PlaceProgress, ProgressPlace, SetQuest
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
@@ -30,7 +30,7 @@ from screens.widgets.words.text import Text
 class ProgressPanel:
     """Title, bar and counter of one place that takes progress."""
 
-    def __init__(self, sheet: LiveSheet[LotrState], on: str, tag: str) -> None:
+    def __init__(self, sheet: LiveSheet[LotrState], on: ProgressPlace, tag: str) -> None:
         self._sheet = sheet
         self.card: Card = panel(8)
         self._title = Text("", "label-l", lines=2, size_hint_y=None, height=current().sp(26))
@@ -39,7 +39,7 @@ class ProgressPanel:
         self.points = NumberField(sheet.say("quest_points"), f"{tag}.points", face="s3")
         for part in (self._title, self._bar, self.counter, self.points):
             self.card.add_widget(part)
-        self.counter.bind(on_step=lambda _, delta: sheet.table.do(PlaceProgress(delta, on)))  # type: ignore[arg-type]
+        self.counter.bind(on_step=lambda _, delta: sheet.table.do(PlaceProgress(delta, on)))
 
     def show(self, title: str, place: EncounterCard | QuestStage) -> None:
         self._title.text = title

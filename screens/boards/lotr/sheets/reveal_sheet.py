@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.lotr.guide_names import REVEAL_CARD
-from companion.games.lotr.moves.staging import ReformEncounterDeck, RevealCard, SetRevealed, SurgeSeen
+from companion.games.lotr.moves.staging import ReformEncounterDeck, RevealCard, RevealedKind, SetRevealed, SurgeSeen
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import reveals_left
 from companion.kernel.limits import limits_of
@@ -23,7 +23,7 @@ from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text
 
 REVEALED = limits_of(SetRevealed, "revealed")
-KINDS = ("enemy", "location", "treachery", "other")
+KINDS: tuple[RevealedKind, ...] = ("enemy", "location", "treachery", "other")
 
 
 class RevealSheet(LiveSheet[LotrState]):
@@ -88,7 +88,7 @@ class RevealSheet(LiveSheet[LotrState]):
         self.ask(self.say("revealed"), value, lambda number: self.table.do(SetRevealed(number)), limits=REVEALED)
 
     def _reveal(self) -> None:
-        move = RevealCard(kind=self._form.kind, surge=self._surge.selected, **self._form.values())  # type: ignore[arg-type]
+        move = RevealCard(kind=self._form.kind, surge=self._surge.selected, **self._form.values())
         if not self.table.do(*with_next_if_done(self.table, REVEAL_CARD, move), notice=True):
             return
         self._form.clear()

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.runewars.factions import faction_called
 from companion.games.runewars.setup import PlayerSetup
-from companion.games.runewars.state import ORDERS, SEASONS
+from companion.games.runewars.state import ORDERS, SEASONS, Season
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.runewars.dials import ICONS
@@ -97,7 +97,7 @@ class PlayerUnderWaySheet(PlainSheet):
             if season not in self._orders:
                 break
 
-    def _play(self, season: str, card: str) -> None:
+    def _play(self, season: Season, card: str) -> None:
         if card == NOT_PLAYED:
             self._orders = {each: number for each, number in self._orders.items() if _is_before(each, season)}
         else:
@@ -121,6 +121,6 @@ class PlayerUnderWaySheet(PlainSheet):
         self._seat[name] = several
 
 
-def _is_before(season: str, other: str) -> bool:
+def _is_before(season: Season, other: Season) -> bool:
     order = list(SEASONS)
-    return order.index(season) < order.index(other)  # type: ignore[arg-type]
+    return order.index(season) < order.index(other)

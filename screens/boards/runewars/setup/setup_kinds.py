@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, Literal
 
 from companion.content.texts import Say
 from companion.games.runewars.setup import TitleSetup, VictorySetup
-from companion.games.runewars.state import NEUTRAL, SEASONS
+from companion.games.runewars.state import NEUTRAL, SEASONS, RuneKind
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
 from companion.kernel.codec import PlainDict
 from screens.boards.runewars.known_names import known
@@ -19,7 +19,7 @@ from screens.parts.forms.form_fields import Flag, Name, Pick, make_numbers
 from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
 
-NO_RUNE = "none"
+NO_RUNE: Final = "none"
 RUNES = ((NO_RUNE, "close"), ("unknown", "help-circle-outline"), ("dragon", "hexagon"), ("false", "hexagon-outline"))
 AREA_WORDS = {"face_up": "eye-outline", "stronghold": "castle", "capital": "crown", "damaged": "alert"}
 AREA_TOKENS = {
@@ -162,8 +162,8 @@ def _fill_zeros(item: PlainDict) -> PlainDict:
     return {**dict.fromkeys((*numbers, *heroes), 0), **item}
 
 
-def _make_area(rune: str = NO_RUNE, face_up: bool = False, **values: Any) -> AreaSetup:
-    token = None if rune == NO_RUNE else RuneSetup(kind=rune, face_up=face_up)  # type: ignore[arg-type]
+def _make_area(rune: RuneKind | Literal["none"] = NO_RUNE, face_up: bool = False, **values: Any) -> AreaSetup:
+    token = None if rune == NO_RUNE else RuneSetup(kind=rune, face_up=face_up)
     return AreaSetup(rune=token, **values)
 
 
