@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from companion.games.iron_throne.lookup import character_on_card
 from companion.games.iron_throne.preparation import find_preparing
-from companion.games.iron_throne.state import CardKind, Encounter, IronThrone, PlayedCard, Side, Support
-from companion.games.iron_throne.under_way import character_meant, house_meant
+from companion.games.iron_throne.state import CardKind, Encounter, House, IronThrone, PlayedCard, Side, Support
+from companion.games.iron_throne.under_way import character_meant, characters_called, house_meant
 from companion.kernel.field import arg
 from companion.kernel.refusal import Refusal
 
@@ -28,6 +29,7 @@ class PlayedSetup:
     card: CardKind = arg("what it counts as: hostility, truce, or a character (hostility 0)")
     value: int = arg("value of a hostility card", default=0, least=0, most=99)
     bonus: int = arg("what card effects add to the side's total", default=0, least=-99, most=99)
+    character: str = arg("with a character card: which character is on it, or leader, if said", default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,8 +59,8 @@ def with_encounter(state: IronThrone, wanted: EncounterSetup) -> IronThrone:
         challenger_character=character_meant(challenger, wanted.challenger_character),
         defender_character=character_meant(defender, wanted.defender_character),
         supports=tuple(_support(state, offer, (challenger.id, defender.id)) for offer in wanted.supports),
-        challenger_card=_played(wanted.challenger_card),
-        defender_card=_played(wanted.defender_card),
+        challenger_card=_played(challenger, wanted.challenger_card),
+        defender_card=_played(defender, wanted.defender_card),
     )
     state = replace(state, defender=defender.id, encounter=encounter)
     ready = tuple(house.id for house in find_preparing(state)) if wanted.prepared else ()
@@ -74,9 +76,10 @@ def _support(state: IronThrone, offer: SupportSetup, active: tuple[str, str]) ->
     )
 
 
-def _played(card: PlayedSetup | None) -> PlayedCard | None:
+def _played(house: House, card: PlayedSetup | None) -> PlayedCard | None:
     if card is None:
         return None
     if card.card != "hostility" and card.value:
         raise Refusal("no_value")
-    return PlayedCard(kind=card.card, value=card.value, bonus=card.bonus)
+    character = character_on_card(house, card.card, next(characters_called(house, card.character), card.character))
+    return PlayedCard(kind=card.card, value=card.value, bonus=card.bonus, character=character)

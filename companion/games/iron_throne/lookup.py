@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.iron_throne.state import Character, Hostage, House, IronThrone
+from companion.games.iron_throne.state import LEADER, Character, Hostage, House, IronThrone
 from companion.kernel.items import find, find_required, ids_of, put, require, starting_with
 from companion.kernel.refusal import Refusal
+from companion.letters import fold
 
 
 def house_in(state: IronThrone, house_id: str) -> House:
@@ -42,6 +43,15 @@ def refuse_foreign(owner: House, card: str, character: str) -> None:
     if card != "character":
         raise Refusal("no_character_on_card")
     character_of(owner, character)
+
+
+def character_on_card(owner: House, card: str, character: str) -> str:
+    """Return the id of the character on a played card, or `LEADER`, who may be written by name."""
+    names_leader = find(owner.characters, character) is None and fold(character) in (LEADER, fold(owner.leader))
+    if card == "character" and character and names_leader:
+        return LEADER
+    refuse_foreign(owner, card, character)
+    return character
 
 
 def open_hostage(state: IronThrone, hostage_id: str) -> Hostage:

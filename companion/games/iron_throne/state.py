@@ -14,6 +14,9 @@ HostageSource = Literal["deck", "hand", "hostage"]
 ExchangeKind = Literal["influence", "hostages", "power"]
 Ending = Literal["hostility", "truce", "betrayal"]
 
+LEADER = "leader"
+"""In the place of a character: the leader of the house, whose card may be used when any character takes part."""
+
 TOKENS_PER_HOUSE = 5
 CHARACTERS_PER_HOUSE = 4
 HAND_LIMIT = 5
@@ -143,7 +146,7 @@ class PlayedCard:
     """The card of an active player.
 
     `bonus` is the number that card effects add to the side's total or take from it. `character` is the one on a
-    character card, where a player has named it.
+    character card, or `LEADER`, where a player has named it.
     """
 
     kind: CardKind

@@ -81,9 +81,9 @@ def character_meant(owner: House, word: str) -> str:
     """Return the id of a character of this house by its id or its name; empty for nobody."""
     if not word:
         return ""
-    return next(_called(owner, word), "") or character_of(owner, word).id
+    return next(characters_called(owner, word), "") or character_of(owner, word).id
 
 
-def _called(owner: House, word: str) -> Iterator[str]:
+def characters_called(owner: House, word: str) -> Iterator[str]:
     """Yield the ids of the characters of a house with this id or this name."""
     return (who.id for who in owner.characters if slug(word) in (who.id, slug(who.name)))

@@ -163,6 +163,43 @@ def test_a_character_card_has_its_effect_where_it_takes_part(character: str, cau
     assert table.refused("play_card", house="lannister", card="truce", character="jaime").code == "no_character_on_card"
 
 
+def test_a_leader_card_has_its_effect_where_any_character_takes_part() -> None:
+    """By the word or by the leader's name; before anybody takes part it is hostility 0 (l. 86)."""
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    play = {"house": "stark", "card": "character", "character": "leader"}
+    assert table.said("play_card", **play) == {"leader_without_effect": TELLS}
+    table.do("choose_character", house="stark", character="robb")
+    assert table.said("play_card", **play) == {}
+    assert said(table, "play_card", **play) == "Stark plays the leader card: hostility 0"
+    leader = table.state.houses[0].leader
+    assert "as before" in said(table, "play_card", **{**play, "character": leader})
+    assert table.state.encounter.challenger_card.character == "leader"
+    assert table.refused("play_card", **{**play, "character": "jaime"}).code == "not_of_this_house"
+
+
+def test_the_card_of_a_killed_character_is_hostility_0() -> None:
+    """A killed one that takes part uses no effect either, and the reason is told (l. 90)."""
+    table = Table()
+    table.do("kill_character", character="robb")
+    table.do("choose_defender", defender="lannister")
+    table.do("choose_character", house="stark", character="robb")
+    play = {"house": "stark", "card": "character", "character": "robb"}
+    assert table.said("play_card", **play) == {"dead_without_effect": TELLS}
+    assert said(table, "play_card", **play) == "Stark plays Robb: hostility 0"
+
+
+def test_a_bonus_keeps_what_was_agreed() -> None:
+    """Only another kind of card takes the exchanges of a truce away."""
+    table = Table()
+    table.encounter(*TRUCE)
+    table.do("agree_exchange", house="stark", kind="influence")
+    table.do("play_card", house="stark", card="truce", bonus=1)
+    assert [each.kind for each in table.state.encounter.exchanges] == ["influence"]
+    table.do("play_card", house="stark", card="hostility", value=3)
+    assert table.state.encounter.exchanges == ()
+
+
 # --- truce -----------------------------------------------------------------------------------------------
 
 
@@ -319,7 +356,7 @@ def test_a_resolution_names_the_dead() -> None:
 
 def test_every_question_ends_with_a_question_mark() -> None:
     told = {"influence_used", "house_fallen", "character_dies", "challenger_chooses_first", "top_card_played"}
-    told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "offers_clockwise"}
+    told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "dead_without_effect", "leader_without_effect", "offers_clockwise"}
     told |= {"power_uncounted"}
     for language in ("en", "it"):
         texts = Texts(language)

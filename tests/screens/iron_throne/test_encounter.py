@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.iron_throne.hostages import open_rows
+from companion.games.iron_throne.state import PlayedCard
 from tests.screens.iron_throne.hands import (
     BOTH,
     MET,
@@ -135,6 +136,28 @@ def test_every_line_says_why_and_shows_its_rule(tmp_path: Path) -> None:
         driver.tap("line.more.penalty.robb")
         assert any("metà" in text for text in driver.texts())
         assert driver.find_text("Penalità") is not None
+
+
+@BOTH
+def test_the_character_on_a_card_is_named_and_stays(tmp_path: Path, language: str) -> None:
+    """One tap plays the card of a character or of the leader; taps on the bonus leave the name in its place."""
+    with at_table(tmp_path, *MET, language=language) as (driver, app):
+        open_tool(driver, "encounter")
+        driver.tap("card.challenger.of.bran")
+        assert state_of(app).encounter.challenger_card == PlayedCard(kind="character", character="bran")
+        assert "Bran" in told(driver)
+        driver.tap("bonus.challenger.plus")
+        driver.tap("bonus.challenger.plus")
+        assert state_of(app).encounter.challenger_card == PlayedCard(kind="character", bonus=2, character="bran")
+        driver.tap("card.challenger.of.leader")
+        card = state_of(app).encounter.challenger_card
+        assert card == PlayedCard(kind="character", bonus=2, character="leader")
+        assert driver.find("card.challenger.of.leader").selected and not driver.find("card.challenger.of.bran").selected
+        table_of(app).undo()
+        assert driver.find("card.challenger.of.bran").selected
+        driver.tap("card.challenger.7")
+        assert state_of(app).encounter.challenger_card.character == ""
+        assert not driver.find("card.challenger.of.bran").selected
 
 
 def test_protected_characters_lose_nothing(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import follows_cards, reshuffle, take_from_deck, take_from_hand
 from companion.games.iron_throne.encounter import (
+    active_house,
     bystanders,
     chosen_character,
     clear_encounter,
@@ -14,8 +15,9 @@ from companion.games.iron_throne.encounter import (
     played_card,
     side_of_active,
 )
-from companion.games.iron_throne.lookup import character_in, character_of, house_in, name_by_id, refuse_foreign
+from companion.games.iron_throne.lookup import character_in, character_of, character_on_card, house_in, name_by_id
 from companion.games.iron_throne.state import (
+    LEADER,
     CardKind,
     House,
     IronThrone,
@@ -198,7 +200,9 @@ class PlayCard(Move[IronThrone]):
     card: CardKind = arg("what it counts as: hostility, truce, or a character (hostility 0)")
     value: int = arg("value of a hostility card", default=0, least=0, most=99)
     bonus: int = arg("what card effects add to the side's total", default=0, least=-99, most=99)
-    character: str = arg("with a character card: which character is on it, if said", default="", of="character")
+    character: str = arg(
+        "with a character card: which character is on it, or leader, if said", default="", of="character"
+    )
 
     def apply(self, state: IronThrone) -> IronThrone:
         refuse_resolved(state)
@@ -207,20 +211,26 @@ class PlayCard(Move[IronThrone]):
         side = side_of_active(state, self.house)
         if self.card != "hostility" and self.value:
             raise Refusal("no_value")
-        refuse_foreign(house_in(state, self.house), self.card, self.character)
+        character = self.character_in(state)
         before = played_card(state.encounter, side)
         from_deck = before.from_deck if before else must_play_from_deck(state, house_in(state, self.house))
         if before is None and not is_without_cards(state, house_in(state, self.house)):
             state = (take_from_deck if from_deck else take_from_hand)(state, self.house)
         played = PlayedCard(
-            kind=self.card, value=self.value, bonus=self.bonus, from_deck=from_deck, character=self.character
+            kind=self.card, value=self.value, bonus=self.bonus, from_deck=from_deck, character=character
         )
         changed = (
             replace(state.encounter, challenger_card=played)
             if side == "challenger"
             else replace(state.encounter, defender_card=played)
         )
-        return replace(state, encounter=replace(changed, exchanges=(), totals=()))
+        is_same = before is not None and before.kind == self.card
+        exchanges = changed.exchanges if is_same else ()
+        return replace(state, encounter=replace(changed, exchanges=exchanges, totals=()))
+
+    def character_in(self, state: IronThrone) -> str:
+        """Return the id of the character on the card, or `LEADER`; empty if nobody has named it."""
+        return character_on_card(house_in(state, self.house), self.card, self.character)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         side, house = side_of_active(before, self.house), house_in(before, self.house)
@@ -228,23 +238,21 @@ class PlayCard(Move[IronThrone]):
             yield Caution("top_card_played", asks=False, house=house.called)
         if played_card(before.encounter, side) is None and is_without_cards(before, house):
             yield Caution("no_card_counted", house=house.called)
-        if self.character and not self.has_effect(before, side):
-            yield Caution("card_without_effect", asks=False, character=name_by_id(before, self.character))
-
-    def has_effect(self, state: IronThrone, side: Side) -> bool:
-        """Return whether the character on the card is alive and takes part."""
-        takes_part = self.character == chosen_character(state.encounter, side)
-        return takes_part and not character_in(state, self.character).dead
+        yield from effect_cautions(before, side, self.character_in(before))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         was = played_card(before.encounter, side_of_active(before, self.house))
         values = {"house": name_by_id(before, self.house), "value": self.value}
-        if was is None or was.kind != self.card:
-            return Message(self.text_key(self.card), values, self.house)
-        now = played_card(after.encounter, side_of_active(after, self.house)) or was
+        now = played_card(after.encounter, side_of_active(after, self.house)) or PlayedCard(kind=self.card)
+        if was is None or was.kind != now.kind or was.character != now.character:
+            return Message(self.text_key(_card_shown(now)), {**values, "character": self._name(before)}, self.house)
         if now.value != was.value:
             return Message(self.text_key("value"), {**values, "old": was.value, "new": now.value}, self.house)
         return Message(self.text_key("bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
+
+    def _name(self, state: IronThrone) -> str:
+        character = self.character_in(state)
+        return name_by_id(state, character) if character else ""
 
     def burst_key(self) -> Hashable | None:
         """Return the key that joins quick taps on the bonus of card effects; None for the card.
@@ -252,6 +260,29 @@ class PlayCard(Move[IronThrone]):
         The card itself is played once.
         """
         return ("bonus", self.house, self.card, self.value) if self.bonus else None
+
+
+def _card_shown(card: PlayedCard) -> str:
+    """Return the kind of a card, or “leader” or “named” for a character card whose character is said."""
+    if not card.character:
+        return card.kind
+    return LEADER if card.character == LEADER else "named"
+
+
+def effect_cautions(state: IronThrone, side: Side, character: str) -> Iterator[Caution]:
+    """Say that the character on a card is killed or takes no part, so that it counts as hostility 0.
+
+    A leader card needs any character of its house.
+    """
+    chosen = chosen_character(state.encounter, side)
+    if not character or (character == LEADER and chosen):
+        return
+    if character == LEADER:
+        yield Caution("leader_without_effect", asks=False, house=name_by_id(state, active_house(state, side)))
+    elif character_in(state, character).dead:
+        yield Caution("dead_without_effect", asks=False, character=name_by_id(state, character))
+    elif character != chosen:
+        yield Caution("card_without_effect", asks=False, character=name_by_id(state, character))
 
 
 def must_play_from_deck(state: IronThrone, house: House) -> bool:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, played_card, side_total
-from companion.games.iron_throne.lookup import house_in
+from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.moves.encounter import PlayCard
-from companion.games.iron_throne.state import CardKind, House, IronThrone, PlayedCard, Side
+from companion.games.iron_throne.state import LEADER, CardKind, House, IronThrone, PlayedCard, Side
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import HouseMark
@@ -21,8 +22,9 @@ from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Grid
+from screens.widgets.layout.column import Flow, Grid
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text
 
@@ -38,7 +40,8 @@ class SideCards(Card):
 
     Its keys stay in their place.
 
-    Tags: card.<side>.truce, card.<side>.character, card.<side>.<value>, card.<side>.other, bonus.<side>.
+    Tags: card.<side>.truce, card.<side>.character, card.<side>.of.<character>, card.<side>.<value>, card.<side>.other,
+    bonus.<side>.
     """
 
     def __init__(self, stage: CardsStage, side: Side, house: House) -> None:
@@ -55,19 +58,22 @@ class SideCards(Card):
             limits=limits_of(PlayCard, "bonus"),
         )
         self._bonus.bind(on_step=lambda _, delta: self._add_bonus(delta))
-        for part in (self._heading(stage.state), self._kinds(), self._values(), self._bonus):
+        self._chips = {who: self._chip(who, name, icon) for who, name, icon in self._faces()}
+        for part in (self._heading(stage.state), self._kinds(), self._values(), self._characters(), self._bonus):
             self.add_widget(part)
 
     def show(self, state: IronThrone) -> None:
         """Mark the card that is played, and count."""
         card, total = self._card(state), side_total(state, self._side)
-        words = card_words(self._stage.table, card) if card else self._stage.say("no_card_yet")
+        words = card_words(self._stage.table, state, card) if card else self._stage.say("no_card_yet")
         self._words.text = self._stage.say("card_total", card=words, total=total)
         chosen = "" if card is None else f"{card.value}" if card.kind == "hostility" else card.kind
         for name, key in self._keys.items():
             key.kind = "primary" if name == chosen else "tonal"
         if card is not None and chosen not in self._keys:
             self._keys["other"].kind = "primary"
+        for who, chip in self._chips.items():
+            chip.selected = card is not None and card.character == who
         self._bonus.value = card.bonus if card else 0
         self._bonus.disabled = card is None
 
@@ -98,6 +104,25 @@ class SideCards(Card):
         other.spoken = f"{self._house.called}, {self._stage.say('other_value')}"
         line.add_widget(other)
         return line
+
+    def _faces(self) -> Iterator[tuple[str, str, str]]:
+        """Yield the character cards of the house: id, name and icon, the leader's first."""
+        yield LEADER, self._house.leader, "crown"
+        for who in self._house.characters:
+            yield who.id, who.name, "skull" if who.dead else ""
+
+    def _chip(self, who: str, name: str, icon: str) -> Chip:
+        chip = Chip(name, icon, tag=f"card.{self._side}.of.{who}")
+        chip.spoken = f"{self._house.called}, {self._stage.say('card.character')} {name}"
+        chip.bind(on_release=lambda _: self._play("character", character=who))
+        return chip
+
+    def _characters(self) -> Flow:
+        """Return chips that play the card of one character: its effect depends on whether it takes part."""
+        flow = Flow()
+        for chip in self._chips.values():
+            flow.add_widget(chip)
+        return flow
 
     def _values(self) -> Widget:
         grid = Grid(cols=COLUMNS, spacing=dp(8))
@@ -146,14 +171,14 @@ class SideCards(Card):
             limits=limits_of(PlayCard, "value"),
         )
 
-    def _play(self, kind: CardKind, value: int = 0) -> None:
+    def _play(self, kind: CardKind, value: int = 0, character: str = "") -> None:
         card = self._card(self._stage.table.state)
-        self._stage.do(PlayCard(self._house.id, kind, value, card.bonus if card else 0))
+        self._stage.do(PlayCard(self._house.id, kind, value, card.bonus if card else 0, character))
 
     def _add_bonus(self, delta: int) -> None:
         card = self._card(self._stage.table.state)
         if card is not None:
-            self._stage.do(PlayCard(self._house.id, card.kind, card.value, card.bonus + delta))
+            self._stage.do(PlayCard(self._house.id, card.kind, card.value, card.bonus + delta, card.character))
 
 
 class CardsStage(EncounterStage):
@@ -178,7 +203,9 @@ class CardsStage(EncounterStage):
             part.show(state)
 
 
-def card_words(table: Table[IronThrone], card: PlayedCard) -> str:
-    """A played card: "Ostilità 7", "Tregua"."""
+def card_words(table: Table[IronThrone], state: IronThrone, card: PlayedCard) -> str:
+    """Return a played card in words: "Ostilità 7", "Tregua", "Bran"."""
+    if card.character:
+        return table.say("card.leader") if card.character == LEADER else name_by_id(state, card.character)
     words = table.say(f"card.{card.kind}")
     return f"{words} {card.value}" if card.kind == "hostility" else words
