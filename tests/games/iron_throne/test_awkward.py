@@ -8,6 +8,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
+from companion.games.iron_throne.state import PlayedCard
 from companion.kernel.guide import card_at
 from companion.plays.describing.describer import Describer
 from companion.plays.playing.prompter import Answers, advance
@@ -174,7 +175,7 @@ def test_a_leader_card_has_its_effect_where_any_character_takes_part() -> None:
     assert said(table, "play_card", **play) == "Stark plays the leader card: hostility 0"
     leader = table.state.houses[0].leader
     assert "as before" in said(table, "play_card", **{**play, "character": leader})
-    assert table.state.encounter.challenger_card.character == "leader"
+    assert table.state.encounter.challenger_card == PlayedCard(kind="character", character="leader")
     assert table.refused("play_card", **{**play, "character": "jaime"}).code == "not_of_this_house"
 
 

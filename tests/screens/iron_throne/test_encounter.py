@@ -156,7 +156,7 @@ def test_the_character_on_a_card_is_named_and_stays(tmp_path: Path, language: st
         table_of(app).undo()
         assert driver.find("card.challenger.of.bran").selected
         driver.tap("card.challenger.7")
-        assert state_of(app).encounter.challenger_card.character == ""
+        assert state_of(app).encounter.challenger_card == PlayedCard(kind="hostility", value=7, bonus=2)
         assert not driver.find("card.challenger.of.bran").selected
 
 
