@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.lotr.order import players_in_play
-from companion.games.lotr.state import EncounterCard, LotrState
+from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.refusal import Caution
 
 
@@ -27,6 +27,12 @@ def staging_threat(state: LotrState) -> int:
 
 def listed_willpower(state: LotrState) -> int:
     return sum(player.willpower for player in players_in_play(state))
+
+
+def committed_characters(state: LotrState) -> tuple[Character, ...]:
+    """Return the characters of players in play that take part in the quest of this round."""
+    own = (each for player in players_in_play(state) for each in (*player.heroes, *player.allies))
+    return tuple(each for each in own if each.committed)
 
 
 def total_willpower(state: LotrState) -> int:

@@ -357,8 +357,8 @@ def test_a_resolution_names_the_dead() -> None:
 
 def test_every_question_ends_with_a_question_mark() -> None:
     told = {"influence_used", "house_fallen", "character_dies", "challenger_chooses_first", "top_card_played"}
-    told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "dead_without_effect", "leader_without_effect", "offers_clockwise"}
-    told |= {"power_uncounted"}
+    told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "offers_clockwise"}
+    told |= {"power_uncounted", "dead_without_effect", "leader_without_effect"}
     for language in ("en", "it"):
         texts = Texts(language)
         for code in {

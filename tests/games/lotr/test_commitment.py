@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from companion.content.texts import Texts
+from companion.games.lotr import GAME
 from companion.kernel.refusal import Refusal
+from companion.plays.describing.describer import Describer
 from tests.games.lotr.table import ARAGORN, EOWYN, LEGOLAS, Table
 
 ASKS = True
@@ -125,6 +128,38 @@ def test_who_is_eliminated_has_nobody_committed() -> None:
     table.do("commit_willpower", player="p2", characters=["Legolas"])
     table.do("eliminate_player", player="p1")
     assert (table.derived["total_willpower"], committed(table)) == (1, ["Legolas"])
+
+
+@pytest.mark.parametrize(
+    ("language", "withdrawn", "committed_again"),
+    [
+        ("it", "Eowyn esce dalla ricerca: volontà di Anna 6 → 2", "Eowyn entra nella ricerca: volontà di Anna 2 → 6"),
+        ("en", "Eowyn leaves the quest: Anna’s willpower 6 → 2", "Eowyn joins the quest: Anna’s willpower 2 → 6"),
+    ],
+)
+def test_a_commitment_is_corrected_and_told(language: str, withdrawn: str, committed_again: str) -> None:
+    table = at_quest()
+    table.do("commit_willpower", characters=["Aragorn", "Eowyn"])
+    before = table.state
+    table.do("change_character", character="Eowyn", committed=False)
+    assert (table.derived["total_willpower"], committed(table)) == (2, ["Aragorn"])
+    assert said(table, before, language) == withdrawn
+    before = table.state
+    table.do("change_character", character="Eowyn", committed=True)
+    assert (table.derived["total_willpower"], said(table, before, language)) == (6, committed_again)
+
+
+def said(table: Table, before: Any, language: str) -> str:
+    """The sentence of the log about the last move."""
+    entry = table.play.journal.entries[-1]
+    return Describer(GAME, Texts(language)).describe_entry(entry, before, table.state).text
+
+
+def test_an_unknown_willpower_is_asked_for_in_a_correction_too() -> None:
+    table = at_quest({"name": "Anna", "heroes": [ARAGORN, {"name": "Bard"}]})
+    assert table.cautions("change_character", character="Bard", committed=True) == {"willpower_unknown": ASKS}
+    assert table.cautions("change_character", character="Bard", committed=True, willpower=2) == {}
+    assert table.cautions("change_character", character="Aragorn", committed=True) == {}
 
 
 def test_a_game_under_way_says_who_is_committed() -> None:

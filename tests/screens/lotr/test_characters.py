@@ -14,6 +14,7 @@ from tests.screens.lotr.hands import (
     state_of,
     type_number,
 )
+from tests.screens.seats import table_of
 from tests.screens.shelves import told
 
 pytestmark = pytest.mark.ui
@@ -41,6 +42,31 @@ def test_characters_exhaust_suffer_and_join(tmp_path: Path) -> None:
         driver.tap("character.p1.a1.edit")
         driver.tap("character.destroy")
         assert state_of(app).players[0].allies == ()
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_who_is_committed_is_seen_and_corrected(tmp_path: Path, language: str) -> None:
+    commit = {"move": "commit_willpower", "player": "p1", "characters": ["p1.h1"]}
+    with at_table(tmp_path, commit, language=language) as (driver, app):
+        driver.tap("tool.heroes")
+        assert [driver.find(f"character.p1.h{n}.committed").selected for n in (1, 2)] == [True, False]
+        driver.tap("character.p1.h2.committed")
+        player = state_of(app).players[0]
+        assert all(hero.committed for hero in player.heroes)
+        assert player.willpower == sum(hero.willpower for hero in player.heroes)
+        driver.tap("character.p1.h1.committed")
+        assert [driver.find(f"character.p1.h{n}.committed").selected for n in (1, 2)] == [False, True]
+        table_of(app).undo()
+        driver.pump()
+        assert driver.find("character.p1.h1.committed").selected
+
+
+def test_the_calculator_names_who_is_committed(tmp_path: Path) -> None:
+    commit = {"move": "commit_willpower", "player": "p1", "characters": ["p1.h1"]}
+    with at_table(tmp_path, commit) as (driver, app):
+        driver.tap("quest.result")
+        hero = state_of(app).players[0].heroes[0]
+        assert app.texts.say("lotr:ui.committed_names", names=f"{hero.name} {hero.willpower}") in driver.texts()
 
 
 def test_decks_are_counted_and_a_pile_never_falls_below_zero(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.lotr import printed
@@ -138,11 +138,33 @@ class ChangeCharacter(LotrMove):
         now = the_character(state, character.id)
         return with_damage(state, now, 0) if now.alive else state
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        """Ask for a willpower that nobody has typed."""
+        character = find_character(before, self.character, self.player)
+        joins = self.committed and not has_left(after, character)
+        if joins and not printed.is_known(the_character(after, character.id)):
+            yield Caution("willpower_unknown", character=character.name)
+
     def describe(self, before: LotrState, after: LotrState) -> Message:
         character = find_character(before, self.character, self.player)
         if character.alive and has_left(after, character):
             return describe_by_fields(self, before, after, "fallen", character=character.name)
+        if self.committed is not None and the_character(after, character.id) == replace(
+            character, committed=self.committed
+        ):
+            return self._describe_commitment(character, before, after)
         return describe_correction(self, before, after, "character", "player")
+
+    def _describe_commitment(self, character: Character, before: LotrState, after: LotrState) -> Message:
+        """Say who joins or leaves the quest, and the willpower of the player."""
+        owner = owner_of(before, character)
+        values = {
+            "character": character.name,
+            "player": owner.name,
+            "old": owner.willpower,
+            "new": the_player(after, owner.id).willpower,
+        }
+        return Message(self.text_key("joins" if self.committed else "leaves"), values, owner.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""CharacterPanel: one hero or ally: ready or exhausted, resources, damage, values."""
+"""CharacterPanel: one hero or ally: ready or exhausted, on the quest or not, resources, damage, values."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Icon, Text
 
@@ -47,7 +48,10 @@ class CharacterPanel(Card):
         self._tag = f"character.{character.id}"
         self._ready = Chip("", "check-circle", tag=f"{self._tag}.ready")
         self._ready.bind(on_release=lambda _: self._turn())
+        self._committed = Chip(table.say("committed"), "compass-outline", tag=f"{self._tag}.committed")
+        self._committed.bind(on_release=lambda _: self._commit())
         self.add_widget(self._heading())
+        self.add_widget(self._marks())
         if any(getattr(character, name) for name in VALUES):
             self.add_widget(self._values())
         self._rows = {name: self._row(name) for name in counts}
@@ -63,13 +67,15 @@ class CharacterPanel(Card):
         word = "fallen" if not character.alive else "exhausted" if character.exhausted else "is_ready"
         self._ready.text = self._ready.spoken = self.table.say(word)
         self._ready.selected = character.alive and not character.exhausted
+        self._committed.selected = character.committed
+        self._committed.disabled = not character.alive
         for name, row in self._rows.items():
             row.value = getattr(character, name)
 
     def leave(self) -> None:
         """It is in play no more: the name stays, in its place, and the room of what was counted."""
         disable_rows(self)
-        for part in (self._ready, *(row.counter for row in self._rows.values())):
+        for part in (self._ready, self._committed, *(row.counter for row in self._rows.values())):
             part.opacity = 0
 
     # --- parts -------------------------------------------------------------------------------------------
@@ -80,9 +86,16 @@ class CharacterPanel(Card):
         edit = PushButton(icon="pencil-outline", kind="plain", height=dp(48), tag=f"{self._tag}.edit")
         edit.spoken = f"{self.table.say('edit')}, {self._character.name}"
         edit.bind(on_release=lambda _: CharacterSheet(self.table, self._player, self._character).open())
-        for part in (self._name, self._ready, edit):
+        for part in (self._name, edit):
             row.add_widget(part)
         return row
+
+    def _marks(self) -> Flow:
+        """Return the chips below the name: ready or exhausted, on the quest or not."""
+        marks = Flow()
+        for chip in (self._ready, self._committed):
+            marks.add_widget(chip)
+        return marks
 
     def _values(self) -> BoxLayout:
         theme = current()
@@ -112,6 +125,9 @@ class CharacterPanel(Card):
         if self._character.alive:
             move = Ready if self._character.exhausted else Exhaust
             self.table.do(move(self._character.id))
+
+    def _commit(self) -> None:
+        self.table.do(ChangeCharacter(self._character.id, committed=not self._character.committed))
 
     def _pay(self, delta: int) -> None:
         if delta > 0:

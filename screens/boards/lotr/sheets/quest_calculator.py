@@ -14,7 +14,7 @@ from companion.games.lotr.order import turn_order
 from companion.games.lotr.quest import QuestOutcome
 from companion.games.lotr.rounds import is_done
 from companion.games.lotr.state import LotrState
-from companion.games.lotr.totals import staging_threat, total_willpower
+from companion.games.lotr.totals import committed_characters, staging_threat, total_willpower
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
@@ -22,7 +22,7 @@ from screens.boards.lotr.panels.outcome_panel import OutcomePanel, tallest_outco
 from screens.parts.board.next_card import with_next_card
 from screens.parts.sheets.calculator_sheet import CalculatorSheet
 from screens.parts.sheets.decision_foot import DecisionFoot, Verdict
-from screens.parts.sheets.sheet_parts import heading, player_chips
+from screens.parts.sheets.sheet_parts import heading, note, player_chips
 from screens.table.table import Table
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.numbers.counter_key import format_signed
@@ -49,11 +49,17 @@ class QuestCalculator(CalculatorSheet[LotrState]):
     # --- rows --------------------------------------------------------------------------------------------
 
     def shape(self, state: LotrState) -> Hashable:
-        return tuple(player.id for player in turn_order(state)), state.options.fail_raises
+        order = tuple(player.id for player in turn_order(state))
+        return order, state.options.fail_raises, self._committed_names(state)
+
+    def _committed_names(self, state: LotrState) -> str:
+        return ", ".join(f"{each.name} {each.willpower}" for each in committed_characters(state))
 
     def fill(self, state: LotrState) -> None:
         totals = ((name, self.say(name), icon, limits_of(ResolveQuest, name)) for name, icon in TOTALS.items())
         self.big_counters(*totals)
+        if names := self._committed_names(state):
+            self.add(note(self.say("committed_names", names=names), "compass-outline"))
         if state.options.fail_raises == "only_one":
             flow, self._payers = player_chips(turn_order(state), self._player, "calculator.player", self._pay)
             self.add(heading(self.say("who_fails")), flow)
