@@ -164,7 +164,7 @@ def test_a_character_card_has_its_effect_where_it_takes_part(character: str, cau
     assert table.refused("play_card", house="lannister", card="truce", character="jaime").code == "no_character_on_card"
 
 
-def test_a_leader_card_has_its_effect_where_any_character_takes_part() -> None:
+def test_a_leader_card_needs_any_character_of_its_house() -> None:
     """By the word or by the leader's name; before anybody takes part it is hostility 0 (l. 86)."""
     table = Table()
     table.do("choose_defender", defender="lannister")
