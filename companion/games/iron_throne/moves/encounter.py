@@ -263,16 +263,16 @@ class PlayCard(Move[IronThrone]):
 
 
 def _card_shown(card: PlayedCard) -> str:
-    """Return the kind of a card, or “leader” or “named” for a character card whose character is said."""
+    """Return the kind of a card; “leader” or “named” where the character on it is said."""
     if not card.character:
         return card.kind
     return LEADER if card.character == LEADER else "named"
 
 
 def effect_cautions(state: IronThrone, side: Side, character: str) -> Iterator[Caution]:
-    """Say that the character on a card is killed or takes no part, so that it counts as hostility 0.
+    """Say that the character on a card is killed or takes no part.
 
-    A leader card needs any character of its house.
+    The card counts as hostility 0 then. A leader card needs any character of its house.
     """
     chosen = chosen_character(state.encounter, side)
     if not character or (character == LEADER and chosen):

@@ -118,7 +118,7 @@ class SideCards(Card):
         return chip
 
     def _characters(self) -> Flow:
-        """Return chips that play the card of one character: its effect depends on whether it takes part."""
+        """Return chips that play the card of one character, or of the leader."""
         flow = Flow()
         for chip in self._chips.values():
             flow.add_widget(chip)
