@@ -10,7 +10,7 @@ from dataclasses import MISSING
 from typing import Any
 
 from companion.command.declared import Hint, can_match, hints_of, item_hint, part_hint, value_hint
-from companion.content.guide import Ask, Step
+from companion.content.guide import Step, StepAsk
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, check_limits, decode, fields_of
@@ -52,7 +52,7 @@ def _find_hint(game: Game, step: Step, name: str) -> Hint:
 # --- questions -------------------------------------------------------------------------------------------
 
 
-def check_ask(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+def check_ask(game: Game, step: Step, ask: StepAsk) -> Iterator[str]:
     """Yield the problems with a question of a step."""
     if ask.kind == "counter":
         yield from _check_counter(ask)
@@ -66,7 +66,7 @@ def check_ask(game: Game, step: Step, ask: Ask) -> Iterator[str]:
         yield from _check_start(game, step, ask)
 
 
-def _check_counter(ask: Ask) -> Iterator[str]:
+def _check_counter(ask: StepAsk) -> Iterator[str]:
     """Yield a problem if a counter's limits are reversed or its start is outside them."""
     limits = _describe_range(ask)
     if ask.least > ask.most:
@@ -78,7 +78,7 @@ def _check_counter(ask: Ask) -> Iterator[str]:
         yield f"{ask.name} starts at {ask.start} and goes {limits}."
 
 
-def _check_choice(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+def _check_choice(game: Game, step: Step, ask: StepAsk) -> Iterator[str]:
     """Yield the problems with a choice: its start, and the item fields `of` and `worth`."""
     if ask.kind == "choice" and not isinstance(ask.start, str):
         yield f"{ask.name} starts with the id of one of {ask.options}."
@@ -99,7 +99,7 @@ def _check_field(game: Game, collection: str, field: str, wanted: Hint) -> Itera
         yield f"{field} of what {collection} holds is no {'number' if wanted is int else 'id'}."
 
 
-def _check_start(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+def _check_start(game: Game, step: Step, ask: StepAsk) -> Iterator[str]:
     hint = _find_value_hint(game, step, ask.start[1:])
     if hint is None:
         yield f"there is no value {ask.start}."
@@ -153,7 +153,7 @@ def _check_literal(move: type[AnyMove], field: str, value: Any) -> Iterator[str]
         yield say_problem(Texts(LANGUAGES[1]), wrong)
 
 
-def _check_limits(move: type[AnyMove], field: str, ask: Ask) -> Iterator[str]:
+def _check_limits(move: type[AnyMove], field: str, ask: StepAsk) -> Iterator[str]:
     """Yield a problem if a counter offers a value that its move would refuse."""
     try:
         limits = limits_of(move, field)
@@ -179,5 +179,5 @@ def _find_value_hint(game: Game, step: Step, name: str) -> Hint | None:
         return None
 
 
-def _describe_range(counted: Ask | Limits) -> str:
+def _describe_range(counted: StepAsk | Limits) -> str:
     return f"from {counted.least} to {counted.most}"

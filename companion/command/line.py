@@ -117,6 +117,17 @@ def parser() -> argparse.ArgumentParser:
     guiding.add_argument("game", choices=[*names, *campaigns])
     guiding.add_argument("--players", type=int, metavar="N", help="for so many players (default: 2)")
 
+    naming = verb("forms", list_forms, "List the forms of a game.")
+    naming.add_argument("game", choices=[*names, *campaigns])
+
+    filling = verb("form", fill_form, "Fill in a form of a play, or that of a single move, and show its effect.")
+    filling.add_argument("play", help="a file written by hand, or the id of a saved play; - for standard input")
+    filling.add_argument("form", help="id of the form (`companion forms` lists them), or the name of a move")
+    filling.add_argument("answers", nargs="*", metavar="NAME=VALUE", help="an answer; several values with a comma")
+    filling.add_argument("--apply", action="store_true", help="make its moves as one entry")
+    filling.add_argument("--insist", action="store_true", help="make them although the app asks")
+    add_json(filling)
+
     asking = verb("rules", find_rules, "Find rule cards.")
     asking.add_argument("query", help="words or a question, in Italian or English")
     asking.add_argument("--game", choices=names, help="of this game only")
@@ -215,6 +226,19 @@ def print_guide(options: argparse.Namespace, texts: Texts) -> int:
         raise NotReadable("wrong_players", least=least, most=most)
     show(describe_guide(game, start_state(game, game.setup_for(players)), texts))
     return 0
+
+
+def list_forms(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.command import forms  # loads the store: only this command needs it
+
+    show("\n".join(forms.list_forms(known_game(options.game), texts)))
+    return 0
+
+
+def fill_form(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.command import forms  # loads the store: only this command needs it
+
+    return forms.run(options, texts)
 
 
 def find_rules(options: argparse.Namespace, texts: Texts) -> int:

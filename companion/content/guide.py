@@ -17,7 +17,7 @@ ASK_KINDS = ("counter", "choice", "several")
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class StepAsk:
     """A value that a step asks for, and the control that asks.
 
     A choice, or a choice of several, is made among the items of the collection `options`; `of` names the field that
@@ -67,7 +67,7 @@ class Step:
     each: str
     title: BothLanguages | None
     text: BothLanguages
-    asks: tuple[Ask, ...]
+    asks: tuple[StepAsk, ...]
     do: tuple[Mapping[str, Any], ...]
     when: When
     reminders: tuple[Reminder, ...]
@@ -144,8 +144,8 @@ def _read_moves(table: Reader) -> tuple[Mapping[str, Any], ...]:
     return tuple(moves)
 
 
-def _read_ask(table: Reader) -> Ask:
-    ask = Ask(
+def _read_ask(table: Reader) -> StepAsk:
+    ask = StepAsk(
         name=table.text("name"),
         kind=table.one_of("kind", ASK_KINDS, "counter"),
         label=table.both("label"),

@@ -143,6 +143,7 @@ class Game:
     - `scene(state)`: the title of the scenario or mission, where the game has one.
     - `upgrade(version, setup, taps)`: converts the plain setup and the plain moves of each tap from an older version to
       this one. A tap may gain or lose moves, but remains a tap of its own.
+    - `forms`: the forms of this game (companion/forms): questions, and the moves that are made of the answers.
     - `campaign()`: the campaign of this game (kernel/campaign.py); most games have none. A function, so that a play
       does not load it.
     """
@@ -175,6 +176,7 @@ class Game:
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables
+    forms: tuple[Any, ...] = ()
     campaign: Callable[[], Campaign] | None = None
 
     def players(self, state: Any) -> tuple[Any, ...]:

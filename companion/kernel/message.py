@@ -21,9 +21,9 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A value of a message that is made of words of the game, signs and names."""
+    """A value of a message that is made of words and texts of the game, signs and names."""
 
-    parts: tuple[Word | str, ...]
+    parts: tuple[Word | Message | str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, is_dataclass
 from typing import Any
 
 from companion.content.texts import Texts
+from companion.kernel.form_field import FormField, form_fields
 from companion.kernel.thing_kind import ThingKind
-from companion.things.card_fields import CardField, fields_of_card, printed_fields
+from companion.things.card_fields import printed_fields
 from companion.things.thing import Thing, decode_card
 
 LABELS = ("ui.shelf_full", "ui.field", "ui")
@@ -19,7 +20,7 @@ LABELS = ("ui.shelf_full", "ui.field", "ui")
 class LabelledValue:
     """A value of a card with its label, both as texts."""
 
-    field: CardField
+    field: FormField
     label: str
     value: str
 
@@ -61,7 +62,7 @@ class ThingWords:
 
     def line(self, kind: ThingKind, thing: Thing) -> tuple[LabelledValue, ...]:
         """Return the values in the row of a thing: short labels, and only values that are known."""
-        card, fields = decode_card(kind, thing), fields_of_card(kind.card)
+        card, fields = decode_card(kind, thing), form_fields(kind.card)
         values = ((name, self.value(fields[name], getattr(card, name))) for name in kind.shown)
         return tuple(LabelledValue(fields[name], self.short(name), value) for name, value in values if value)
 
@@ -80,7 +81,7 @@ class ThingWords:
 
     def number(self, kind: ThingKind, thing: Thing, field: str) -> str:
         """Return one value of a card, also a default, which is not saved."""
-        return self.value(fields_of_card(kind.card)[field], getattr(decode_card(kind, thing), field))
+        return self.value(form_fields(kind.card)[field], getattr(decode_card(kind, thing), field))
 
     def other_values(self, kind: ThingKind, thing: Thing) -> tuple[str, ...]:
         """Return the other values of a card as texts: “Truppa”, “Elementum 1”, “Leader: Eddard”."""
@@ -90,7 +91,7 @@ class ThingWords:
 
     def differences(self, kind: ThingKind, ours: Thing, theirs: Thing) -> tuple[Difference, ...]:
         """Return the values that differ between two cards: the printed ones first, then the others."""
-        mine, other, fields = decode_card(kind, ours), decode_card(kind, theirs), fields_of_card(kind.card)
+        mine, other, fields = decode_card(kind, ours), decode_card(kind, theirs), form_fields(kind.card)
         names = dict.fromkeys(("name", *kind.shown, *kind.more, *fields))
         return tuple(
             Difference(
@@ -103,14 +104,14 @@ class ThingWords:
     def _label_or_name(self, field: str) -> str:
         return self._texts.say("shelf.name") if field == "name" else self.label(field)
 
-    def _describe_other(self, field: CardField, value: Any) -> str:
+    def _describe_other(self, field: FormField, value: Any) -> str:
         if field.sort == "number":
             return "" if value == field.default else f"{self.label(field.name)} {self.value(field, value)}"
         words = self.value(field, value)
         alone = field.sort in ("flag", "choice") or not words
         return words if alone else f"{self.label(field.name)}: {words}"
 
-    def value(self, field: CardField, value: Any) -> str:
+    def value(self, field: FormField, value: Any) -> str:
         """Return a value as text; empty if there is none."""
         if value is None or value is False or value == () or value == "":
             return ""
@@ -127,14 +128,14 @@ class ThingWords:
     def _describe_part(self, value: Any) -> str:
         """Return a part of a card: “Mischia: rosso, rosso”; for nested parts, each of them."""
         parts = list(self._describe_values(value))
-        if any(is_dataclass(getattr(value, name)) for name in fields_of_card(type(value))):
+        if any(is_dataclass(getattr(value, name)) for name in form_fields(type(value))):
             return "; ".join(parts)
-        begins = next(iter(fields_of_card(type(value)).values())).sort == "choice" and len(parts) > 1
+        begins = next(iter(form_fields(type(value)).values())).sort == "choice" and len(parts) > 1
         return f"{parts[0]}: {', '.join(parts[1:])}" if begins else ", ".join(parts)
 
     def _describe_values(self, value: Any) -> Iterator[str]:
         """Yield the values of a part of a card that differ from their defaults."""
-        for name, field in fields_of_card(type(value)).items():
+        for name, field in form_fields(type(value)).items():
             own = getattr(value, name)
             if own == field.default and field.sort != "choice":
                 continue

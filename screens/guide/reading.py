@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from companion.content.guide import Ask
+from companion.content.guide import StepAsk
 from companion.kernel.guide import GuideCard, GuideRow
 from companion.kernel.items import name_of
 from companion.plays.playing import prompter
@@ -163,7 +163,7 @@ def _find_arrival_state(table: Table[Any]) -> Any:
     return list(there)[-1]
 
 
-def _ask(table: Table[Any], row: GuideRow, ask: Ask, answers: Answers) -> AskReading:
+def _ask(table: Table[Any], row: GuideRow, ask: StepAsk, answers: Answers) -> AskReading:
     game, state = table.game, table.state
     value = prompter.resolve(game, state, row, f"${ask.name}", answers)
     choices: tuple[tuple[str, str], ...] = ()
@@ -175,7 +175,7 @@ def _ask(table: Table[Any], row: GuideRow, ask: Ask, answers: Answers) -> AskRea
     return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices, follow)
 
 
-def _choice(table: Table[Any], item: Any, ask: Ask) -> str:
+def _choice(table: Table[Any], item: Any, ask: StepAsk) -> str:
     """Return the name of a choice, and its worth where that is added up."""
     name = _word(table, name_of(item))
     return f"{name} · {getattr(item, ask.worth)}" if ask.worth else name

@@ -16,7 +16,7 @@ from companion.store.small_files.groups import Person
 from screens.setup.setup_form import SetupForm
 
 
-class Draft:
+class SetupDraft:
     """The answers of the players so far.
 
     `plain` will be decoded into the game's setup; `first` is the seat that begins. `under_way`: the group is asked for

@@ -10,7 +10,7 @@ from companion.content.game_content import content_of
 from companion.content.game_settings import OptionInfo
 from companion.kernel.limits import Limits
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.shell.ask_number import ask_number
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import RowCard
@@ -19,7 +19,7 @@ from screens.widgets.controls.list_row import RowCard
 class OptionList(RowCard):
     """One row for each option; a change is written to the draft at once."""
 
-    def __init__(self, context: Context, game_id: str, draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, game_id: str, draft: SetupDraft, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._context, self._draft = context, draft
         for option in content_of(game_id).settings.options:

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.content.seat_shapes import SEATS
 from screens.look.theme import Thickness
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.seat_row import SeatRow
 from screens.setup.setup_form import SetupForm
 from screens.setup.shape_picker import ShapePicker
@@ -24,7 +24,7 @@ class SeatList(RowCard):
     The form handles the rest of a seat.
     """
 
-    def __init__(self, context: Context, draft: Draft, form: SetupForm, **kwargs: Any) -> None:
+    def __init__(self, context: Context, draft: SetupDraft, form: SetupForm, **kwargs: Any) -> None:
         super().__init__(thickness=Thickness.CARD, **kwargs)
         self._context, self._draft, self._form = context, draft, form
         self._open: int | None = None

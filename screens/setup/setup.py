@@ -25,7 +25,7 @@ from companion.store.errors import StoreError
 from companion.store.small_files.groups import Group, Person
 from companion.store.small_files.presets import Presets
 from screens.look.theme import Spacing, current
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.drag_handle import DragScroller
 from screens.setup.groups_sheet import GroupsSheet
 from screens.setup.last_setup import last_setup
@@ -73,7 +73,7 @@ class SetupPage(Page):
         self._left: dict[str, UnfinishedSetup] = context.router.lasting_memory.setdefault("setup", {})
         """Setups that were left before the play began, by game."""
         self._unfinished = self._find_or_make(again)
-        self._draft: Draft = self._unfinished.draft
+        self._draft: SetupDraft = self._unfinished.draft
         memory["draft"] = self._draft
         self._has_begun = False
         self.add_widget(self._bar())
@@ -97,10 +97,10 @@ class SetupPage(Page):
         self.memory["unfinished"] = found
         return found
 
-    def _new_draft(self, again: bool) -> Draft:
+    def _new_draft(self, again: bool) -> SetupDraft:
         """Return a draft with the people of the last play; their pieces only for a rematch."""
         least, most = self._info.least_players, self._info.most_players
-        draft = Draft(self._rules, self._form, min(max(USUAL_PLAYERS, least), most))
+        draft = SetupDraft(self._rules, self._form, min(max(USUAL_PLAYERS, least), most))
         if self._last is not None and again:
             draft.load(self._last)
         elif self._last is not None:

@@ -20,7 +20,7 @@ from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
 
 if TYPE_CHECKING:
-    from screens.setup.draft import Draft
+    from screens.setup.draft import SetupDraft
 
 
 class SetupForm:
@@ -92,14 +92,14 @@ class SetupForm:
 
     # --- the questions of the game -----------------------------------------------------------------------
 
-    def seat_caption(self, draft: Draft, index: int) -> str:
+    def seat_caption(self, draft: SetupDraft, index: int) -> str:
         """Return the line below a player's name; empty: nothing can be chosen there."""
         return ""
 
-    def edit_seat(self, draft: Draft, index: int) -> None:
+    def edit_seat(self, draft: SetupDraft, index: int) -> None:
         """Open the choice behind the caption; called when the caption is tapped."""
 
-    def offer_in_seat(self, draft: Draft, index: int, field: TextField) -> None:
+    def offer_in_seat(self, draft: SetupDraft, index: int, field: TextField) -> None:
         """Add suggestions to the field of a name: people, or things of the group."""
 
         def others() -> tuple[str, ...]:
@@ -116,14 +116,14 @@ class SetupForm:
                 lambda known: self.know_seat(draft, index, known),
             )
 
-    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
+    def know_seat(self, draft: SetupDraft, index: int, known: PlainDict) -> None:
         """Use the values of a thing of the `seat_kind` that was chosen from the shelf."""
 
-    def section(self, draft: Draft) -> Widget | None:
+    def section(self, draft: SetupDraft) -> Widget | None:
         """Return the part of the page for the decisions of the whole table, or None."""
         return None
 
-    def under_way(self, draft: Draft) -> Widget | None:
+    def under_way(self, draft: SetupDraft) -> Widget | None:
         """Return the questions about a game that began without the app.
 
         Used if it `can_be_under_way`. The page shows them below one key, and only when that key is tapped. Make it a

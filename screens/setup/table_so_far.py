@@ -11,7 +11,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from screens.look.theme import current
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.section import section_card
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import ListRow, RowCard
@@ -23,7 +23,7 @@ from screens.widgets.words.text import Icon
 class TableSoFar(Column):
     """A game returns its `parts`; `fill` builds them again where a change of one affects others."""
 
-    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: SetupDraft, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
         self.context, self.say, self.draft = context, say, draft
         self.fill()

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.codec import Unfit
 from screens.parts.sheets.sheet_parts import button, buttons_row
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.setup_form import SetupForm
 from screens.setup.table_so_far import row_icon
 from screens.shell.context import Context
@@ -27,7 +27,7 @@ class UnderWay(Column):
     """
 
     def __init__(
-        self, context: Context, draft: Draft, form: SetupForm, emptied: Callable[[], object], **kwargs: Any
+        self, context: Context, draft: SetupDraft, form: SetupForm, emptied: Callable[[], object], **kwargs: Any
     ) -> None:
         super().__init__(gap=8, **kwargs)
         self._context, self._draft, self._form, self._emptied = context, draft, form, emptied

@@ -8,7 +8,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 
 Values = tuple[Any, ...]
 
@@ -16,7 +16,7 @@ Values = tuple[Any, ...]
 class UnfinishedSetup:
     """A draft and its first values; it is worth saving only when the players changed it."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: SetupDraft) -> None:
         self.draft = draft
         self.is_resumed = False
         """Whether the page has resumed a draft of an earlier visit."""
@@ -27,7 +27,7 @@ class UnfinishedSetup:
         return _copy_values(self.draft) != self._first_values
 
 
-def _copy_values(draft: Draft) -> Values:
+def _copy_values(draft: SetupDraft) -> Values:
     """Return a copy of the values that the players can write.
 
     The unfolded parts of the form do not count.

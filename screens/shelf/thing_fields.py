@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.kernel.form_field import FormField, form_fields
 from companion.kernel.limits import LONGEST_LIST
-from companion.things.card_fields import CardField, fields_of_card, printed_fields
+from companion.things.card_fields import printed_fields
 from companion.things.thing import Thing, decode_card
 from companion.things.thing_words import ThingWords
 from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
@@ -19,7 +20,7 @@ FORM_ORDER = ("text", "texts", "number", "flag", "choice")
 
 def make_fields(entry: ShelfCard, words: ThingWords) -> Iterator[Field]:
     """Yield the field of the name, then those of the printed values that a form can ask for."""
-    named = fields_of_card(entry.kind.card)["name"]
+    named = form_fields(entry.kind.card)["name"]
     yield Name(entry.thing.name, most=named.longest)
     if entry.kind.in_scene:
         yield Name(entry.thing.scene, label="scene", name="scene", most=named.longest)
@@ -28,11 +29,11 @@ def make_fields(entry: ShelfCard, words: ThingWords) -> Iterator[Field]:
         yield _field(field, getattr(card, field.name) if card is not None else field.default, words)
 
 
-def list_asked_fields(entry: ShelfCard) -> tuple[CardField, ...]:
+def list_asked_fields(entry: ShelfCard) -> tuple[FormField, ...]:
     return tuple(field for field in printed_fields(entry.kind) if field.sort in FORM_ORDER)
 
 
-def list_unknown_fields(entry: ShelfCard, typed: Mapping[str, Any]) -> tuple[CardField, ...]:
+def list_unknown_fields(entry: ShelfCard, typed: Mapping[str, Any]) -> tuple[FormField, ...]:
     """Return the numbers of the card that are still unknown."""
     return tuple(
         field
@@ -41,7 +42,7 @@ def list_unknown_fields(entry: ShelfCard, typed: Mapping[str, Any]) -> tuple[Car
     )
 
 
-def list_other_fields(entry: ShelfCard) -> tuple[CardField, ...]:
+def list_other_fields(entry: ShelfCard) -> tuple[FormField, ...]:
     """Return the fields that no plain field can ask for: dice, attacks."""
     return tuple(field for field in printed_fields(entry.kind) if field.sort not in FORM_ORDER)
 
@@ -51,7 +52,7 @@ def _card(entry: ShelfCard) -> Any:
     return decode_card(entry.kind, entry.thing) if entry.thing.name else None
 
 
-def _field(field: CardField, value: Any, words: ThingWords) -> Field:
+def _field(field: FormField, value: Any, words: ThingWords) -> Field:
     if field.sort == "number" and field.limits is not None:
         return Number(field.name, field.limits, value, can_be_unknown=field.default is None)
     if field.sort == "flag":
@@ -66,7 +67,7 @@ def _field(field: CardField, value: Any, words: ThingWords) -> Field:
 
 def make_thing(entry: ShelfCard, typed: Mapping[str, Any]) -> Thing:
     """Return the typed thing. Values that were not asked for stay; defaults are not stored."""
-    fields = fields_of_card(entry.kind.card)
+    fields = form_fields(entry.kind.card)
     values = {**entry.kind.always, **entry.thing.values}
     for field in list_asked_fields(entry):
         value = _to_plain(field, typed.get(field.name))
@@ -78,7 +79,7 @@ def make_thing(entry: ShelfCard, typed: Mapping[str, Any]) -> Thing:
     return replace(entry.thing, name=typed["name"], scene=scene, values=values)
 
 
-def _to_plain(field: CardField, value: Any) -> Any:
+def _to_plain(field: FormField, value: Any) -> Any:
     if field.sort != "texts":
         return value
     return split_words(value or "")
@@ -89,5 +90,5 @@ def split_words(typed: str) -> list[str]:
     return [word.strip() for word in typed.split(",") if word.strip()]
 
 
-def _find_default(field: CardField) -> Any:
+def _find_default(field: FormField) -> Any:
     return list(field.default) if isinstance(field.default, tuple) else field.default

@@ -10,7 +10,7 @@ from companion.kernel.game import Game
 from companion.kernel.limits import LONGEST_LIST
 from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import Thing, decode_card
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.shelf.actions import ShelfActions
 from screens.shelf.merge_sheet import MergeSheet
 from screens.shelf.shelf_card import ShelfCard, find_words
@@ -49,7 +49,7 @@ class ThingSheet(Sheet):
 
     def _content(self) -> Column:
         column = Column(gap=12)
-        self._form = Form(self._context, self._label, "thing.field", make_fields(self._entry, self._words))
+        self._form = FieldsForm(self._context, self._label, "thing.field", make_fields(self._entry, self._words))
         self._form.bind(on_change=self._on_input)
         column.add_widget(self._form)
         self._add_unknown(column)

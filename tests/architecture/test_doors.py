@@ -15,13 +15,14 @@ READERS_OF_FILES = ("companion/content/source.py", "companion/command/printing.p
 OPENS = {
     "content": (),
     "kernel": ("content",),
+    "forms": ("kernel", "content"),
     "rules": ("kernel", "content"),
     "store": (),
     "printing": ("content",),
-    "games": ("kernel", "content", "printing"),
-    "plays": ("kernel", "content", "games", "store"),
+    "games": ("kernel", "content", "printing", "forms"),
+    "plays": ("kernel", "content", "games", "store", "forms"),
     "things": ("kernel", "content", "games", "store"),
-    "command": ("kernel", "content", "rules", "games", "plays", "store", "things"),
+    "command": ("kernel", "content", "forms", "rules", "games", "plays", "store", "things"),
 }
 """The rooms of the core, and which others each of them may open."""
 

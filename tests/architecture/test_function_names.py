@@ -14,7 +14,7 @@ UNDER_WAY = "screens/boards"
 """A folder whose functions are not asked yet."""
 
 QUESTIONS = (
-    "is_", "are_", "was_", "has_", "can_", "may_", "must_", "needs_", "knows_", "follows_", "leaves_",
+    "is_", "are_", "was_", "has_", "can_", "may_", "must_", "needs_", "knows_", "follows_", "leaves_", "ask_",
 )  # fmt: skip
 
 # An action whose answer says whether it succeeded is named after the action.

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.shelves import at_home
@@ -22,7 +22,7 @@ def setup_page(folder: Path, game: str, **how: Any) -> Iterator[tuple[Driver, Ta
         yield driver, app
 
 
-def draft_of(app: TavoloApp) -> Draft:
+def draft_of(app: TavoloApp) -> SetupDraft:
     """What the page has gathered so far."""
-    draft: Draft = app.router.visits[-1].memory["draft"]
+    draft: SetupDraft = app.router.visits[-1].memory["draft"]
     return draft

@@ -14,7 +14,7 @@ from companion.games.nova_aetas.state import Attack
 from companion.things.thing import Thing
 from screens.boards.conan.sheets.card_forms import SpellForm, ThingForm, TileForm, ally_form
 from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.shell.app import TavoloApp
 from screens.widgets.overlays.sheet import Sheet
 from tests.screens.shelves import at_home
@@ -94,7 +94,7 @@ def test_a_known_thing_fills_its_form(
     game_id: str,
     kind: str,
     values: dict[str, Any],
-    make: Callable[[Any], Form],
+    make: Callable[[Any], FieldsForm],
     tag: str,
     expected: dict[str, Any],
 ) -> None:

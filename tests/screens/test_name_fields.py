@@ -10,7 +10,7 @@ from companion.things.suggestions import PREPARED_FROM
 from companion.things.thing import Thing
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.shell import background
 from screens.shell.app import TavoloApp
 from tests.screens.iron_throne import hands as throne
@@ -104,7 +104,7 @@ def test_a_unit_of_runewars_fills_in_its_form(tmp_path: Path) -> None:
         driver.tap("units.new.name")
         driver.type("Cav")
         driver.tap("offer.1")
-        said = driver.find_type(Form)[0].read_values()
+        said = driver.find_type(FieldsForm)[0].read_values()
         printed = {"name": "Cavalieri", "shape": "rectangle", "initiative": 3, "health": 2, "fast": True}
         assert {name: said[name] for name in printed} == printed
 
@@ -115,7 +115,7 @@ def test_a_form_says_that_its_numbers_were_filled_in(tmp_path: Path) -> None:
         know(app, "runewars", "unit", "Arcieri", initiative=2, health=3)
         recruit_sheet(table_of(app), "casa").open()
         driver.pump()
-        form = driver.find_type(Form)[0]
+        form = driver.find_type(FieldsForm)[0]
         before = [part.pos for part in form.children]
         assert driver.find_text("Tocca un numero per scriverlo")
         driver.type("arc", into="units.new.name")

@@ -14,7 +14,7 @@ from companion.games import game_named, names_to_play
 from companion.plays.files.saved_plays import start_play
 from companion.plays.playing.move_codec import decode_setup
 from companion.store.plays.library import open_library
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.last_setup import last_setup
 from screens.setup.setup_form import SetupForm, find_form
 from screens.shell.app import TavoloApp
@@ -253,10 +253,10 @@ class PlainForm(SetupForm):
         super().__init__(context=no_context, changed=lambda: None)
 
 
-def draft_for(players: int) -> Draft:
+def draft_for(players: int) -> SetupDraft:
     game = game_named("lotr")
     assert game is not None
-    return Draft(game, PlainForm(), players)
+    return SetupDraft(game, PlainForm(), players)
 
 
 def test_a_draft_writes_who_begins_by_place() -> None:

@@ -7,9 +7,10 @@ import pytest
 from companion.content.icons import icon_names
 from companion.content.texts import Texts
 from companion.games import games
+from companion.kernel.form_field import form_fields
 from companion.kernel.game import Game
 from companion.kernel.limits import Limits
-from companion.things.card_fields import fields_of_card, printed_fields
+from companion.things.card_fields import printed_fields
 from companion.things.thing import Thing, find_kind
 from companion.things.thing_words import LABELS, ThingWords
 from tests.things.conftest import game
@@ -24,7 +25,7 @@ def test_every_field_has_its_word_and_every_kind_its_sign(game: Game) -> None:
     for kind in game.kinds:
         assert texts.has_text(f"{game.id}:ui.shelf_add.{kind.id}")
         assert kind.icon in icon_names()
-        assert set(kind.always) <= set(fields_of_card(kind.card)) - set(kind.shown) - set(kind.more)
+        assert set(kind.always) <= set(form_fields(kind.card)) - set(kind.shown) - set(kind.more)
         for field in printed_fields(kind):
             assert any(texts.has_text(f"{game.id}:{area}.{field.name}") for area in LABELS), (kind.id, field.name)
             assert "{" not in ThingWords(texts, game.id).label(field.name)

@@ -10,7 +10,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.content.texts import Texts
 from companion.kernel.limits import Limits
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
 from tests.kivy_driver import Driver
 
@@ -26,9 +26,9 @@ FIELDS: tuple[Field, ...] = (
 )
 
 
-def shown(driver: Driver, fields: tuple[Field, ...] = FIELDS) -> Form:
+def shown(driver: Driver, fields: tuple[Field, ...] = FIELDS) -> FieldsForm:
     app: Any = SimpleNamespace(texts=Texts("en"))
-    form = Form(app, str, "form", fields)
+    form = FieldsForm(app, str, "form", fields)
     box = AnchorLayout()
     box.add_widget(form)
     driver.start(box)

@@ -5,6 +5,7 @@ from operator import attrgetter
 from companion.content.game_content import content_of
 from companion.games.conan.derive import derive
 from companion.games.conan.ending import winners
+from companion.games.conan.forms import FORMS
 from companion.games.conan.guide_names import (
     BOOKKEEPING,
     CARDS,
@@ -35,6 +36,7 @@ GAME = Game(
     start=start,
     afresh=afresh,
     moves=MOVES,
+    forms=FORMS,
     derive=derive,
     invariants=invariants,
     cards=CARDS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from companion.games.conan.state import Bonus, Die
-from companion.kernel.message import Word, Words
+from companion.kernel.message import Message, Word, Words
 
 NOTHING = Words(("–",))
 
@@ -29,7 +29,7 @@ def _describe_changed(bonuses: tuple[Bonus, ...], others: tuple[Bonus, ...]) -> 
     return Words(tuple(parts)) if changed else NOTHING
 
 
-def _bonus(bonus: Bonus) -> Iterator[Word | str]:
+def _bonus(bonus: Bonus) -> Iterator[Word | Message | str]:
     yield Word("ui.armour_use" if bonus.use == "armour" else f"ui.{bonus.use}")
     adds = [Word(f"value.{die}") for die in bonus.dice]
     if bonus.axes:

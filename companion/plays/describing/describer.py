@@ -10,6 +10,7 @@ from enum import IntEnum
 from typing import Any
 
 from companion.content.texts import Texts
+from companion.forms.phrase import Phrase
 from companion.kernel.codec import fields_of
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import Game
@@ -185,7 +186,11 @@ class Describer:
 
     def say_message(self, message: Message) -> str:
         """Return a text of the game's `ui` texts, filled in with the message's values."""
-        return self.texts.say(f"{self.game.id}:ui.{message.key}", **self._translate_values(message).values)
+        return self.say_phrase(message)
+
+    def say_phrase(self, phrase: Phrase) -> str:
+        """Return a phrase in the reader's language; a str is a name and remains as it is."""
+        return str(say_value(self.texts, self.game.id, phrase))
 
     def _translate_values(self, message: Message) -> Message:
         """Return the message with texts of the game in place of their keys."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.errors import Problem
-from companion.kernel.message import Word, Words
+from companion.kernel.message import Message, Word, Words
 from companion.letters import strip_controls
 
 __all__ = ["escape_json", "problem_key", "say_problem", "say_value", "shorten_sentence", "strip_controls"]
@@ -34,6 +34,9 @@ def say_problem(texts: Texts, problem: Problem, game: str = "") -> str:
 
 def say_value(texts: Texts, game: str, value: Any) -> Any:
     """Return texts of the game in place of its words; every other value is left as it is."""
+    if isinstance(value, Message):
+        values = {name: say_value(texts, game, part) for name, part in value.values.items()}
+        return texts.say(f"{game}:ui.{value.key}", **values)
     if isinstance(value, Words):
         return "".join(str(say_value(texts, game, part)) for part in value.parts)
     if isinstance(value, Word):

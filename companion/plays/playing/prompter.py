@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.content.filling import fill, read_part
-from companion.content.guide import Ask
+from companion.content.guide import StepAsk
 from companion.content.source import BothLanguages
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, GuideRow
@@ -114,7 +114,7 @@ def resolve(game: Game, state: Any, row: GuideRow, value: Any, answers: Answers)
     return _find_value(game, state, row, name)
 
 
-def initial_answer(game: Game, state: Any, row: GuideRow, ask: Ask, answers: Answers = NO_ANSWERS) -> Any:
+def initial_answer(game: Game, state: Any, row: GuideRow, ask: StepAsk, answers: Answers = NO_ANSWERS) -> Any:
     """Return the value that an asking widget shows first; a counter's is within its limits."""
     if ask.kind == "several":
         return ()
@@ -123,7 +123,7 @@ def initial_answer(game: Game, state: Any, row: GuideRow, ask: Ask, answers: Ans
     return Limits(ask.least, ask.most).within(start) if ask.kind == "counter" else start
 
 
-def _sum_chosen(game: Game, state: Any, row: GuideRow, counter: Ask, answers: Answers) -> int | None:
+def _sum_chosen(game: Game, state: Any, row: GuideRow, counter: StepAsk, answers: Answers) -> int | None:
     """Return the sum of the chosen items' worth; None while none is chosen."""
     chosen = answers.given.get((row.id, counter.adds), ())
     several = next((ask for ask in row.step.asks if ask.name == counter.adds), None)
@@ -133,7 +133,7 @@ def _sum_chosen(game: Game, state: Any, row: GuideRow, counter: Ask, answers: An
     return sum(int(worth) for worth in worths)
 
 
-def options_of(game: Game, state: Any, row: GuideRow, ask: Ask) -> tuple[Any, ...]:
+def options_of(game: Game, state: Any, row: GuideRow, ask: StepAsk) -> tuple[Any, ...]:
     """Return the items among which the players choose on this row."""
     items = game.collections[ask.options](state)
     return tuple(item for item in items if not ask.of or getattr(item, ask.of) == row.item.id)

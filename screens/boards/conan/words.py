@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from companion.games.conan.dice import COLOURS, Handful
 from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
-from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Overlord, Skill, Tile
+from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Overlord, Skill
 from companion.kernel.items import find
 from screens.shell.context import Context
 from screens.table.table import Table
@@ -22,24 +22,7 @@ class Voice(Protocol):
     def say(self, key: str, /, **values: Any) -> str: ...
 
 
-SPACE_ICONS = {
-    "movement": "run-fast",
-    "melee": "sword-cross",
-    "ranged": "bow-arrow",
-    "guard": "shield-half-full",
-    "manipulation": "hand-back-right-outline",
-    "reroll": "dice-multiple-outline",
-}
 ZONE_ICONS = {"reserve": "lightning-bolt", "fatigue": "sleep", "wounds": "heart-broken"}
-THING_ICONS = {
-    "weapon": "sword",
-    "shield": "shield-outline",
-    "armour": "shield-account-outline",
-    "item": "package-variant",
-}
-SPELL_ICON = "creation"
-ALLY_ICON = "account-group-outline"
-UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
 
 
 def value_word(table: Voice, value: str) -> str:
@@ -75,10 +58,6 @@ def skill_name(table: Table[ConanState], skill: Skill) -> str:
     if skill.name or not table.context.texts.has_text(key):
         return skill.name or skill.id
     return table.context.texts.say(key)
-
-
-def tile_icon(tile: Tile) -> str:
-    return tile.icon or (EVENT_ICON if tile.event else UNIT_ICON)
 
 
 def overlord_name(table: Table[ConanState], overlord: Overlord) -> str:

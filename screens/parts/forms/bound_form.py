@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.kernel.codec import PlainDict
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field
 from screens.shell.context import Context
 
@@ -21,15 +21,15 @@ def make_bound_form(
     holder: PlainDict,
     fields: Iterable[Field],
     changed: Callable[[], object] = lambda: None,
-) -> Form:
+) -> FieldsForm:
     """Return a form for the values of `holder`; `changed` is called after each change.
 
     The first values are those of the fields: where the setup has none of its own, they may show what the game starts
     with, and nothing is written until the players change them.
     """
-    form = Form(context, say, tag, fields)
+    form = FieldsForm(context, say, tag, fields)
 
-    def store(_: Form, name: str, value: Any) -> None:
+    def store(_: FieldsForm, name: str, value: Any) -> None:
         holder[name] = value
         changed()
 

@@ -37,7 +37,7 @@ def number_grid() -> Grid:
     return Grid(cols=2 if current().has_large_text else 3, spacing=dp(8))
 
 
-class Form(Column):
+class FieldsForm(Column):
     """Shows `fields` in their order; neighbouring numbers share a grid, flags a line of chips.
 
     `read_values` returns the answers; `on_change(name, value)` is dispatched for each change. `say` returns the labels

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.codec import PlainDict, encode
 from screens.look.theme import current
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.sheets.sheet_parts import button, buttons_row, footer, heading
 from screens.shell.context import Context
 from screens.widgets.controls.button import PushButton
@@ -43,12 +43,12 @@ class ListKind:
 
     id: str
     icon: str
-    form: Callable[[Context], Form]
+    form: Callable[[Context], FieldsForm]
     make: Callable[..., Any]
     ordered: bool = False
     line: Callable[[PlainDict], str] = itemgetter("name")
     caption: Callable[[Context, PlainDict], str] | None = None
-    edit: Callable[[Context, PlainDict], Form] | None = None
+    edit: Callable[[Context, PlainDict], FieldsForm] | None = None
     unchanged: tuple[str, ...] = ("id",)
     tidy: Callable[[PlainDict], None] = leave_as_is
 
@@ -145,7 +145,7 @@ class PlainList(Column):
         self._open_form(self._kind.line(item), content, form, word, lambda values: self._save(item, values))
 
     def _open_form(
-        self, title: str, content: Widget, form: Form, word: str, done: Callable[[PlainDict], object]
+        self, title: str, content: Widget, form: FieldsForm, word: str, done: Callable[[PlainDict], object]
     ) -> None:
         def finish() -> None:
             values = form.read_values()

@@ -10,8 +10,8 @@ from kivy.metrics import dp
 
 from companion.games import game_named
 from companion.kernel.codec import encode
+from companion.kernel.form_field import form_fields
 from companion.store.errors import StoreError
-from companion.things.card_fields import fields_of_card
 from companion.things.errors import ThingError
 from companion.things.thing import Thing, find_kind
 from companion.things.thing_words import ThingWords
@@ -30,7 +30,7 @@ class ShelfOrigin:
         self._context, self._thing, self._now = context, thing, now
         self._game = game_named(thing.game)
         kind = find_kind(self._game, thing.kind) if self._game is not None else None
-        fields = fields_of_card(kind.card) if kind is not None else {}
+        fields = form_fields(kind.card) if kind is not None else {}
         self._filled = {name: value for name, value in filled.items() if name in fields}
         self._has_asked = False
 

@@ -11,8 +11,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
-from companion.kernel.items import name_of
-from companion.plays.describing.describer import ShownChange
+from companion.forms.form import Verdict as Verdict
+from companion.plays.filling.look import shorten_label
 from companion.plays.playing.play import Trial
 from screens.look.theme import Radius, current
 from screens.table.table import Table
@@ -41,20 +41,6 @@ SMALLEST = 0.75
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """The result of a trial in words: `outcome` is failed, success, tie or warn.
-
-    `icon` is a drawing of its own.
-    """
-
-    outcome: str
-    title: str
-    sentence: str = ""
-    number: str = ""
-    icon: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class TrialPreview:
     """The changes of a trial, and the sentences with its refusal or cautions."""
 
@@ -72,21 +58,9 @@ def preview_trial(table: Table[Any], trial: Trial[Any], leave_out: Collection[st
     changes = tuple(change for change in trial.changes if change.key not in leave_out)
     shown = table.describer.describe_changes(changes, trial.state)
     items = tuple(
-        PreviewItem(_shorten_label(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown
+        PreviewItem(shorten_label(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown
     )
     return TrialPreview(items, tuple(table.describer.say_caution(caution) for caution in trial.cautions))
-
-
-def _shorten_label(change: ShownChange) -> str:
-    """Return a label without the name of a player whose shape stands before it."""
-    name = name_of(change.item)
-    if getattr(change.item, "seat", None) is None:
-        return change.label
-    for parting in (" · ", ", "):
-        words = change.label.removeprefix(f"{name}{parting}")
-        if words != change.label:
-            return words[:1].upper() + words[1:]
-    return change.label
 
 
 class DecisionFoot(BoxLayout):
@@ -135,8 +109,8 @@ class DecisionFoot(BoxLayout):
             return
         if self.banner.parent is None:
             self._slot.add_widget(self.banner)
-        self.banner.outcome, self.banner.title = verdict.outcome, verdict.title
-        self.banner.sentence, self.banner.number = verdict.sentence, verdict.number
+        self.banner.outcome, self.banner.title = verdict.outcome, str(verdict.title)
+        self.banner.sentence, self.banner.number = str(verdict.sentence), verdict.number
         self.banner.icon = verdict.icon
         self._measure()
 

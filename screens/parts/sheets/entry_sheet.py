@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 from screens.look.theme import current
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.sheets.decision_foot import ChangesStrip, TrialPreview, cell_height, needs_low_foot, preview_trial
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
@@ -52,7 +52,7 @@ class EntrySheet(LiveSheet[State]):
         self,
         table: Table[State],
         title: str,
-        form: Form,
+        form: FieldsForm,
         moves: Callable[[Mapping[str, Any]], Moves],
         word: str = "",
         tag: str = "entry.keep",

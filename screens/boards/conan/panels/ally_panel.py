@@ -6,6 +6,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.conan.forms.strike import ALLY_ATTACK
+from companion.games.conan.icons import ALLY_ICON
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.moves.allies import (
     ActivateAlly,
@@ -19,8 +21,7 @@ from companion.games.conan.moves.allies import (
 from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
-from screens.boards.conan.sheets.ally_attack_sheet import AllyAttackSheet
-from screens.boards.conan.words import ALLY_ICON
+from screens.boards.conan.forms import open_form
 from screens.look.theme import Radius, current
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, player_chips
 from screens.table.table import Table
@@ -100,7 +101,7 @@ class AllyPanel(Card):
         self._do(MoveAlly(self._hero.id, self._tile.id, figure))
 
     def _attack(self, figure: str) -> None:
-        AllyAttackSheet(self.table, self._hero.id, self._tile, figure).open()
+        open_form(self.table, ALLY_ATTACK, hero=self._hero.id, tile=self._tile.id, figure=figure)
 
     def _hit(self, figure: str) -> None:
         self._do(HitAlly(self._owner.id, self._tile.id, figure))

@@ -8,10 +8,10 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.assault import Assault
+from companion.games.conan.icons import tile_icon
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.state import ConanState, Tile
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
-from screens.boards.conan.words import tile_icon
 from screens.look.theme import Radius
 from screens.parts.sheets.sheet_parts import player_chips
 from screens.table.table import Table

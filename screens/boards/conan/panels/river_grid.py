@@ -12,10 +12,10 @@ from kivy.properties import NumericProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.games.conan.icons import tile_icon
 from companion.games.conan.river import cost, payable
 from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
 from screens.boards.conan.panels.river_tile import RiverTile
-from screens.boards.conan.words import tile_icon
 from screens.look.theme import Radius
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard

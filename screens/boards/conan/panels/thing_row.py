@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.conan.icons import THING_ICONS
 from companion.games.conan.state import ConanState, Thing
 from screens.boards.conan.card_words import thing_words
-from screens.boards.conan.words import THING_ICONS
 from screens.look.theme import current
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow

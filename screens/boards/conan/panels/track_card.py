@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.conan.icons import EVENT_ICON
 from companion.games.conan.state import TRACK_END, ConanState, Marker
 from screens.boards.conan.panels.track import Track
-from screens.boards.conan.words import EVENT_ICON
 from screens.look.theme import Radius, current
 from screens.table.table import Table
 from screens.widgets.controls.card import Card

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from companion.content.texts import Say
+from companion.games.conan.icons import SPACE_ICONS
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.sheets import Sheet as HeroSheet
 from companion.games.conan.sheets import hero_sheets, sheet_of
@@ -16,10 +17,10 @@ from companion.games.conan.state import SPACES
 from companion.kernel.codec import PlainDict, encode
 from screens.boards.conan.setup.setup_kinds import HERO_LISTS
 from screens.boards.conan.setup.space_setup_sheet import open_space
-from screens.boards.conan.words import SPACE_ICONS, form_words
+from screens.boards.conan.words import form_words
 from screens.look.theme import current
 from screens.parts.forms.bound_form import make_bound_form
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import make_counts
 from screens.parts.forms.plain_fields import words_field
 from screens.parts.forms.plain_list import PlainList
@@ -95,7 +96,7 @@ class HeroSetupSheet(PlainSheet):
             flow.add_widget(chip)
         return flow
 
-    def _numbers(self, names: tuple[str, ...]) -> Form:
+    def _numbers(self, names: tuple[str, ...]) -> FieldsForm:
         values = {name: read_printed(self._hero, name) for name in names}
         return make_bound_form(
             self._context, form_words(self._context), "hero", self._hero, make_counts(HeroSetup, names, values)

@@ -9,14 +9,15 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.conan.entries import AllySetup, OnSpacesSetup, SpellSetup
+from companion.games.conan.icons import ALLY_ICON, SPACE_ICONS, SPELL_ICON
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.state import SPACES
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.lives_form import LivesForm
-from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
+from screens.boards.conan.words import ZONE_ICONS
 from screens.parts.forms.bound_form import make_bound_form
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Flag, Pick
 from screens.parts.sheets.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
@@ -54,7 +55,7 @@ class HeroUnderWaySheet(PlainSheet):
     def _fill(self) -> None:
         column = self._column
         column.clear_widgets()
-        dead = Form(self._context, self._word, "so_far", (Flag("dead", "skull", self._hero["dead"]),))
+        dead = FieldsForm(self._context, self._word, "so_far", (Flag("dead", "skull", self._hero["dead"]),))
         dead.bind(on_change=lambda _, name, is_dead: self._die(is_dead))
         column.add_widget(dead)
         if self._hero["dead"]:
@@ -67,7 +68,7 @@ class HeroUnderWaySheet(PlainSheet):
         self._add_cards("spells", SpellSetup, SPELL_ICON)
         self._add_cards("allies", AllySetup, ALLY_ICON)
 
-    def _turn(self) -> Form:
+    def _turn(self) -> FieldsForm:
         stances = tuple((value, self._value(value), icon) for value, icon in STANCES.items())
         fields = (
             Pick("stance", stances, self._hero["stance"], None),
@@ -77,14 +78,14 @@ class HeroUnderWaySheet(PlainSheet):
         )
         return make_bound_form(self._context, self._word, "so_far", self._hero, fields)
 
-    def _zones(self) -> Form:
+    def _zones(self) -> FieldsForm:
         fields = tuple(
             Count(zone, limits_of(HeroSetup, zone), self._hero[zone], ZONE_ICONS[zone])
             for zone in ("fatigue", "wounds")
         )
         return make_bound_form(self._context, self._say, "so_far", self._hero, fields)
 
-    def _spaces(self) -> Form:
+    def _spaces(self) -> FieldsForm:
         holder: PlainDict = self._hero["on_spaces"]
         fields = tuple(
             Count(space, limits_of(OnSpacesSetup, space), holder[space], SPACE_ICONS[space]) for space in SPACES

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import Limits
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
@@ -27,7 +27,7 @@ class LivesForm(Column):
         self._count, self._life = int(holder[count]), int(holder["life"])
         self._lives = list(holder["lives"]) or [self._life] * self._count
         figures = Count("figures", Limits(1, self._count), len(self._lives), "account-group")
-        self._figures = Form(context, lambda _: say("under_way.figures"), tag, (figures,))
+        self._figures = FieldsForm(context, lambda _: say("under_way.figures"), tag, (figures,))
         self._figures.bind(on_change=lambda _, name, number: self._resize(number))
         self._each = Column(gap=4)
         self.add_widget(self._figures)
@@ -40,7 +40,7 @@ class LivesForm(Column):
             lives = tuple(
                 Count(f"life.{number}", Limits(1, self._life), life) for number, life in enumerate(self._lives, 1)
             )
-            form = Form(self._context, self._word, self._tag, lives)
+            form = FieldsForm(self._context, self._word, self._tag, lives)
             form.bind(on_change=lambda _, name, life: self._wound(int(name.rpartition(".")[2]), life))
             self._each.add_widget(form)
 

@@ -14,7 +14,7 @@ from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, read_pri
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
 from screens.boards.conan.setup.table_under_way import TableUnderWay
 from screens.parts.forms.bound_form import make_bound_form
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import make_counts
 from screens.parts.forms.plain_fields import words_field
 from screens.parts.forms.plain_list import ListKind, PlainList
@@ -22,7 +22,7 @@ from screens.parts.names.asked_name import AskedName
 from screens.parts.names.known_people import offer_people
 from screens.parts.names.offered_names import offer_names
 from screens.parts.sheets.sheet_parts import heading
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.shell.ask_number import ask_number
@@ -47,25 +47,25 @@ class GameSetupForm(SetupForm):
     first_key = ""
     can_be_under_way = True
 
-    def seat_caption(self, draft: Draft, index: int) -> str:
+    def seat_caption(self, draft: SetupDraft, index: int) -> str:
         hero = draft.seats[index]
         gems, base = read_printed(hero, "gems"), read_printed(hero, "base_move")
         return self.say("hero_caption", gems=gems, base=base)
 
-    def edit_seat(self, draft: Draft, index: int) -> None:
+    def edit_seat(self, draft: SetupDraft, index: int) -> None:
         HeroSetupSheet(self.context, self.say, draft.seats, index, self.changed).open()
 
-    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
+    def know_seat(self, draft: SetupDraft, index: int, known: PlainDict) -> None:
         take_hero(draft.seats[index], known)
         self.changed()
 
-    def section(self, draft: Draft) -> Widget:
+    def section(self, draft: SetupDraft) -> Widget:
         return build_sections(
             (self.say("scenario"), self._scenario(draft.plain)),
             (self.say("overlord_setup"), self._overlord(draft.plain)),
         )
 
-    def under_way(self, draft: Draft) -> Widget:
+    def under_way(self, draft: SetupDraft) -> Widget:
         return TableUnderWay(self.context, self.say, draft)
 
     # --- the scenario ------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ class GameSetupForm(SetupForm):
     def _words(self, holder: PlainDict, key: str, hint: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
         return words_field(holder, key, self.say(hint), f"setup.{hint}", most, lines)
 
-    def _numbers(self, holder: PlainDict, tag: str, part: type[Any], *names: str) -> Form:
+    def _numbers(self, holder: PlainDict, tag: str, part: type[Any], *names: str) -> FieldsForm:
         """Return a form for numbers of a part of the setup, kept as they are counted."""
         return make_bound_form(self.context, self._word, f"setup.{tag}", holder, make_counts(part, names, holder))
 

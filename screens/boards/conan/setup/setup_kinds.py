@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
+from companion.games.conan.icons import ALLY_ICON, EVENT_ICON, SPELL_ICON, UNIT_ICON
 from companion.games.conan.makers import are_lives_possible
 from companion.kernel.codec import PlainDict, decode, encode
 from screens.boards.conan.card_words import (
@@ -28,8 +29,8 @@ from screens.boards.conan.sheets.card_forms import (
     marker_form,
     skill_form,
 )
-from screens.boards.conan.words import ALLY_ICON, EVENT_ICON, SPELL_ICON, UNIT_ICON, form_words
-from screens.parts.forms.form import Form
+from screens.boards.conan.words import form_words
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
 
@@ -50,7 +51,7 @@ class SetupVoice:
 def _kind(
     name: str,
     icon: str,
-    form: Callable[..., Form],
+    form: Callable[..., FieldsForm],
     entry: type[Any],
     words: Callable[..., str],
     make: Callable[..., Any] | None = None,
@@ -61,7 +62,7 @@ def _kind(
     It has the form of one entry, empty or with its values, and the line that describes it.
     """
 
-    def fill(context: Context, item: PlainDict | None = None) -> Form:
+    def fill(context: Context, item: PlainDict | None = None) -> FieldsForm:
         return form(context, form_words(context), decode(entry, item, name) if item else None)
 
     def caption(context: Context, item: PlainDict) -> str:

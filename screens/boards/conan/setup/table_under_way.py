@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.conan.entries import BenefitsSetup, SpellSetup
 from companion.games.conan.guide_cards import MOMENTS
+from companion.games.conan.icons import EVENT_ICON, SPACE_ICONS, SPELL_ICON, UNIT_ICON
 from companion.games.conan.overlord_gems import BENEFITS
 from companion.games.conan.setup import OverlordSetup, Setup
 from companion.kernel.codec import PlainDict
@@ -20,9 +21,8 @@ from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.hero_under_way_sheet import HeroUnderWaySheet
 from screens.boards.conan.setup.setup_kinds import OBJECTS
 from screens.boards.conan.setup.tile_under_way_sheet import TileUnderWaySheet
-from screens.boards.conan.words import EVENT_ICON, SPACE_ICONS, SPELL_ICON, UNIT_ICON
 from screens.parts.forms.bound_form import make_bound_form
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Flag, Pick
 from screens.parts.forms.plain_list import PlainList
 from screens.parts.sheets.sheet_parts import heading
@@ -59,7 +59,7 @@ class TableUnderWay(TableSoFar):
         yield self._overlord(overlord)
         yield self._ground(plain)
 
-    def _turn(self, plain: PlainDict) -> Form:
+    def _turn(self, plain: PlainDict) -> FieldsForm:
         moments = tuple((card, self.word(card), icon) for card, icon in MOMENT_ICONS.items())
         fields = (
             Count("turn", limits_of(Setup, "turn"), plain["turn"], "flag-outline"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.kernel.codec import PlainDict
 from screens.boards.conan.setup.lives_form import LivesForm
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Flag
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
@@ -30,7 +30,7 @@ class TileUnderWaySheet(PlainSheet):
     def _fill(self) -> None:
         self._column.clear_widgets()
         word = self._say("under_way.tile_dead")
-        dead = Form(self._context, lambda _: word, "so_far", (Flag("dead", "skull", self._tile["dead"]),))
+        dead = FieldsForm(self._context, lambda _: word, "so_far", (Flag("dead", "skull", self._tile["dead"]),))
         dead.bind(on_change=lambda _, name, is_dead: self._die(is_dead))
         self._column.add_widget(dead)
         if not self._tile["dead"] and self._tile["count"]:

@@ -9,13 +9,14 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.guide_names import commanders
+from companion.games.conan.icons import ALLY_ICON
 from companion.games.conan.lookup import any_hero, living_heroes
 from companion.games.conan.moves.allies import AddAlly
 from companion.games.conan.state import ConanState
 from screens.boards.conan.panels.ally_panel import AllyPanel
 from screens.boards.conan.sheets.card_forms import ally_form
-from screens.boards.conan.words import ALLY_ICON, form_say
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.boards.conan.words import form_say
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, note, player_chips
 from screens.table.table import Table
@@ -53,7 +54,7 @@ class AlliesSheet(LiveSheet[ConanState]):
         self.follow(self.table.state)
 
     def _add(self) -> None:
-        FormSheet(
+        FieldsSheet(
             self.table,
             self.say("add_ally"),
             self.say("add"),

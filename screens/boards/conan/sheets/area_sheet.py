@@ -9,6 +9,7 @@ from companion.games.conan.allies import ally_tiles
 from companion.games.conan.combat import armour_of, damage, targets
 from companion.games.conan.dice import Handful
 from companion.games.conan.gems import room
+from companion.games.conan.icons import ALLY_ICON, THING_ICONS, tile_icon
 from companion.games.conan.lookup import area_cards, carrier_of, living_heroes, spell_of
 from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.moves.gems import AssignGems
@@ -19,7 +20,6 @@ from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
-from screens.boards.conan.words import ALLY_ICON, THING_ICONS, tile_icon
 from screens.parts.sheets.decision_foot import Verdict
 from screens.parts.sheets.sheet_parts import Choice, heading, note
 from screens.table.table import Table

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, Literal
 
+from companion.games.conan.icons import SPACE_ICONS, tile_icon
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, UseBenefit
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in
 from companion.games.conan.state import Benefit, ConanState
 from companion.kernel.limits import NO_LIMITS
 from companion.kernel.move import AnyMove
 from screens.boards.conan.movement_purchase import buy_movement
-from screens.boards.conan.words import SPACE_ICONS, tile_icon
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import heading, note, panel
 from screens.table.table import Table

@@ -6,10 +6,10 @@ from typing import Any
 
 from companion.content.texts import Say
 from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
+from companion.games.conan.icons import SPACE_ICONS
 from companion.games.conan.state import Bonus, BonusUse
 from companion.kernel.limits import limits_of
-from screens.boards.conan.words import SPACE_ICONS
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Flag
 from screens.parts.sheets.sheet_parts import heading
 from screens.shell.context import Context
@@ -39,7 +39,7 @@ class BonusRows(Column):
         super().__init__(**kwargs)
         self._context, self._say, self._tag = context, say, tag
         self._forms: dict[BonusUse, Column] = {}
-        self._dice: dict[BonusUse, Form] = {}
+        self._dice: dict[BonusUse, FieldsForm] = {}
         self._chips: dict[BonusUse, Chip] = {}
         self._known: dict[BonusUse, Bonus] = {}
         self.add_widget(heading(say(word)))
@@ -82,14 +82,14 @@ class BonusRows(Column):
         numbers = tuple(Count(colour, DICE_OF_A_COLOUR, dice.count(colour), DIE_ICON) for colour in COLOURS)
         axes = Count("axes", limits_of(Bonus, "axes"), bonus.axes if bonus else 0, "axe")
         arrow = Flag("arrow", "refresh", bonus is not None and bonus.free_reroll)
-        form = self._dice[use] = Form(self._context, self._say, f"{self._tag}.{use}", (*numbers, axes, arrow))
+        form = self._dice[use] = FieldsForm(self._context, self._say, f"{self._tag}.{use}", (*numbers, axes, arrow))
         block = self._forms[use] = Column(gap=4)
         block.add_widget(heading(self._say("armour_use" if use == "armour" else use)))
         block.add_widget(form)
         self.add_widget(block)
 
 
-def _bonus(use: BonusUse, form: Form) -> Bonus:
+def _bonus(use: BonusUse, form: FieldsForm) -> Bonus:
     values = form.read_values()
     dice = tuple(colour for colour in COLOURS for _ in range(values[colour]))
     return Bonus(use=use, dice=dice, free_reroll=values["arrow"], axes=values["axes"])

@@ -19,14 +19,14 @@ from companion.games.conan.entries import (
     ThingSetup,
     TileSetup,
 )
+from companion.games.conan.icons import EVENT_ICON, THING_ICONS, UNIT_ICON
 from companion.games.conan.moves.river import EditTile
 from companion.games.conan.moves.sheet import EditHero
 from companion.games.conan.state import BONUS_USES, BonusUse, Hero, Spell, Thing, Tile
 from companion.kernel.limits import limits_of
 from companion.things.thing import Thing as Shelved
 from screens.boards.conan.sheets.bonus_rows import DIE_ICON, BonusRows
-from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Flag, Name, Number, Pick, make_counts
 from screens.parts.names.asked_name import AskedName
 from screens.parts.sheets.sheet_parts import heading
@@ -53,7 +53,7 @@ def _name(value: str, kind: str) -> Name:
     return Name(value, asked=lambda _: AskedName("conan", kind))
 
 
-class SpellForm(Form):
+class SpellForm(FieldsForm):
     """A spell: its cost and limit, when it can be cast, and the dice of its attack."""
 
     def __init__(self, context: Context, say: Say, known: Spell | SpellSetup | None = None, **kwargs: Any) -> None:
@@ -63,7 +63,7 @@ class SpellForm(Form):
         super().__init__(context, say, "spell", (_name(spell.name, "spell"), *counts, *words), **kwargs)
         self.add_widget(heading(say("attack_dice")))
         dice = tuple(Count(colour, DICE_OF_A_COLOUR, spell.dice.count(colour), DIE_ICON) for colour in COLOURS)
-        self._dice = Form(context, say, "spell", dice)
+        self._dice = FieldsForm(context, say, "spell", dice)
         self.add_widget(self._dice)
 
     def read_values(self) -> dict[str, Any]:
@@ -76,14 +76,14 @@ class SpellForm(Form):
         self._dice.fill({colour: dice.count(colour) for colour in COLOURS})
 
 
-def ally_form(context: Context, say: Say, known: AllySetup | None = None) -> Form:
+def ally_form(context: Context, say: Say, known: AllySetup | None = None) -> FieldsForm:
     ally = known or AllySetup(name="")
     names = ("figures", "life", "base_move")
     counts = make_counts(AllySetup, names, {name: getattr(ally, name) for name in names})
-    return Form(context, say, "ally", (_name(ally.name, "ally"), *counts))
+    return FieldsForm(context, say, "ally", (_name(ally.name, "ally"), *counts))
 
 
-class SkillForm(Form):
+class SkillForm(FieldsForm):
     """The form of a skill and the load at which it is lost.
 
     The load limit has a word of its own, because dice and gems have limits too.
@@ -98,18 +98,18 @@ class SkillForm(Form):
         super().fill({**values, "load_limit": values.get("limit")}, shelved)
 
 
-def skill_form(context: Context, say: Say, known: SkillSetup | None = None) -> Form:
+def skill_form(context: Context, say: Say, known: SkillSetup | None = None) -> FieldsForm:
     return SkillForm(context, say, known)
 
 
-def marker_form(context: Context, say: Say, known: MarkerSetup | None = None) -> Form:
+def marker_form(context: Context, say: Say, known: MarkerSetup | None = None) -> FieldsForm:
     marker = known or MarkerSetup(name="")
     kinds = tuple((kind, say(f"marker_{kind}"), icon) for kind, icon in (("life", "heart"), ("event", EVENT_ICON)))
     value = Count("value", limits_of(MarkerSetup, "value"), marker.value)
-    return Form(context, say, "marker", (_name(marker.name, "marker"), Pick("kind", kinds, marker.kind), value))
+    return FieldsForm(context, say, "marker", (_name(marker.name, "marker"), Pick("kind", kinds, marker.kind), value))
 
 
-class TileForm(Form):
+class TileForm(FieldsForm):
     """A tile: its figures and their values, and the dice of their attacks.
 
     A tile of the river keeps its icon and cannot become an event; a dead one has no figures to count.
@@ -140,25 +140,25 @@ class TileForm(Form):
         self._attacks.show(values.get("attacks", ()))
 
 
-def hero_form(context: Context, say: Say, hero: Hero) -> Form:
+def hero_form(context: Context, say: Say, hero: Hero) -> FieldsForm:
     """Return the form of the printed values of a hero who plays."""
     names = ("base_move", "load_max", "slow_at", "slower_at")
     numbers = make_counts(EditHero, names, {name: getattr(hero, name) for name in names})
-    return Form(
+    return FieldsForm(
         context, say, "hero", (_name(hero.name, "hero"), *numbers, Flag("commander", "bullhorn", hero.commander))
     )
 
 
-def space_form(context: Context, say: Say, limit: int | None, die: str | None) -> Form:
+def space_form(context: Context, say: Say, limit: int | None, die: str | None) -> FieldsForm:
     """Return the form of an action space: its limit, or none, and the die that it rolls."""
     dice = tuple((colour, say(colour), "dice-d6-outline") for colour in COLOURS)
     number = Number("limit", limits_of(SpaceSetup, "limit"), limit, clears="unlimited")
-    return Form(
+    return FieldsForm(
         context, say, "space", (Pick("die", dice, die or ""), number, Flag("unlimited", "infinity", limit is None))
     )
 
 
-class ThingForm(Form):
+class ThingForm(FieldsForm):
     """The form of an object: kind, encumbrance, and the bonus that it adds to each use."""
 
     def __init__(self, context: Context, say: Say, known: Thing | ThingSetup | None = None, **kwargs: Any) -> None:

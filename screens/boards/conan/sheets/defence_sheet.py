@@ -14,6 +14,7 @@ from companion.games.conan.combat import Threat, armours, defence_steps, parries
 from companion.games.conan.damage import Take, has_gem_choice, is_fatal
 from companion.games.conan.dice import Handful, defence_handful
 from companion.games.conan.gems import rolling_gems, room, usual_guard, waiting_gems
+from companion.games.conan.icons import SPELL_ICON, THING_ICONS
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.moves.combat import Attack, Defend
 from companion.games.conan.moves.gems import AssignGems
@@ -26,7 +27,6 @@ from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.take_rows import TakeRows
-from screens.boards.conan.words import SPELL_ICON, THING_ICONS
 from screens.parts.sheets.decision_foot import Verdict
 from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table

@@ -9,16 +9,17 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.gems import gems_in, places, space
+from companion.games.conan.icons import SPACE_ICONS
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.moves.gems import CorrectGems
 from companion.games.conan.moves.sheet import NO_LIMIT, AddSkill, EditHero, RemoveSkill, SetSpace
 from companion.games.conan.state import SPACES, ConanState, Hero, SpaceName
 from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.card_forms import hero_form, skill_form, space_form
-from screens.boards.conan.words import SPACE_ICONS, form_say, hero_place, skill_name, value_word
+from screens.boards.conan.words import form_say, hero_place, skill_name, value_word
 from screens.look.theme import current
-from screens.parts.forms.form import Form
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.forms.form import FieldsForm
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, panel, player_chips
 from screens.table.table import Table
@@ -140,7 +141,7 @@ class HeroSheet(LiveSheet[ConanState]):
             lambda form: self._set_space(name, form),
         )
 
-    def _set_space(self, name: SpaceName, form: Form) -> SetSpace:
+    def _set_space(self, name: SpaceName, form: FieldsForm) -> SetSpace:
         values = form.read_values()
         limit = NO_LIMIT if values["unlimited"] else values.get("limit")
         return SetSpace(self.hero_id, name, limit, values["die"] or None)
@@ -153,4 +154,4 @@ class HeroSheet(LiveSheet[ConanState]):
         )
 
     def _open(self, title: str, fill: Any, move: Any) -> None:
-        FormSheet(self.table, title, self.say_shared("play.save"), fill, move).open()
+        FieldsSheet(self.table, title, self.say_shared("play.save"), fill, move).open()

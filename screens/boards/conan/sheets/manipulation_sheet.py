@@ -9,6 +9,7 @@ from companion.games.conan.combat import helpful
 from companion.games.conan.dice import handful
 from companion.games.conan.gems import rolling_gems, usual_gems, waiting_gems
 from companion.games.conan.handling import CHEST_DIFFICULTY, lands_at
+from companion.games.conan.icons import THING_ICONS
 from companion.games.conan.load import can_throw
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.objects import Manipulate, PickUp, ThrowObject
@@ -19,7 +20,6 @@ from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
-from screens.boards.conan.words import THING_ICONS
 from screens.parts.sheets.decision_foot import Verdict
 from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table

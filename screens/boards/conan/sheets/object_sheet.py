@@ -15,7 +15,7 @@ from screens.boards.conan.card_words import thing_words
 from screens.boards.conan.sheets.card_forms import ThingForm
 from screens.boards.conan.sheets.manipulation_sheet import ManipulationSheet
 from screens.boards.conan.words import form_say
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table.table import Table
@@ -84,7 +84,7 @@ class ObjectSheet(LiveSheet[ConanState]):
         """
         self.close()
         thing = self._thing
-        FormSheet(
+        FieldsSheet(
             self.table,
             thing.name,
             self.say_shared("play.save"),

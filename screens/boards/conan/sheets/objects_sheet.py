@@ -13,7 +13,7 @@ from screens.boards.conan.panels.thing_row import ThingRow
 from screens.boards.conan.sheets.card_forms import ThingForm
 from screens.boards.conan.sheets.object_sheet import ObjectSheet
 from screens.boards.conan.words import form_say, skill_name
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table.table import Table
@@ -117,7 +117,7 @@ class ObjectsSheet(LiveSheet[ConanState]):
 
     def _add(self, hero_id: str) -> None:
         """Ask for a new object for the hero, or for the ground."""
-        form_sheet = FormSheet(
+        form_sheet = FieldsSheet(
             self.table,
             self.say("add_object" if hero_id else "add_ground"),
             self.say("add"),

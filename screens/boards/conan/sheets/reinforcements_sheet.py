@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.conan.icons import tile_icon
 from companion.games.conan.moves.overlord import GainReinforcement, Reinforce
 from companion.games.conan.river import units
 from companion.games.conan.setup import OverlordSetup
 from companion.games.conan.state import ConanState, Tile
 from companion.kernel.limits import limits_of
-from screens.boards.conan.words import tile_icon
 from screens.look.theme import current
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import heading, note, panel

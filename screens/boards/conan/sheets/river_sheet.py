@@ -7,12 +7,12 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.conan.icons import tile_icon
 from companion.games.conan.moves.river import ActivateTile, RemoveDeadTile, SetRiverCosts
 from companion.games.conan.river import ACTIVATIONS, affordable, cost
 from companion.games.conan.state import ConanState, Tile
 from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.tile_sheet import TileSheet, new_tile_sheet
-from screens.boards.conan.words import tile_icon
 from screens.look.theme import current
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel

@@ -16,7 +16,7 @@ from screens.boards.conan.sheets.card_forms import marker_form
 from screens.boards.conan.words import form_say
 from screens.parts.names.asked_name import AskedName
 from screens.parts.names.offered_names import offer_names
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, panel
 from screens.table.table import Table
@@ -104,7 +104,7 @@ class ScenarioSheet(LiveSheet[ConanState]):
         self.table.do(EditScenario(name=self._name.text.strip(), notes=self._notes.text.strip()), notice=True)
 
     def _add_marker(self) -> None:
-        FormSheet(
+        FieldsSheet(
             self.table,
             self.say("add_marker"),
             self.say("add"),

@@ -11,6 +11,8 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.assault import Assault, may_attack
+from companion.games.conan.forms.strike import SPELL_ATTACK
+from companion.games.conan.icons import SPELL_ICON
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.moves.cards import EditSpell
 from companion.games.conan.moves.gems import MoveGems
@@ -19,13 +21,13 @@ from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpel
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord, Spell
 from companion.kernel.items import find
 from screens.boards.conan.card_words import spell_words
+from screens.boards.conan.forms import open_form
 from screens.boards.conan.sheets.area_sheet import AreaSheet
 from screens.boards.conan.sheets.card_forms import SpellForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
-from screens.boards.conan.sheets.spell_attack_sheet import SpellAttackSheet
-from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name
+from screens.boards.conan.words import form_say, overlord_name
 from screens.look.theme import current
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, note, panel
 from screens.table.table import Table
@@ -143,7 +145,7 @@ class SpellsSheet(LiveSheet[ConanState]):
         elif self._caster == OVERLORD:
             DefenceSheet(self.table, hero, Assault(spell)).open()
         else:
-            SpellAttackSheet(self.table, hero, spell.id).open()
+            open_form(self.table, SPELL_ATTACK, hero=hero, spell=spell.id)
 
     def _take_back(self, spell: str) -> None:
         if self._caster == OVERLORD:
@@ -152,7 +154,7 @@ class SpellsSheet(LiveSheet[ConanState]):
             self.table.do(MoveGems(self._caster, spell, "reserve"))
 
     def _edit(self, spell: Spell) -> None:
-        FormSheet(
+        FieldsSheet(
             self.table,
             spell.name,
             self.say_shared("play.save"),
@@ -161,7 +163,7 @@ class SpellsSheet(LiveSheet[ConanState]):
         ).open()
 
     def _add(self) -> None:
-        FormSheet(
+        FieldsSheet(
             self.table,
             self.say("add_spell"),
             self.say("add"),

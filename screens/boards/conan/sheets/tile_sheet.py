@@ -25,7 +25,7 @@ from screens.boards.conan.movement_purchase import buy_movement
 from screens.boards.conan.sheets.card_forms import TileForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
 from screens.parts.sheets.stable_rows import StableRows, disable_rows
@@ -151,7 +151,7 @@ class TileSheet(LiveSheet[ConanState]):
 
     def _edit(self) -> None:
         tile = self._tile(self.table.state)
-        FormSheet(
+        FieldsSheet(
             self.table,
             tile.name,
             self.say_shared("play.save"),
@@ -160,9 +160,9 @@ class TileSheet(LiveSheet[ConanState]):
         ).open()
 
 
-def new_tile_sheet(table: Table[ConanState]) -> FormSheet[ConanState]:
+def new_tile_sheet(table: Table[ConanState]) -> FieldsSheet[ConanState]:
     """Return a form for a tile that comes to the end of the river."""
-    return FormSheet(
+    return FieldsSheet(
         table,
         table.say("new_tile_title"),
         table.say("add"),

@@ -9,7 +9,7 @@ from companion.content.texts import Say
 from companion.games.iron_throne.under_way import HostageSetup, slug
 from companion.kernel.codec import PlainDict
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Choices, Pick
 from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
@@ -18,7 +18,7 @@ from screens.shell.context import Context
 def hostages_kind(say: Say, houses: Callable[[], list[PlainDict]]) -> ListKind:
     """The list of hostages among these houses."""
 
-    def form(context: Context) -> Form:
+    def form(context: Context) -> FieldsForm:
         return _form(context, say, houses())
 
     def line(row: PlainDict) -> str:
@@ -31,7 +31,7 @@ def hostages_kind(say: Say, houses: Callable[[], list[PlainDict]]) -> ListKind:
     return ListKind("hostages", "cards-outline", form, HostageSetup, line=line)
 
 
-def _form(context: Context, say: Say, houses: list[PlainDict]) -> Form:
+def _form(context: Context, say: Say, houses: list[PlainDict]) -> FieldsForm:
     people = {slug(house["name"]): _people(house) for house in houses}
     everybody = tuple((slug(house["name"]), str(house["name"]), "") for house in houses)
 
@@ -49,7 +49,7 @@ def _form(context: Context, say: Say, houses: list[PlainDict]) -> Form:
         Pick("card", cards, "unknown", "which_card"),
         Pick("character", characters, "", "which_character", needs=("card", ("character",))),
     )
-    return Form(context, lambda key: say(_WORDS.get(key, key)), "hostage", picks)
+    return FieldsForm(context, lambda key: say(_WORDS.get(key, key)), "hostage", picks)
 
 
 _WORDS = {"holder": "under_way.holder", "owner": "under_way.owner"}

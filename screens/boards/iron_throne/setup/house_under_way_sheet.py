@@ -11,7 +11,7 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import in_full
 from screens.parts.forms.bound_form import make_bound_form
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Flag, Number
 from screens.parts.sheets.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
@@ -51,7 +51,7 @@ class HouseUnderWaySheet(PlainSheet):
 
     # --- power and deaths --------------------------------------------------------------------------------
 
-    def _power(self) -> Form:
+    def _power(self) -> FieldsForm:
         house, setup = self._house, self._setup
         names = {"leader_power": house["leader"] or self._say("leader")}
         fields = [Number("leader_power", limits_of(HouseSetup, "leader_power"), _own(house, setup, "leader_power"))]
@@ -59,26 +59,26 @@ class HouseUnderWaySheet(PlainSheet):
             names[f"power.{index}"] = who["name"]
             power = setup["character_power"] if who["power"] is None else who["power"]
             fields.append(Number(f"power.{index}", limits_of(CharacterSetup, "power"), power))
-        form = Form(self._context, names.__getitem__, "so_far", fields)
+        form = FieldsForm(self._context, names.__getitem__, "so_far", fields)
         form.bind(on_change=self._keep_person)
         return form
 
-    def _dead(self) -> Form:
+    def _dead(self) -> FieldsForm:
         people = dict(enumerate(self._house["characters"], 1))
         names = {f"dead.{index}": who["name"] for index, who in people.items()}
         words = [Flag(f"dead.{index}", "skull-outline", who["dead"]) for index, who in people.items()]
-        form = Form(self._context, names.__getitem__, "so_far", words)
+        form = FieldsForm(self._context, names.__getitem__, "so_far", words)
         form.bind(on_change=self._keep_person)
         return form
 
-    def _keep_person(self, _: Form, name: str, value: Any) -> None:
+    def _keep_person(self, _: FieldsForm, name: str, value: Any) -> None:
         key, _dot, number = name.partition(".")
         holder = self._house["characters"][int(number) - 1] if number else self._house
         holder[key] = value
 
     # --- influence and cards -----------------------------------------------------------------------------
 
-    def _influence(self) -> Form:
+    def _influence(self) -> FieldsForm:
         """Return the form for the number of influence tokens on each board.
 
         A token that lies on its own board has been used without a point.
@@ -88,14 +88,14 @@ class HouseUnderWaySheet(PlainSheet):
         names = {**{board: name for board, name in others.items() if board != own}, own: self._say("token_spent")}
         lying = [slug(board) for board in self._house["influence"]]
         counts = [Count(board, ON_A_BOARD, lying.count(board)) for board in names]
-        form = Form(self._context, names.__getitem__, "so_far.on", counts)
+        form = FieldsForm(self._context, names.__getitem__, "so_far.on", counts)
         form.bind(on_change=lambda form, *_: self._keep_influence(form.read_values()))
         return form
 
     def _keep_influence(self, lying: dict[str, int]) -> None:
         self._house["influence"] = [board for board, tokens in lying.items() for _ in range(tokens)]
 
-    def _cards(self) -> Form:
+    def _cards(self) -> FieldsForm:
         piles = [
             Number(pile, limits_of(HouseSetup, pile), _own(self._house, self._setup, pile, usual))
             for pile, usual in PILES.items()

@@ -15,7 +15,7 @@ from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
 from screens.boards.iron_throne.setup.table_under_way import TableUnderWay, call_house
 from screens.look.theme import current
 from screens.parts.forms.plain_fields import plain_number
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.widgets.layout.column import Grid
@@ -51,13 +51,13 @@ class GameSetupForm(SetupForm):
         plain["challenger"] = slug(plain[self.seats_key][index]["name"])
         return plain
 
-    def seat_caption(self, draft: Draft, index: int) -> str:
+    def seat_caption(self, draft: SetupDraft, index: int) -> str:
         house = draft.seats[index]
         if not house["name"]:
             return self.say("setup_choose")
         return self.say("setup_house", house=house["name"], leader=house["leader"] or "–")
 
-    def edit_seat(self, draft: Draft, index: int) -> None:
+    def edit_seat(self, draft: SetupDraft, index: int) -> None:
         player = draft.name(index) or self.context.texts.say("setup.player", n=index + 1)
         house = draft.seats[index]
         before = house["name"]
@@ -68,7 +68,7 @@ class GameSetupForm(SetupForm):
 
         HouseSetupSheet(self.context, self.say, player, house, draft.plain, changed).open()
 
-    def section(self, draft: Draft) -> Widget:
+    def section(self, draft: SetupDraft) -> Widget:
         card = section_card()
         grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
         for key, word in NUMBERS:
@@ -77,7 +77,7 @@ class GameSetupForm(SetupForm):
         card.add_widget(grid)
         return build_sections((self.say("setup_power"), card))
 
-    def under_way(self, draft: Draft) -> Widget:
+    def under_way(self, draft: SetupDraft) -> Widget:
         return TableUnderWay(self.context, self.say, draft)
 
     def title(self, plain: dict[str, Any]) -> str:

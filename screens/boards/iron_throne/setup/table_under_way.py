@@ -16,7 +16,7 @@ from screens.parts.forms.bound_form import make_bound_form
 from screens.parts.forms.form_fields import make_numbers
 from screens.parts.forms.plain_list import PlainList
 from screens.parts.sheets.sheet_parts import heading
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.table_so_far import TableSoFar, so_far_card
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import ListRow
@@ -28,7 +28,7 @@ class TableUnderWay(TableSoFar):
     Tags: under_way.round, under_way.removed_power, under_way.house.<n>, those of the hostage list.
     """
 
-    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: SetupDraft, **kwargs: Any) -> None:
         _forget_absent(draft.plain)
         super().__init__(context, say, draft, **kwargs)
 

@@ -10,7 +10,7 @@ from companion.games.lotr.setup import CardSetup
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.card_form import ICONS, NUMBERS, make_asked_card
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
@@ -23,7 +23,7 @@ SO_FAR = {"damage": ("enemy",), "progress": ("location",)}
 def cards_kind(say: Say, names: Callable[[], list[str]]) -> ListKind:
     """The list of cards on the table; `names` are those of the players, in their order."""
 
-    def form(context: Context) -> Form:
+    def form(context: Context) -> FieldsForm:
         return _form(context, say, names())
 
     def line(row: PlainDict) -> str:
@@ -46,7 +46,7 @@ def forget_absent(plain: PlainDict) -> None:
             card["player"] = ""
 
 
-def _form(context: Context, say: Say, names: list[str]) -> Form:
+def _form(context: Context, say: Say, names: list[str]) -> FieldsForm:
     def places(values: Mapping[str, Any]) -> Choices:
         staging = (STAGING, say("staging"), "eye-outline")
         if values["kind"] == "location":
@@ -63,7 +63,7 @@ def _form(context: Context, say: Say, names: list[str]) -> Form:
         Name("", "card_name", asked=make_asked_card(str)),
         *(Number(name, limits_of(CardSetup, name), None, needs=("kind", having)) for name, having in numbers.items()),
     )
-    return Form(context, say, "card", fields)
+    return FieldsForm(context, say, "card", fields)
 
 
 def _place(say: Say, card: PlainDict, names: list[str]) -> str:

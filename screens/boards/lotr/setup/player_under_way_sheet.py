@@ -10,7 +10,7 @@ from companion.kernel.codec import PlainDict, decode
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.forms.bound_form import make_bound_form
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Field, Flag, Number
 from screens.parts.forms.plain_list import ListKind, PlainList
 from screens.parts.sheets.sheet_parts import heading, note
@@ -47,7 +47,7 @@ class PlayerUnderWaySheet(PlainSheet):
         column.add_widget(PlainList(context, say, self._allies(), player["allies"], nameless=say("under_way.nameless")))
         super().__init__(name, column, say("done"), "so_far.done", changed)
 
-    def _numbers(self) -> Form:
+    def _numbers(self) -> FieldsForm:
         """The threat that stands there at first is the one with which the player would start."""
         threat = starting_threat(decode(PlayerSetup, self._player))
         fields: list[Field] = [Number("threat", limits_of(PlayerSetup, "threat"), threat)]
@@ -56,7 +56,7 @@ class PlayerUnderWaySheet(PlainSheet):
         fields.append(Flag("eliminated", "skull", self._player["eliminated"]))
         return make_bound_form(self._context, self._say, "so_far", self._player, fields)
 
-    def _hero(self, index: int, hero: PlainDict) -> Form:
+    def _hero(self, index: int, hero: PlainDict) -> FieldsForm:
         counts = ("damage", "resources") if self._options["resources"] else ("damage",)
         icons = {"damage": "account-injury", "resources": "circle-multiple-outline"}
         fields = [Count(name, limits_of(HeroSetup, name), hero[name], icons[name]) for name in counts]
@@ -64,7 +64,7 @@ class PlayerUnderWaySheet(PlainSheet):
         return make_bound_form(self._context, self._say, f"so_far.{index}", hero, (*fields, *words))
 
     def _allies(self) -> ListKind:
-        def form(context: Context) -> Form:
+        def form(context: Context) -> FieldsForm:
             return CharacterForm(context, self._say, {}, hero=False, tag="ally")
 
         return ListKind("allies", "account-group", form, AllySetup)

@@ -17,7 +17,7 @@ from screens.look.theme import current
 from screens.parts.forms.plain_fields import plain_number, words_field
 from screens.parts.names.asked_name import AskedName
 from screens.parts.names.offered_names import offer_names
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.widgets.layout.column import Grid
@@ -31,19 +31,19 @@ class GameSetupForm(SetupForm):
     game_id = "lotr"
     can_be_under_way = True
 
-    def seat_caption(self, draft: Draft, index: int) -> str:
+    def seat_caption(self, draft: SetupDraft, index: int) -> str:
         player = decode(PlayerSetup, draft.seats[index])
         if player.threat is None and not player.heroes:
             return self.say("choose_heroes")
         return self.say("starts_at", threat=starting_threat(player), n=len(player.heroes))
 
-    def edit_seat(self, draft: Draft, index: int) -> None:
+    def edit_seat(self, draft: SetupDraft, index: int) -> None:
         name = draft.name(index) or self.context.texts.say("setup.player", n=index + 1)
         others = [seat for seat in draft.seats if seat is not draft.seats[index]]
         names = tuple(hero["name"] for seat in others for hero in seat["heroes"])
         HeroSetupSheet(self.context, self.say, name, draft.seats[index], self.changed, names).open()
 
-    def section(self, draft: Draft) -> Widget:
+    def section(self, draft: SetupDraft) -> Widget:
         card = section_card()
         title = self.say("scenario_title")
         name = words_field(draft.plain, "scenario", title, "setup.scenario")
@@ -54,7 +54,7 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._numbers(draft.plain))
         return build_sections((self.say("scenario"), card))
 
-    def under_way(self, draft: Draft) -> Widget:
+    def under_way(self, draft: SetupDraft) -> Widget:
         return TableUnderWay(self.context, self.say, draft)
 
     def _take_scenario(self, plain: dict[str, Any], name: str) -> None:

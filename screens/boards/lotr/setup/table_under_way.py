@@ -14,12 +14,12 @@ from companion.kernel.limits import limits_of
 from companion.things.suggestions import NameContext
 from screens.boards.lotr.setup.card_setup import cards_kind, forget_absent
 from screens.boards.lotr.setup.player_under_way_sheet import PlayerUnderWaySheet
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Choices, Field, Flag, Name, Number, Pick
 from screens.parts.forms.plain_list import PlainList
 from screens.parts.names.asked_name import AskedName
 from screens.parts.sheets.sheet_parts import heading
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.table_so_far import TableSoFar, so_far_card
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import ListRow
@@ -33,7 +33,7 @@ class TableUnderWay(TableSoFar):
     Tags: under_way.round, .name, .progress, .last, .card.<card>, under_way.player.<n>, those of the card list.
     """
 
-    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: SetupDraft, **kwargs: Any) -> None:
         forget_absent(draft.plain)
         super().__init__(context, say, draft, **kwargs)
 
@@ -47,7 +47,7 @@ class TableUnderWay(TableSoFar):
 
     # --- the table ---------------------------------------------------------------------------------------
 
-    def _table(self) -> Form:
+    def _table(self) -> FieldsForm:
         plain, quest = self.draft.plain, self.draft.plain["quest"]
         fields: tuple[Field, ...] = (
             Name(quest["name"], "under_way.stage", asked=lambda _: self._make_asked_stage()),
@@ -58,7 +58,7 @@ class TableUnderWay(TableSoFar):
             Flag("last", "flag-checkered", quest["last"]),
             Pick("card", self._phases(), plain["card"], label="under_way.phase"),
         )
-        form = Form(self.context, self._field_word, "under_way", fields)
+        form = FieldsForm(self.context, self._field_word, "under_way", fields)
         form.bind(on_change=self._keep)
         return form
 
@@ -68,7 +68,7 @@ class TableUnderWay(TableSoFar):
     def _field_word(self, key: str) -> str:
         return self.say(WORDS.get(key, key))
 
-    def _keep(self, _: Form, name: str, value: Any) -> None:
+    def _keep(self, _: FieldsForm, name: str, value: Any) -> None:
         holder = self.draft.plain if name in OF_THE_TABLE else self.draft.plain["quest"]
         holder[name] = value
 

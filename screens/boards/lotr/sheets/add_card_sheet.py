@@ -7,13 +7,13 @@ from typing import Any
 from companion.games.lotr.moves.cards import AddCard
 from companion.games.lotr.state import CardKind, LotrState
 from screens.boards.lotr.sheets.card_form import CardForm
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.table.table import Table
 
 KINDS: tuple[CardKind, ...] = ("enemy", "location", "other")
 
 
-class AddCardSheet(FormSheet[LotrState]):
+class AddCardSheet(FieldsSheet[LotrState]):
     """An enemy, a location or another card for the staging area."""
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:

@@ -10,7 +10,7 @@ from companion.games.lotr.moves.staging import RevealedKind
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.limits import limits_of
 from companion.things.suggestions import NameContext
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Name, Number, Pick
 from screens.parts.names.asked_name import AskedName
 from screens.table.table import Table
@@ -46,7 +46,7 @@ def make_asked_card(
     return find_asked
 
 
-class CardForm(Form):
+class CardForm(FieldsForm):
     """Kind, name and numbers. `kinds` are those that can be chosen; `card` is one to correct."""
 
     def __init__(

@@ -8,7 +8,7 @@ from typing import Any
 from companion.content.texts import Say
 from companion.games.lotr.moves.characters import AddHero
 from companion.things.suggestions import NameContext
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Flag, Name, make_numbers
 from screens.parts.names.asked_name import AskedName
 from screens.shell.context import Context
@@ -17,7 +17,7 @@ NUMBERS = ("threat_cost", "willpower", "attack", "defense", "hit_points")
 KEYWORDS = {"ranged": "bow-arrow", "sentinel": "shield-half-full"}
 
 
-class CharacterForm(Form):
+class CharacterForm(FieldsForm):
     """The form for the values of a hero or an ally.
 
     `values` holds the values that are known at first, `owner` is the player who has the character. An ally has no

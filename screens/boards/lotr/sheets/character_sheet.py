@@ -18,14 +18,14 @@ from companion.kernel.codec import encode
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.lotr.sheets.character_form import CharacterForm
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 
 
-class NewCharacterSheet(FormSheet[LotrState]):
+class NewCharacterSheet(FieldsSheet[LotrState]):
     """A hero or an ally joins a player."""
 
     def __init__(self, table: Table[LotrState], player: Player, hero: bool, **kwargs: Any) -> None:

@@ -10,15 +10,15 @@ from companion.games.lotr.state import LotrState
 from companion.kernel.limits import limits_of
 from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Flag, Name, Number
 from screens.parts.names.asked_name import AskedName
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 
 
-class NextStageSheet(FormSheet[LotrState]):
+class NextStageSheet(FieldsSheet[LotrState]):
     """The sheet for the next stage; it opens by itself when a stage is complete.
 
     If the players left it open, they reach it from the quest sheet.
@@ -52,7 +52,7 @@ class NextStageSheet(FormSheet[LotrState]):
         EndingSheet(self.table, "won", self.say("won_reason")).open()
 
 
-def _form(table: Table[LotrState]) -> Form:
+def _form(table: Table[LotrState]) -> FieldsForm:
     quest = table.state.quest
     stages = AskedName("lotr", "stage", NameContext(scene=table.state.scenario.strip()))
     fields = (
@@ -60,4 +60,6 @@ def _form(table: Table[LotrState]) -> Form:
         Number("quest_points", limits_of(AdvanceStage, "quest_points"), None),
         Flag("last", "flag-checkered"),
     )
-    return Form(table.context, lambda key: table.say("next_is_last" if key == "last" else key), "stage.next", fields)
+    return FieldsForm(
+        table.context, lambda key: table.say("next_is_last" if key == "last" else key), "stage.next", fields
+    )

@@ -16,7 +16,7 @@ from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.look.theme import current
 from screens.parts.board.next_card import with_next_if_done
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
@@ -79,7 +79,7 @@ class TravelSheet(LiveSheet[LotrState]):
         DescribedLocationSheet(self.table).open()
 
 
-class DescribedLocationSheet(FormSheet[LotrState]):
+class DescribedLocationSheet(FieldsSheet[LotrState]):
     """The sheet that describes a location, only part of the total until now, to travel there.
 
     Tags: travel.<field>, travel.apply.

@@ -15,7 +15,7 @@ from companion.things.thing import Thing
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
 from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.forms.plain_list import ListKind, PlainList
 from screens.shell.context import Context
@@ -40,7 +40,7 @@ NEW = EnemySetup(name="", control_area=6, attacks=(Attack(hits=2),))
 """What a new card proposes."""
 
 
-class EnemyForm(Form):
+class EnemyForm(FieldsForm):
     """With `at_setup` it also asks how many figures there are and where their token is.
 
     Tags: as of a form, and attacks.<n> for the list of attacks.
@@ -135,9 +135,9 @@ def card_of(values: PlainDict) -> EnemySetup:
 def attacks_kind(context: Context) -> ListKind:
     say = words_of(context)
 
-    def fill(context: Context, item: PlainDict | None = None) -> Form:
+    def fill(context: Context, item: PlainDict | None = None) -> FieldsForm:
         attack: Attack = Attack() if item is None else decode(Attack, item)
-        return Form(context, say, "attacks.form", attack_fields(say, attack))
+        return FieldsForm(context, say, "attacks.form", attack_fields(say, attack))
 
     return ListKind(
         "attacks",

@@ -16,7 +16,7 @@ from screens.parts.forms.plain_fields import words_field
 from screens.parts.forms.plain_list import ListKind, PlainList
 from screens.parts.names.asked_name import AskedName
 from screens.parts.names.offered_names import offer_names
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.widgets.controls.card import Card
@@ -37,23 +37,23 @@ class GameSetupForm(SetupForm):
         """By hand a hero may be written as a bare name."""
         return [encode(HeroSetup(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
 
-    def seat_caption(self, draft: Draft, index: int) -> str:
+    def seat_caption(self, draft: SetupDraft, index: int) -> str:
         hero = draft.seats[index]
         return self.say("hero_caption", rapidity=hero["rapidity"], health=hero["health"], n=len(hero["items"]))
 
-    def edit_seat(self, draft: Draft, index: int) -> None:
+    def edit_seat(self, draft: SetupDraft, index: int) -> None:
         HeroSetupSheet(self.context, self.say, draft.seats[index], self.changed).open()
 
-    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
+    def know_seat(self, draft: SetupDraft, index: int, known: PlainDict) -> None:
         draft.seats[index].update({name: encode(value) for name, value in known.items()})
         self.changed()
 
-    def section(self, draft: Draft) -> Widget:
+    def section(self, draft: SetupDraft) -> Widget:
         return build_sections(
             (self.say("mission"), self._mission(draft.plain)), (self.say("enemies"), self._enemies(draft.plain))
         )
 
-    def under_way(self, draft: Draft) -> Widget:
+    def under_way(self, draft: SetupDraft) -> Widget:
         return MissionUnderWay(self.context, self.say, draft)
 
     def title(self, plain: PlainDict) -> str:

@@ -12,7 +12,7 @@ from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.setup.enemy_form import NEW, EnemyForm, card_of
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Name, Number, Pick
 from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
@@ -37,9 +37,11 @@ def _kind(
     caption: Callable[[Context, PlainDict], str],
     beside: tuple[str, ...] = (),
 ) -> ListKind:
-    def fill(context: Context, item: PlainDict | None = None) -> Form:
+    def fill(context: Context, item: PlainDict | None = None) -> FieldsForm:
         values = encode(usual) if item is None else item
-        return Form(context, lambda key, **more: say(context, key, **more), f"{name}.form", fields(context, values))
+        return FieldsForm(
+            context, lambda key, **more: say(context, key, **more), f"{name}.form", fields(context, values)
+        )
 
     return ListKind(name, icon, fill, part, edit=fill, caption=caption, unchanged=beside)
 
@@ -56,7 +58,7 @@ def _item_caption(context: Context, item: PlainDict) -> str:
     return say(context, "item_resists", n=n) if n else say(context, "item_plain")
 
 
-def _enemy_form(context: Context, item: PlainDict | None = None) -> Form:
+def _enemy_form(context: Context, item: PlainDict | None = None) -> FieldsForm:
     return EnemyForm(context, "enemies.form", NEW if item is None else card_of(item), at_setup=True)
 
 

@@ -20,9 +20,9 @@ from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.setup.enemy_form import reward_names, reward_numbers, sign_pick
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.table.table import Table
 
 ENEMY = ("rapidity", "health", "control_area", "physical_defence", "mental_defence")
@@ -33,22 +33,22 @@ def _numbers(kind: type[Any], names: Iterable[str], thing: Any) -> tuple[Field, 
     return tuple(Number(name, limits_of(kind, name), getattr(thing, name)) for name in names)
 
 
-def _sheet(table: Table[NovaAetas], title: str, fields: tuple[Field, ...], move: Any) -> FormSheet[NovaAetas]:
-    def make(form: Form) -> AnyMove:
+def _sheet(table: Table[NovaAetas], title: str, fields: tuple[Field, ...], move: Any) -> FieldsSheet[NovaAetas]:
+    def make(form: FieldsForm) -> AnyMove:
         correction: AnyMove = move(**form.read_values())
         return correction
 
-    return FormSheet(
+    return FieldsSheet(
         table,
         title,
         table.say_shared("play.save"),
-        lambda: Form(table.context, table.say, "correct", fields),
+        lambda: FieldsForm(table.context, table.say, "correct", fields),
         make,
         tag="correct.keep",
     )
 
 
-def enemy_correction(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAetas]:
+def enemy_correction(table: Table[NovaAetas], enemy_id: str) -> FieldsSheet[NovaAetas]:
     enemy = enemy_in(table.state, enemy_id)
     names = (*ENEMY, *(PREY if enemy.prey else ()))
     rewards = reward_numbers(enemy.rewards) if enemy.prey else ()
@@ -62,7 +62,7 @@ def enemy_correction(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAe
     return _sheet(table, table.say("correct_of", name=enemy.name), fields, correct)
 
 
-def attack_correction(table: Table[NovaAetas], enemy_id: str, number: int) -> FormSheet[NovaAetas]:
+def attack_correction(table: Table[NovaAetas], enemy_id: str, number: int) -> FieldsSheet[NovaAetas]:
     """One of the attacks on a card, or with number 0 one more."""
     enemy = enemy_in(table.state, enemy_id)
     fields = attack_fields(table.say, enemy.attacks[number - 1] if number else Attack())
@@ -70,27 +70,27 @@ def attack_correction(table: Table[NovaAetas], enemy_id: str, number: int) -> Fo
     return _sheet(table, title, fields, lambda **said: SetAttack(enemy_id, attack_from(**said), number))
 
 
-def ally_correction(table: Table[NovaAetas], ally_id: str) -> FormSheet[NovaAetas]:
+def ally_correction(table: Table[NovaAetas], ally_id: str) -> FieldsSheet[NovaAetas]:
     ally = ally_in(table.state, ally_id)
     fields = _numbers(CorrectAlly, ("rapidity", "health", "wounds", "threat"), ally)
     return _sheet(table, table.say("correct_of", name=ally.name), fields, lambda **said: CorrectAlly(ally_id, **said))
 
 
-def scenery_correction(table: Table[NovaAetas], scenery_id: str) -> FormSheet[NovaAetas]:
+def scenery_correction(table: Table[NovaAetas], scenery_id: str) -> FieldsSheet[NovaAetas]:
     piece = scenery_in(table.state, scenery_id)
     fields = _numbers(CorrectScenery, ("health", "wounds", "threat"), piece)
     title = table.say("correct_of", name=piece.name)
     return _sheet(table, title, fields, lambda **said: CorrectScenery(scenery_id, **said))
 
 
-def item_correction(table: Table[NovaAetas], hero_id: str, item_id: str) -> FormSheet[NovaAetas]:
+def item_correction(table: Table[NovaAetas], hero_id: str, item_id: str) -> FieldsSheet[NovaAetas]:
     item = item_in(hero_in(table.state, hero_id), item_id)
     fields = _numbers(CorrectItem, ("resistance", "wounds"), item)
     title = table.say("correct_of", name=item.name)
     return _sheet(table, title, fields, lambda **said: CorrectItem(hero_id, item_id, **said))
 
 
-def points_correction(table: Table[NovaAetas]) -> FormSheet[NovaAetas]:
+def points_correction(table: Table[NovaAetas]) -> FieldsSheet[NovaAetas]:
     """For an activation under way."""
     state = table.state
     assert state.activation is not None
@@ -98,7 +98,7 @@ def points_correction(table: Table[NovaAetas]) -> FormSheet[NovaAetas]:
     return _sheet(table, table.say("correct_points"), fields, lambda **said: CorrectPoints(**said))
 
 
-def transformation(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAetas]:
+def transformation(table: Table[NovaAetas], enemy_id: str) -> FieldsSheet[NovaAetas]:
     """A figure gets the values of another card for a while."""
     state = table.state
     enemy = enemy_in(state, enemy_id)
@@ -114,7 +114,7 @@ def transformation(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAeta
     return _sheet(table, table.say("transform"), fields, _transform)
 
 
-def hero_transformation(table: Table[NovaAetas], hero_id: str) -> FormSheet[NovaAetas]:
+def hero_transformation(table: Table[NovaAetas], hero_id: str) -> FieldsSheet[NovaAetas]:
     """A hero gets the values of another card for a while."""
     names = ("rapidity", "dexterity", "physique", "mind")
     fields = (*_form_fields(hero_in(table.state, hero_id).health, names), _controller(table))

@@ -19,9 +19,9 @@ from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.boards.nova_aetas.sheets.scenery_sheet import ScenerySheet
 from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.look.theme import current
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Name, Number
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
@@ -105,10 +105,10 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
         self._form("new_scenery", "scenery.new", fields, AddScenery)
 
     def _form(self, title: str, tag: str, fields: tuple[Field, ...], move: type) -> None:
-        self._open(title, tag, lambda: Form(self.table.context, self.say, tag, fields), move)
+        self._open(title, tag, lambda: FieldsForm(self.table.context, self.say, tag, fields), move)
 
-    def _open(self, title: str, tag: str, form: Callable[[], Form], move: type) -> None:
-        FormSheet(
+    def _open(self, title: str, tag: str, form: Callable[[], FieldsForm], move: type) -> None:
+        FieldsSheet(
             self.table,
             self.say(title),
             self.say_shared("play.save"),

@@ -34,9 +34,9 @@ from screens.boards.nova_aetas.sheets.hero_values_sheet import HeroValuesSheet
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.boards.nova_aetas.sheets.wound_sheet import HealSheet, WoundSheet
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Name, Number
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
@@ -226,11 +226,11 @@ class HeroSheet(LiveSheet[NovaAetas]):
         ItemSheet(self.table, hero.id, item.id).open()
 
     def _add_item(self) -> None:
-        FormSheet(
+        FieldsSheet(
             self.table,
             self.say("new_item"),
             self.say_shared("play.save"),
-            lambda: Form(
+            lambda: FieldsForm(
                 self.table.context,
                 self.say,
                 "item.new",

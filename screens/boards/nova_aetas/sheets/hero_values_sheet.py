@@ -6,15 +6,15 @@ from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.heroes import CorrectHero
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.limits import limits_of
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Number
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.table.table import Table
 
 NAMES = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
 
 
-class HeroValuesSheet(FormSheet[NovaAetas]):
+class HeroValuesSheet(FieldsSheet[NovaAetas]):
     """The form for six numbers of a hero; only those that differ are written down."""
 
     def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
@@ -24,7 +24,7 @@ class HeroValuesSheet(FormSheet[NovaAetas]):
             table,
             table.say("values_of", hero=hero.name),
             table.say_shared("play.save"),
-            lambda: Form(table.context, table.say, "values", fields),
+            lambda: FieldsForm(table.context, table.say, "values", fields),
             lambda form: CorrectHero(hero_id, **form.read_values()),
             tag="values.keep",
         )

@@ -8,9 +8,9 @@ from companion.games.nova_aetas.moves.activation import DrawSeriousWound
 from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.board.next_card import go_on
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Name
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table
 
@@ -19,7 +19,7 @@ def _card_name() -> Name:
     return Name(label="serious_wound_name", asked=known("wound"))
 
 
-class SeriousWoundSheet(FormSheet[NovaAetas]):
+class SeriousWoundSheet(FieldsSheet[NovaAetas]):
     """Cards that the hero has already are listed: a double is discarded and another one drawn."""
 
     def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
@@ -29,7 +29,7 @@ class SeriousWoundSheet(FormSheet[NovaAetas]):
             table,
             table.say("serious_wound_of", hero=hero.name),
             table.say("serious_wound_keep"),
-            lambda: Form(table.context, table.say, "serious", (_card_name(),)),
+            lambda: FieldsForm(table.context, table.say, "serious", (_card_name(),)),
             lambda form: DrawSeriousWound(hero_id, form.read_values()["name"]),
             tag="serious.keep",
             guards=False,

@@ -28,10 +28,10 @@ from screens.boards.runewars.known_names import known
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.sheets.decision_foot import Verdict
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 from screens.widgets.controls import spoken
@@ -195,11 +195,11 @@ class BattlePage(FightPage):
             Pick("shape", shapes, "triangle"),
             Pick("side", tuple((side, say(side), "") for side in SIDES), "attacker"),
         )
-        FormSheet(
+        FieldsSheet(
             self.table,
             say("more_units"),
             say("add_area"),
-            lambda: Form(self.table.context, say, "ranks.new", fields),
+            lambda: FieldsForm(self.table.context, say, "ranks.new", fields),
             lambda form: AddRanks(NewRanks(**form.read_values())),
             tag="ranks.keep",
         ).open()

@@ -14,7 +14,7 @@ from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
 from screens.parts.forms.bound_form import make_bound_form
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Flag, Name
 from screens.parts.sheets.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
@@ -59,7 +59,7 @@ class PlayerUnderWaySheet(PlainSheet):
 
     # --- numbers -----------------------------------------------------------------------------------------
 
-    def _numbers(self) -> Form:
+    def _numbers(self) -> FieldsForm:
         faction = faction_called(self._seat["faction"])
         icons = {**{name: ICONS[name] for name in OF_FACTION}, **CARDS}
         counts = [
@@ -107,16 +107,16 @@ class PlayerUnderWaySheet(PlainSheet):
 
     # --- cards -------------------------------------------------------------------------------------------
 
-    def _developments(self) -> Form:
+    def _developments(self) -> FieldsForm:
         names = ", ".join(self._seat["developments"])
         listed = Name(names, "developments_hint", "developments", most=LONGEST_LIST)
         general = Flag("lieutenant_general", "account-star", self._seat["lieutenant_general"])
         capital = Flag("capital_lost", "castle", self._seat["capital_lost"])
-        form = Form(self._context, self._word, "so_far", (listed, general, capital))
+        form = FieldsForm(self._context, self._word, "so_far", (listed, general, capital))
         form.bind(on_change=self._keep_card)
         return form
 
-    def _keep_card(self, _: Form, name: str, value: Any) -> None:
+    def _keep_card(self, _: FieldsForm, name: str, value: Any) -> None:
         several = [each.strip() for each in value.split(",") if each.strip()] if name == "developments" else value
         self._seat[name] = several
 

@@ -13,7 +13,7 @@ from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.setup.people import person, rename_faction
 from screens.boards.runewars.setup.player_setup_sheet import PlayerSetupSheet
 from screens.boards.runewars.setup.table_under_way import TableUnderWay
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.setup_form import SetupForm
 
 
@@ -28,10 +28,10 @@ class GameSetupForm(SetupForm):
         players = decode(Setup, plain).players or setup_for(LEAST_PLAYERS).players
         return [encode(PlayerSetup(name=one) if isinstance(one, str) else one) for one in players]
 
-    def seat_caption(self, draft: Draft, index: int) -> str:
+    def seat_caption(self, draft: SetupDraft, index: int) -> str:
         return faction_name(self.say, draft.seats[index]["faction"]) or self.say("choose_faction")
 
-    def edit_seat(self, draft: Draft, index: int) -> None:
+    def edit_seat(self, draft: SetupDraft, index: int) -> None:
         player = draft.name(index) or self.context.texts.say("setup.player", n=index + 1)
         before = person(draft.seats[index], index)
 
@@ -41,7 +41,7 @@ class GameSetupForm(SetupForm):
 
         PlayerSetupSheet(self.context, self.say, player, draft.seats[index], on_change).open()
 
-    def under_way(self, draft: Draft) -> Widget:
+    def under_way(self, draft: SetupDraft) -> Widget:
         return TableUnderWay(self.context, self.say, draft)
 
     def set_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:

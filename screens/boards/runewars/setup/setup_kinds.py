@@ -14,7 +14,7 @@ from screens.boards.runewars.known_names import known
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.people import name_of, people_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Flag, Name, Pick, make_numbers
 from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
@@ -53,8 +53,8 @@ class Kinds:
         caption: Callable[[PlainDict], str],
         beside: tuple[str, ...] = (),
     ) -> ListKind:
-        def form(context: Context, item: PlainDict | None = None) -> Form:
-            return Form(context, self._word, f"under_way.{name}", fields(item or {}))
+        def form(context: Context, item: PlainDict | None = None) -> FieldsForm:
+            return FieldsForm(context, self._word, f"under_way.{name}", fields(item or {}))
 
         def line(item: PlainDict) -> str:
             return str(item.get("name") or name_of(self._say, self._plain, item.get("player", "")))

@@ -21,11 +21,11 @@ from screens.boards.runewars.setup.people import forget_absent, seat_name
 from screens.boards.runewars.setup.player_under_way_sheet import PlayerUnderWaySheet
 from screens.boards.runewars.setup.setup_kinds import Kinds
 from screens.parts.forms.bound_form import make_bound_form
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Pick
 from screens.parts.forms.plain_list import ListKind, PlainList
 from screens.parts.sheets.sheet_parts import heading
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.table_so_far import TableSoFar, row_icon, so_far_card, so_far_row
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import RowCard
@@ -37,7 +37,7 @@ class TableUnderWay(TableSoFar):
     Tags: under_way.year, .season.<season>, under_way.player.<n>, under_way.units.<n>, those of the lists.
     """
 
-    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: SetupDraft, **kwargs: Any) -> None:
         self._plain = draft.plain
         self._plain["titles"] = [_in_full(title, say("primarch")) for title in self._plain["titles"]]
         forget_absent(self._plain)
@@ -56,7 +56,7 @@ class TableUnderWay(TableSoFar):
         yield self._list(kinds.titles, "titles")
         yield self._list(kinds.cards, "victory_cards")
 
-    def _moment(self) -> Form:
+    def _moment(self) -> FieldsForm:
         seasons = tuple((season, self.say(f"season.{season}"), ICONS[season]) for season in SEASONS)
         fields = (
             Count("year", limits_of(Setup, "year"), self._plain["year"], "calendar"),

@@ -10,9 +10,9 @@ from companion.games.runewars.state import Area, Runewars
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Flag, Name, Pick, make_numbers
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.table.table import Table
 
 GIFTS = ("food", "wood", "ore", "city_runes")
@@ -21,7 +21,7 @@ NOTHING_YET = Area(id="", name="")
 
 def area_form(
     table: Table[Runewars], title: str, word: str, area: Area, move: Callable[[dict[str, Any]], AnyMove], *more: Field
-) -> FormSheet[Runewars]:
+) -> FieldsSheet[Runewars]:
     """Return the form of an area; `more` are fields of a new area alone."""
     say = table.say
     fields: tuple[Field, ...] = (
@@ -33,17 +33,17 @@ def area_form(
         *more,
         Flag("tile_12", "numeric", area.tile_12),
     )
-    return FormSheet(
+    return FieldsSheet(
         table,
         title,
         word,
-        lambda: Form(table.context, say, "area.new", fields),
+        lambda: FieldsForm(table.context, say, "area.new", fields),
         lambda form: move(form.read_values()),
         tag="area.keep",
     )
 
 
-def new_area_form(table: Table[Runewars], like: Area = NOTHING_YET) -> FormSheet[Runewars]:
+def new_area_form(table: Table[Runewars], like: Area = NOTHING_YET) -> FieldsSheet[Runewars]:
     """Return the form of a new area.
 
     `like` has the likely values: its controller and the player of its home realm.

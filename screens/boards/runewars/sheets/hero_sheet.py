@@ -32,10 +32,10 @@ from screens.boards.runewars.sheets.hero_deeds import (
     attribute_called,
     attribute_word,
 )
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import make_numbers
 from screens.parts.secrets.reveal_key import RevealKey
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
@@ -156,11 +156,11 @@ class HeroSheet(LiveSheet[Runewars]):
         """Open a form with the values printed on the hero's card, plus the points from training."""
         now = {name: getattr(hero_in(self.table.state, self._hero), name) for name in PRINTED}
         fields = make_numbers(EditHero, PRINTED, now)
-        FormSheet(
+        FieldsSheet(
             self.table,
             self.say("edit_hero"),
             self.say_shared("play.save"),
-            lambda: Form(self.table.context, self.say, "hero.values", fields),
+            lambda: FieldsForm(self.table.context, self.say, "hero.values", fields),
             lambda form: EditHero(self._hero, **form.read_values()),
             tag="hero.values.keep",
         ).open()

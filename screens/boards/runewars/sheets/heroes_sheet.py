@@ -11,9 +11,9 @@ from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.boards.runewars.sheets.hero_sheet import HeroSheet
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
@@ -61,7 +61,7 @@ class HeroesSheet(LiveSheet[Runewars]):
         hero_form(self.table, self.table.state.first_player).open()
 
 
-def hero_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewars]:
+def hero_form(table: Table[Runewars], player_id: str) -> FieldsSheet[Runewars]:
     """Return the form of a hero who joins a player.
 
     It asks for name and values of the card, and where the figure stands.
@@ -75,11 +75,11 @@ def hero_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewars]:
         Pick("area", (("", table.say("place_unknown"), ""), *places), ""),
         Flag("commander", "flag-variant"),
     )
-    return FormSheet(
+    return FieldsSheet(
         table,
         table.say("new_hero"),
         table.say("add_hero"),
-        lambda: Form(table.context, table.say, "hero.new", fields),
+        lambda: FieldsForm(table.context, table.say, "hero.new", fields),
         lambda form: RecruitHero(**form.read_values()),
         tag="hero.keep",
     )

@@ -9,13 +9,13 @@ from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import side_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Choices, Flag, Name, Number, Pick
-from screens.parts.sheets.form_sheet import FormSheet
+from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.table.table import Table
 
 
-def recruit_sheet(table: Table[Runewars], area_id: str) -> FormSheet[Runewars]:
+def recruit_sheet(table: Table[Runewars], area_id: str) -> FieldsSheet[Runewars]:
     area = area_in(table.state, area_id)
     owner = area.controller or NEUTRAL
     shapes: Choices = tuple((shape, table.say(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
@@ -30,11 +30,11 @@ def recruit_sheet(table: Table[Runewars], area_id: str) -> FormSheet[Runewars]:
         Flag("allied", "handshake"),
         *((Flag("undead", "skull"),) if table.state.options.development_cards else ()),
     )
-    return FormSheet(
+    return FieldsSheet(
         table,
         table.say("recruit_in", area=area.name),
         table.say("recruit"),
-        lambda: Form(table.context, table.say, "units.new", fields),
+        lambda: FieldsForm(table.context, table.say, "units.new", fields),
         lambda form: RecruitUnits(area=area_id, **form.read_values()),
         tag="units.keep",
     )

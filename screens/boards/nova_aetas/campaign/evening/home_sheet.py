@@ -23,7 +23,7 @@ from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.look.theme import current
 from screens.parts.board.next_card import with_next_card
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.forms.plain_fields import names_field
 from screens.parts.forms.plain_list import PlainList
@@ -187,7 +187,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
             *(Flag(name, icon, self._is_on(name)) for name, icon in LEADING_ON),
             Count("hour", limits_of(BringHome, "hour"), plain["hour"], "clock-outline"),
         )
-        form = Form(self.table.context, partial(self._next_word, old.title, old.town), "home", fields)
+        form = FieldsForm(self.table.context, partial(self._next_word, old.title, old.town), "home", fields)
         form.bind(on_change=self._keep_next)
         self.add(form)
 

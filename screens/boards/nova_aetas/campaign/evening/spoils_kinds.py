@@ -8,7 +8,7 @@ from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Flag, Name, Number
 from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
@@ -26,11 +26,11 @@ def list_word(context: Context, key: str, **values: Any) -> str:
     return say(context, key, **values) if own else context.texts.say(f"nova_aetas:ui.{key}", **values)
 
 
-def _form(context: Context, tag: str, fields: tuple[Field, ...]) -> Form:
-    return Form(context, lambda key, **more: say(context, f"home_{key}", **more), tag, fields)
+def _form(context: Context, tag: str, fields: tuple[Field, ...]) -> FieldsForm:
+    return FieldsForm(context, lambda key, **more: say(context, f"home_{key}", **more), tag, fields)
 
 
-def _wound_form(context: Context, item: PlainDict | None = None) -> Form:
+def _wound_form(context: Context, item: PlainDict | None = None) -> FieldsForm:
     values = item or {"name": "", "cost": 0}
     fields: tuple[Field, ...] = (
         Name(values["name"], "wound_name", asked=known("wound")),
@@ -46,7 +46,7 @@ def _wound_caption(context: Context, item: PlainDict) -> str:
 REWARD_NUMBERS = ("copies", "encumbrance", "resistance")
 
 
-def _reward_form(context: Context, item: PlainDict | None = None) -> Form:
+def _reward_form(context: Context, item: PlainDict | None = None) -> FieldsForm:
     values = item or {"name": "", "copies": 1, "encumbrance": 0, "resistance": 0, "familiar": False}
     numbers = (Number(name, limits_of(ItemEntry, name), values[name]) for name in REWARD_NUMBERS)
     fields: tuple[Field, ...] = (

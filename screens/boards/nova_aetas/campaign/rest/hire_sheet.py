@@ -22,7 +22,7 @@ from companion.kernel.move import AnyMove
 from companion.letters import fold
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Field, Flag, Name, Number
 from screens.parts.names.known_cards import KnownCards, list_shelf_cards
 from screens.parts.sheets.calculator_sheet import CalculatorSheet
@@ -65,7 +65,7 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
         self._was_there = old is not None
 
     def fill(self, state: NovaCampaign) -> None:
-        self._form = Form(self.table.context, self._word, "hire", self._make_asked_name(state))
+        self._form = FieldsForm(self.table.context, self._word, "hire", self._make_asked_name(state))
         self._form.bind(on_change=lambda *_: self._on_form_change())
         self.add(self._form)
 

@@ -19,7 +19,7 @@ from companion.letters import fold
 from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.words import words_for
 from screens.look.theme import current
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Field, Flag, Name
 from screens.parts.names.known_cards import KnownCards, list_shelf_cards
 from screens.parts.sheets.sheet_parts import heading
@@ -72,7 +72,7 @@ class SkillStep(HeroStep):
         self._points = Text("", "number-m", fit_width=True)
         self._learned = Text("", "body-m", "mid", points=15, fit_height=True)
         self._place = Column(gap=8)
-        self._form: Form | None = None
+        self._form: FieldsForm | None = None
         self._shape: Hashable = None
         self.inside, self.below = Column(gap=8), Column(gap=8)
         for part in (self.chips, self._points_line(), self._learned):
@@ -104,7 +104,7 @@ class SkillStep(HeroStep):
     def _fill(self, hero: Hero) -> None:
         """A form for this hero: names that are known are offered while one types."""
         self._place.clear_widgets()
-        self._form = Form(self.table.context, words_for(self.table), "learn", self._fields(hero))
+        self._form = FieldsForm(self.table.context, words_for(self.table), "learn", self._fields(hero))
         self._form.bind(on_change=lambda *_: self.judge(self.table.state))
         self._place.add_widget(heading(self.table.say("rest.learn_what", hero=hero.name)))
         self._place.add_widget(self._form)

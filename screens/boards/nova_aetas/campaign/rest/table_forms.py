@@ -12,7 +12,7 @@ from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.table_kinds import NEED, TableKind, kind_named, with_tick
 from screens.boards.nova_aetas.campaign.sheet.words import capital
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Name
 from screens.parts.sheets.calculator_sheet import CalculatorSheet
 from screens.parts.sheets.decision_foot import Verdict, form_foot
@@ -42,7 +42,7 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
         asked = known(KINDS_ON_SHELF[self._kind.id]) if is_on_shelf else None
         name = Name(self._at_first.name, f"table_name.{self._kind.id}", asked=asked)
         fields = (name, *self._kind.fields(self.table, self._at_first))
-        self._form = Form(self.table.context, self._word, "entry", fields)
+        self._form = FieldsForm(self.table.context, self._word, "entry", fields)
         self._form.bind(on_change=lambda *_: self._on_typed())
         self.add(self._form)
         if self._own:

@@ -17,7 +17,7 @@ from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.forms.bound_form import make_bound_form
 from screens.parts.forms.form_fields import Field, Name, Pick
-from screens.setup.draft import Draft
+from screens.setup.draft import SetupDraft
 from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.widgets.controls.card import Card
@@ -42,27 +42,27 @@ class GameSetupForm(SetupForm):
         """By hand a hero may be written as a bare name."""
         return [encode(HeroEntry(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
 
-    def seat_caption(self, draft: Draft, index: int) -> str:
+    def seat_caption(self, draft: SetupDraft, index: int) -> str:
         hero = draft.seats[index]
         line = say(self.context, "hero_line", rapidity=hero["rapidity"], health=hero["health"])
         return f"{hero['base_class']} · {line}" if hero["base_class"] else line
 
-    def edit_seat(self, draft: Draft, index: int) -> None:
+    def edit_seat(self, draft: SetupDraft, index: int) -> None:
         HeroEntrySheet(self.context, draft.seats[index], self.changed).open()
 
-    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
+    def know_seat(self, draft: SetupDraft, index: int, known: PlainDict) -> None:
         """Fill in a hero from a known card, without the values that only a mission asks for."""
         seat = draft.seats[index]
         seat.update({name: encode(value) for name, value in known.items() if name in PRINTED})
         self.changed()
 
-    def section(self, draft: Draft) -> Widget:
+    def section(self, draft: SetupDraft) -> Widget:
         return build_sections(
             (say(self.context, "campaign"), self._name(draft)),
             (say(self.context, "first_mission"), self._mission(draft.plain)),
         )
 
-    def _name(self, draft: Draft) -> Card:
+    def _name(self, draft: SetupDraft) -> Card:
         card = section_card()
         field = TextField(say(self.context, "campaign_name"), draft.title, tag="setup.title", most=LONGEST_TITLE)
         field.bind(text=lambda _, text: setattr(draft, "title", text.strip()))
@@ -82,7 +82,7 @@ class GameSetupForm(SetupForm):
         card.add_widget(make_bound_form(self.context, partial(say, self.context), "setup", plain, fields))
         return card
 
-    def under_way(self, draft: Draft) -> Widget:
+    def under_way(self, draft: SetupDraft) -> Widget:
         return CampaignUnderWay(self.context, partial(say, self.context), draft)
 
     def complete(self, setup: Setup) -> Setup:

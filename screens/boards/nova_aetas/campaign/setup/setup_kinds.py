@@ -17,7 +17,7 @@ from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntr
 from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.forms.plain_list import ListKind
 from screens.shell.context import Context
@@ -61,9 +61,11 @@ def _kind(
     key: str = "name",
     beside: tuple[str, ...] = (),
 ) -> ListKind:
-    def fill(context: Context, item: PlainDict | None = None) -> Form:
+    def fill(context: Context, item: PlainDict | None = None) -> FieldsForm:
         values = encode(usual) if item is None else item
-        return Form(context, lambda word, **more: say(context, word, **more), f"{name}.form", fields(context, values))
+        return FieldsForm(
+            context, lambda word, **more: say(context, word, **more), f"{name}.form", fields(context, values)
+        )
 
     return ListKind(name, icon, fill, entry, line=itemgetter(key), edit=fill, caption=caption, unchanged=beside)
 

@@ -14,7 +14,7 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Field, Flag, Name, Number, Pick, make_numbers
 from screens.parts.names.known_people import make_people_cards
 from screens.parts.sheets.entry_sheet import EntrySheet, find_differences
@@ -25,7 +25,7 @@ IDENTITY = ("name", "player", "base_class", "advanced_class", "heroic")
 STARTING_ITEMS = 3
 
 
-def sheet_form(table: Table[NovaCampaign], tag: str, fields: tuple[Field, ...], **words: str) -> Form:
+def sheet_form(table: Table[NovaCampaign], tag: str, fields: tuple[Field, ...], **words: str) -> FieldsForm:
     """Return a form in the words of the sheet.
 
     `words` are the texts of fields that have another name here.
@@ -34,7 +34,7 @@ def sheet_form(table: Table[NovaCampaign], tag: str, fields: tuple[Field, ...], 
     def say(key: str, /, **values: Any) -> str:
         return value_word(table, key) if key in STATS else table.say(f"sheet.{words.get(key, key)}", **values)
 
-    return Form(table.context, say, tag, fields)
+    return FieldsForm(table.context, say, tag, fields)
 
 
 def split(words: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""FormSheet: a form in a sheet, with the button that makes its moves."""
+"""FieldsSheet: a form in a sheet, with the button that makes its moves."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
-from screens.parts.forms.form import Form
+from screens.parts.forms.form import FieldsForm
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
 from screens.table.table import Table
 
 
-class FormSheet(LiveSheet[State]):
+class FieldsSheet(LiveSheet[State]):
     """`fill` makes the form, `move` the move or moves of its values.
 
     If the rules object, the sheet stays. `tag` and `icon` are those of the button; with `guards` a tap outside the
@@ -25,7 +25,7 @@ class FormSheet(LiveSheet[State]):
         table: Table[State],
         title: str,
         word: str,
-        fill: Callable[[], Form],
+        fill: Callable[[], FieldsForm],
         move: Callable[[Any], AnyMove | tuple[AnyMove, ...]],
         tag: str = "form.keep",
         icon: str = "check-bold",

@@ -1,0 +1,153 @@
+"""The forms of a game on the command line: listed, filled in and applied."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.command.printing import read_input, show, show_json
+from companion.content.texts import Texts
+from companion.forms.form import Form
+from companion.forms.move_form import move_form
+from companion.forms.row import Row
+from companion.kernel.codec import encode_move
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+from companion.plays.describing.describer import Describer
+from companion.plays.errors import NotReadable
+from companion.plays.files.replay import parse_play, read_plain
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.filling.form_view import FormView
+from companion.plays.filling.written_answers import fill_in
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
+from companion.store.disk.folders import user_folder
+from companion.store.disk.whole_files import write_whole
+from companion.store.plays.library import open_library
+
+NOTHING_DONE = 1
+
+
+def list_forms(game: Game, texts: Texts) -> Iterator[str]:
+    """Yield a line for each form of a game; each of its moves has a form too."""
+    describer = Describer(game, texts)
+    for form in game.forms:
+        yield f"{form.id}: {describer.say_phrase(form.title)}" + (f" ({', '.join(form.takes)})" if form.takes else "")
+    yield texts.say("core.forms_of_moves", n=len(game.moves))
+
+
+def run(options: argparse.Namespace, texts: Texts) -> int:
+    """Fill in a form of a play, print it, and apply it where that is wanted."""
+    written = dict(_read_pair(pair) for pair in options.answers)
+    if Path(options.play).is_file() or options.play == "-":
+        plain = read_plain(read_input(options.play))
+        play = _start_written(plain)
+        view = _show(options, play, written, texts)
+        if options.apply and _apply(play, view, options.insist, texts):
+            _append_tap(options.play, plain, view)
+            return 0
+    else:
+        play, file = open_saved(open_library(user_folder()), options.play)
+        try:
+            view = _show(options, play, written, texts)
+            if options.apply and _apply(play, view, options.insist, texts):
+                return 0
+        finally:
+            file.close()
+    return NOTHING_DONE if options.apply or view.refusal else 0
+
+
+def _read_pair(pair: str) -> tuple[str, str]:
+    name, sign, value = pair.partition("=")
+    if not sign or not name:
+        raise NotReadable("form_pair", answer=pair)
+    return name, value
+
+
+def _show(options: argparse.Namespace, play: Play[Any], written: Mapping[str, str], texts: Texts) -> FormView:
+    view = fill_in(find_form(play.game, options.form), play, written, texts)
+    if options.json:
+        show_json(view.plain())
+    else:
+        show("\n".join(describe_view(view)))
+    return view
+
+
+def find_form(game: Game, name: str) -> Form[Any]:
+    """Return the form of this name, or that of the move of this name. Raises NotReadable."""
+    found = next((form for form in game.forms if form.id == name), None)
+    if found is not None:
+        return found  # type: ignore[no-any-return]  # the kernel does not know forms
+    move = game.move_named(name)
+    if move is None:
+        raise NotReadable("form_unknown", form=name, forms=", ".join(form.id for form in game.forms) or "−")
+    return move_form(game, move)
+
+
+def describe_view(view: FormView) -> Iterator[str]:
+    """Yield the lines of a form for people: its rows, then what it comes to."""
+    yield view.title
+    yield from (f"  {line}" for row in view.rows if (line := _describe_row(row)))
+    if view.verdict is not None:
+        yield " · ".join(filter(None, (f"= {view.verdict.title}", str(view.verdict.sentence))))
+    yield from (f"  {change.label}: {change.old} → {change.new}" for change in view.changes)
+    yield from (sentence for sentence in (*view.cautions, view.refusal, view.missing) if sentence)
+
+
+def _describe_row(row: Row) -> str:
+    if row.kind == "step":
+        return f"{row.number}. {row.words}"
+    if not row.name or row.kind == "own":
+        return str(row.words)
+    if row.choices:
+        words = [f"[{each.words}]" if row.is_chosen(each.value) else str(each.words) for each in row.choices]
+        return f"{row.name}: {', '.join(words)}"
+    return f"{row.name} = {_say_value(row.value)} ({row.words})"
+
+
+def _say_value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "–" if value is None or value == "" else str(value)
+
+
+def _apply(play: Play[Any], view: FormView, insist: bool, texts: Texts) -> tuple[AnyMove, ...]:
+    """Make the moves of the form as one entry and return them; none if they were not made."""
+    if not view.can_apply:
+        return ()
+    outcome = play.do(*view.moves, insist=insist)
+    if outcome.is_waiting:
+        show(texts.say("core.form_asks"))
+    return view.moves if outcome.done else ()
+
+
+# --- plays in files ------------------------------------------------------------------------------------------
+
+
+def _start_written(plain: Any) -> Play[Any]:
+    """Return the play of a file, with all its moves made. Raises Refusal at one that is refused."""
+    written = parse_play(plain)
+    play: Play[Any] = Play(written.game, decode_setup(written.game, written.setup))
+    for tap in written.taps:
+        outcome = play.do(*(decode_move(written.game, move) for move in tap), insist=True)
+        if outcome.refusal is not None:
+            raise outcome.refusal
+    return play
+
+
+def _append_tap(name: str, plain: Any, view: FormView) -> None:
+    """Write the moves into the file of a written play as one more tap, or print it for "-"."""
+    if "sha256" in plain:
+        raise NotReadable("form_sealed", file=name)
+    entries = plain.pop("entries", None)
+    taps = entries if entries is not None else [{"moves": [move]} for move in plain.pop("moves", [])]
+    taps = taps[: plain.pop("cursor", len(taps))]
+    plain["entries"] = [*taps, {"moves": [encode_move(move) for move in view.moves]}]
+    text = json.dumps(plain, ensure_ascii=False, indent=1)
+    if name == "-":
+        show(text)
+    else:
+        write_whole(Path(name), f"{text}\n".encode())

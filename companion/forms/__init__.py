@@ -1,0 +1,1 @@
+"""Forms: the questions of a move, declared once and drawn by every front end."""

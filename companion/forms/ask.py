@@ -1,0 +1,188 @@
+"""Ask: the questions of a form. Each adds a row and returns the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Generic, Protocol, TypeVar
+
+from companion.forms.draft import NOT_ANSWERED, Draft
+from companion.forms.phrase import Phrase
+from companion.forms.row import Choice, Row, RowLook
+from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import State
+
+Picked = TypeVar("Picked", bound=Hashable)
+
+
+class Attempt(Protocol):
+    """The effect of moves before they are made: a refusal, or the state after them."""
+
+    @property
+    def state(self) -> Any: ...
+
+    @property
+    def refusal(self) -> Refusal | None: ...
+
+
+class Ask(Generic[State]):
+    """Asks the questions of one form, in one state, with the answers given so far.
+
+    A question returns the answer that counts: the one given in this `context`, else the proposed one. So visibility is
+    an `if`, and a question that depends on another one uses its answer.
+    """
+
+    def __init__(self, state: State, draft: Draft, attempt: Callable[..., Attempt]) -> None:
+        self.state = state
+        self.rows: list[Row] = []
+        self.missing: Phrase = ""
+        self.title: Phrase = ""
+        self.stale: list[str] = []
+        """The names of answers that were given in another context and count no more."""
+        self._draft = draft
+        self._attempt = attempt
+        self._steps = 0
+
+    # --- questions ---------------------------------------------------------------------------------------
+
+    def number(
+        self,
+        name: str,
+        words: Phrase,
+        limits: Limits,
+        *,
+        propose: int | None = None,
+        icon: str = "",
+        look: RowLook = "",
+        context: Hashable = (),
+    ) -> int:
+        """Ask for a number; without an answer it is the proposed one, else the least."""
+        usual = limits.least if propose is None else propose
+        value = self._find(name, usual, context)
+        self._add("number", name, words, icon, value=value, limits=limits, look=look, context=context)
+        return int(value)
+
+    def rolled(
+        self,
+        name: str,
+        words: Phrase,
+        limits: Limits,
+        *,
+        missing: Phrase = "",
+        icon: str = "",
+        look: RowLook = "keys",
+        context: Hashable = (),
+    ) -> int | None:
+        """Ask for a number that only the table knows: no roll is not a roll of 0.
+
+        While it is not said the form misses it, in the words of `missing`.
+        """
+        value: int | None = self._find(name, None, context)
+        self._add("number", name, words, icon, value=value, limits=limits, look=look, context=context)
+        if value is None and missing:
+            self.need(missing)
+        return value
+
+    def pick(
+        self,
+        name: str,
+        choices: Iterable[Choice[Picked]],
+        propose: Picked,
+        *,
+        look: RowLook = "",
+        context: Hashable = (),
+    ) -> Picked:
+        """Ask for one of the choices; an answer that is none of them counts no more."""
+        listed = tuple(choices)
+        value: Picked = self._find(name, propose, context)
+        if value not in [choice.value for choice in listed if not choice.why_not]:
+            value = propose
+        self._add("pick", name, value=value, choices=listed, look=look, context=context)
+        return value
+
+    def several(
+        self,
+        name: str,
+        choices: Iterable[Choice[Picked]],
+        propose: tuple[Picked, ...] = (),
+        *,
+        most: int | None = None,
+        context: Hashable = (),
+    ) -> tuple[Picked, ...]:
+        """Ask for any of the choices, in the order of the taps; at most the latest `most` count."""
+        listed = tuple(choices)
+        there = [choice.value for choice in listed if not choice.why_not]
+        given: tuple[Picked, ...] = tuple(self._find(name, propose, context))
+        value = tuple(each for each in given if each in there)
+        value = value if most is None else value[max(0, len(value) - most) :]
+        self._add("several", name, value=value, choices=listed, context=context)
+        return value
+
+    def flag(self, name: str, words: Phrase, icon: str = "", *, propose: bool = False, context: Hashable = ()) -> bool:
+        """Ask a question that is answered by one tap, and taken back by the next."""
+        value = bool(self._find(name, propose, context))
+        self._add("flag", name, words, icon, value=value, context=context)
+        return value
+
+    def text(self, name: str, words: Phrase, longest: int, *, propose: str = "", context: Hashable = ()) -> str:
+        """Ask for words of the players' own."""
+        value = str(self._find(name, propose, context))[:longest]
+        self._add("text", name, words, value=value, longest=longest, context=context)
+        return value
+
+    def taken(self, name: str, otherwise: str = "") -> str:
+        """Return an answer that the opener of the form has given; there is no row for it."""
+        return str(self._find(name, otherwise, ()))
+
+    def is_answered(self, name: str, context: Hashable = ()) -> bool:
+        """Return whether the players themselves have answered this question."""
+        return self._draft.find(name, context) is not NOT_ANSWERED
+
+    # --- sentences ---------------------------------------------------------------------------------------
+
+    def note(self, words: Phrase, icon: str = "information-outline", look: RowLook = "") -> None:
+        """Add a sentence."""
+        self._add("note", "", words, icon, look=look)
+
+    def heading(self, words: Phrase) -> None:
+        """Add the heading of the rows below it."""
+        self._add("heading", "", words)
+
+    def step(self, words: Phrase) -> None:
+        """Add a numbered heading."""
+        self._steps += 1
+        self._add("step", "", words, number=self._steps)
+
+    def own(self, name: str, words: Phrase, thing: Any) -> None:
+        """Add a row that the board draws itself, from `thing`; others say its words."""
+        self._add("own", name, words, thing=thing)
+
+    # --- the result --------------------------------------------------------------------------------------
+
+    def need(self, words: Phrase) -> None:
+        """Say what is missing before anything can be applied; the first need counts."""
+        self.missing = self.missing or words
+
+    def attempt(self, *moves: AnyMove) -> Attempt:
+        """Return the effect that these moves would have."""
+        return self._attempt(*moves)
+
+    def after(self, *moves: AnyMove) -> State:
+        """Return the state after the first moves, for questions that need it. Raises Refusal."""
+        tried = self._attempt(*moves)
+        if tried.refusal is not None:
+            raise tried.refusal
+        state: State = tried.state
+        return state
+
+    def _find(self, name: str, otherwise: Any, context: Hashable) -> Any:
+        value = self._draft.find(name, context)
+        if value is not NOT_ANSWERED:
+            return value
+        if name in self._draft.answers:
+            self.stale.append(name)
+        return otherwise
+
+    def _add(self, kind: Any, name: str, words: Phrase = "", icon: str = "", **others: Any) -> None:
+        self.rows.append(Row(kind=kind, name=name, words=words, icon=icon, **others))

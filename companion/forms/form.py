@@ -1,0 +1,68 @@
+"""Form: a function that asks from top to bottom, and the deal it ends with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic
+
+from companion.forms.phrase import Phrase, text
+from companion.kernel.move import AnyMove
+from companion.kernel.state import State
+
+if TYPE_CHECKING:
+    from companion.forms.ask import Ask
+
+APPLY = text("apply")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The result of the moves in words: the title that the table reads, a sentence, one number.
+
+    `outcome` is success, tie, failed or warn; `icon` is a drawing of its own.
+    """
+
+    outcome: str
+    title: Phrase
+    sentence: Phrase = ""
+    number: str = ""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal(Generic[State]):
+    """The end of a form: the moves that "Apply" makes as one entry, and their verdict.
+
+    - `moves`: none while there is nothing to apply yet.
+    - `then`: from the state after the moves, the answers with which the form goes on, for the next enemy in line; None
+      where it closes.
+    """
+
+    moves: tuple[AnyMove, ...] = ()
+    verdict: Verdict | None = None
+    then: Callable[[State], Mapping[str, Any] | None] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form(Generic[State]):
+    """A form of a game.
+
+    - `id`: its name on the command line, in the tags of its controls and in tests.
+    - `ask`: asks the questions and returns the deal. It runs again after every answer, so it reads nothing but the
+      state and the answers.
+    - `takes`: names of answers that its opener gives, such as the hero; the form has no row for them.
+    - `card`: the guide card whose work is done here: when it is done, "Apply" goes on to the next card.
+    - `applies`: without it the form only works something out.
+    - `fills`: its rows come and go with the answers, so that a sheet takes its whole height from the start.
+    """
+
+    id: str
+    ask: Callable[[Ask[State]], Deal[State]]
+    title: Phrase
+    word: Phrase = APPLY
+    icon: str = "check-bold"
+    takes: tuple[str, ...] = ()
+    card: str = ""
+    applies: bool = True
+    fills: bool = False

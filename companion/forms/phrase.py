@@ -1,0 +1,26 @@
+"""Phrase: words before they are said: a name, or the key of a text with its values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.kernel.message import Message, Word, Words
+
+Phrase = str | Message | Word | Words
+"""A str is a name and said already; the others are texts of the game, in the reader's language."""
+
+
+def text(key: str, /, **values: object) -> Message:
+    """Return the phrase of one of the game's `ui` texts."""
+    return Message(key, values)
+
+
+def word(value: str) -> Word:
+    """Return the phrase of a value that moves carry, such as the colour of a die."""
+    return Word(f"value.{value}")
+
+
+def join(phrases: Iterable[Message | str], sign: str = " · ") -> Words:
+    """Return some phrases as one, with a sign between two."""
+    parts = [part for phrase in phrases for part in (sign, phrase)]
+    return Words(tuple(parts[1:]))

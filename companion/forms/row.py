@@ -1,0 +1,82 @@
+"""Row: one line of a form as plain data: a question and its answer, or a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Literal, TypeVar
+
+from companion.forms.phrase import Phrase
+from companion.kernel.limits import Limits
+
+Value = TypeVar("Value", bound=Hashable, covariant=True)
+
+RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag", "text", "own"]
+"""`step` is a numbered heading; `own` is drawn by the board, and said in words by everybody else."""
+
+RowLook = Literal["", "keys", "big", "segments", "good", "bad"]
+"""A hint for drawing: a number as keys or large, a choice as parts of one bar, a note as good or bad news."""
+
+NONE_OF_THEM = ""
+"""The value of the choice that stands for none of several."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Generic[Value]):
+    """One answer among several. `seat` is the player's shape before the words.
+
+    A choice with `why_not` cannot be taken, and that is why.
+    """
+
+    value: Value
+    words: Phrase
+    icon: str = ""
+    seat: int | None = None
+    why_not: Phrase = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One line of a form. `value` is the answer: None for a number that nobody has said.
+
+    `context` is all that the answer depends on; `thing` is what a row of the board's own is drawn from, and
+    `number` that of a step.
+    """
+
+    kind: RowKind
+    name: str = ""
+    words: Phrase = ""
+    icon: str = ""
+    value: Any = None
+    number: int = 0
+    limits: Limits | None = None
+    longest: int = 0
+    choices: tuple[Choice[Any], ...] = ()
+    look: RowLook = ""
+    context: Hashable = ()
+    thing: Any = None
+
+    @property
+    def shape(self) -> Row:
+        """All of it but the answer: rows of one shape can be drawn by one control."""
+        return replace(self, value=None, context=())
+
+    def is_chosen(self, value: Any) -> bool:
+        """Return whether the answer is this choice, or has it among others."""
+        if self.kind != "several":
+            return bool(self.value == value)
+        return value in self.value or (value == NONE_OF_THEM and not self.value)
+
+    def answer_by(self, value: Any) -> Any:
+        """Return the answer after a tap on one of the choices.
+
+        Of several it is added or taken away, a flag is turned over.
+        """
+        if self.kind == "flag":
+            return not self.value
+        if self.kind != "several":
+            return value
+        if value == NONE_OF_THEM:
+            return ()
+        without = tuple(each for each in self.value if each != value)
+        return without if value in self.value else (*without, value)

@@ -1,0 +1,95 @@
+"""Questions that several forms of Conan ask: the hero, dice, gems, hindrance, the target."""
+
+from __future__ import annotations
+
+from companion.forms.ask import Ask
+from companion.forms.form import Verdict
+from companion.forms.phrase import Phrase, join, text, word
+from companion.forms.row import Choice
+from companion.games.conan.combat import damage, has_lost_figure, is_alone, power_to_fell, targets
+from companion.games.conan.dice import COLOURS, Handful
+from companion.games.conan.gems import room
+from companion.games.conan.hindrance import Crowd
+from companion.games.conan.icons import tile_icon
+from companion.games.conan.lookup import living_heroes
+from companion.games.conan.moves.combat import Fall
+from companion.games.conan.moves.objects import Manipulate
+from companion.games.conan.state import ConanState, Hero
+from companion.kernel.items import find
+from companion.kernel.limits import Limits, limits_of
+
+HERO = "hero"
+NOBODY = ""
+CROWD_ICONS = {"enemies": "account-group", "own": "account-multiple-outline"}
+
+
+def find_acting_hero(ask: Ask[ConanState]) -> Hero:
+    """Return the hero whom the form was opened for, else the first one alive, else the first."""
+    heroes = living_heroes(ask.state) or ask.state.heroes
+    return find(heroes, ask.taken(HERO)) or heroes[0]
+
+
+def ask_hero(ask: Ask[ConanState]) -> Hero:
+    """Ask which hero acts, where several could."""
+    heroes = living_heroes(ask.state)
+    hero = find_acting_hero(ask)
+    if len(heroes) > 1:
+        ask.pick(HERO, [Choice(each.id, each.name, seat=each.seat) for each in heroes], hero.id)
+    return hero
+
+
+def ask_axes(ask: Ask[ConanState], hero: Hero) -> int | None:
+    """Ask for the axes of a roll: no roll is not a roll of 0."""
+    limits = limits_of(Fall, "axes")
+    return ask.rolled("axes", text("axes"), limits, missing=text("say_axes"), icon="axe", context=(hero.id,))
+
+
+def ask_rerolls(ask: Ask[ConanState], hero: Hero) -> int:
+    """Ask for the rerolls that are paid with gems."""
+    limits = Limits(0, room(hero, "reroll", ask.state.options))
+    return ask.number("rerolls", text("paid_rerolls"), limits, icon="dice-multiple-outline", context=(hero.id,))
+
+
+def ask_crowd(ask: Ask[ConanState], enemies: int = 0) -> Crowd:
+    """Ask for the figures in the area, enemies against own ones."""
+    limits = limits_of(Manipulate, "enemies"), limits_of(Manipulate, "own")
+    return Crowd(
+        enemies=ask.number("enemies", text("enemies"), limits[0], propose=enemies, icon=CROWD_ICONS["enemies"]),
+        own=ask.number("own", text("own"), limits[1], propose=1, icon=CROWD_ICONS["own"]),
+    )
+
+
+def ask_target(ask: Ask[ConanState], *others: Choice[str]) -> str:
+    """Ask which unit is attacked; each says the power that fells one of its figures."""
+    ask.step(text("attack_step.target"))
+    units = [
+        Choice(tile.id, text("unit", name=tile.name, axes=power_to_fell(tile)), tile_icon(tile))
+        for tile in targets(ask.state.overlord.river)
+    ]
+    return ask.pick("target", (*units, *others), NOBODY)
+
+
+def show_dice(ask: Ask[ConanState], dice: Handful) -> None:
+    """Show the dice to take; the board can roll them."""
+    ask.own("dice_tray", describe_dice(dice), dice)
+
+
+def describe_dice(dice: Handful) -> Phrase:
+    """Return the words for a handful: “Tira 3 dadi, colore rosso · Rilancio gratuito: rosso”."""
+    words = [text("roll_dice", n=dice.count(colour), die=word(colour)) for colour in COLOURS if dice.count(colour)]
+    words += [text("free_reroll", die=word(die)) for die in dice.free_rerolls]
+    if dice.axes:
+        words.append(text("fixed_axes", n=dice.axes))
+    return join(words) if words else text("no_dice")
+
+
+def judge_strike(before: ConanState, after: ConanState, target: str, power: int, defence: int) -> Verdict:
+    """Return the verdict of a power against a defence: the damage, and whether a figure falls."""
+    dealt, tile = damage(power, defence), find(before.overlord.river, target)
+    title = text("power_n", n=power)
+    if tile is None:
+        return Verdict("tie", title, text("damage_after", n=dealt, defence=defence), f"{dealt}")
+    falls = has_lost_figure(before.overlord.river, after.overlord.river, tile.id)
+    key = "damage_to" if not falls else "character_falls" if is_alone(tile) else "figure_falls"
+    outcome = "success" if falls else "tie" if dealt else "failed"
+    return Verdict(outcome, title, text(key, name=tile.name, n=dealt), f"{dealt}")

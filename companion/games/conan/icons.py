@@ -1,0 +1,28 @@
+"""Icons of Conan's things, for boards and forms: spaces, objects, tiles."""
+
+from __future__ import annotations
+
+from companion.games.conan.state import Tile
+
+SPACE_ICONS = {
+    "movement": "run-fast",
+    "melee": "sword-cross",
+    "ranged": "bow-arrow",
+    "guard": "shield-half-full",
+    "manipulation": "hand-back-right-outline",
+    "reroll": "dice-multiple-outline",
+}
+THING_ICONS = {
+    "weapon": "sword",
+    "shield": "shield-outline",
+    "armour": "shield-account-outline",
+    "item": "package-variant",
+}
+SPELL_ICON = "creation"
+ALLY_ICON = "account-group-outline"
+UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
+
+
+def tile_icon(tile: Tile) -> str:
+    """Return the icon that the group chose for a tile, or that of its kind."""
+    return tile.icon or (EVENT_ICON if tile.event else UNIT_ICON)

@@ -1,0 +1,92 @@
+"""FormView: a form as every front end draws it: plain data with all words filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.forms.draft import Draft
+from companion.forms.form import Verdict
+from companion.forms.row import Choice, Row
+from companion.kernel.codec import encode_move
+from companion.kernel.move import AnyMove
+
+
+@dataclass(frozen=True, slots=True)
+class ForeseenChange:
+    """A value that the moves would change, in words. `seat` is the shape of its player."""
+
+    label: str
+    old: str
+    new: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FormView:
+    """A form in one play with one draft. Every phrase is said: words are plain texts.
+
+    - `draft`: the answers that still count.
+    - `moves`: those that "Apply" makes, with the step of the guide where `goes_on`.
+    - `then`: from the state after them, the answers with which the form stays open for the next; None: it closes.
+    """
+
+    id: str
+    title: str
+    word: str
+    rows: tuple[Row, ...]
+    draft: Draft
+    verdict: Verdict | None = None
+    changes: tuple[ForeseenChange, ...] = ()
+    cautions: tuple[str, ...] = ()
+    refusal: str = ""
+    missing: str = ""
+    moves: tuple[AnyMove, ...] = ()
+    goes_on: bool = False
+    then: Callable[[Any], Mapping[str, Any] | None] | None = None
+
+    @property
+    def can_apply(self) -> bool:
+        """Whether "Apply" would make its moves."""
+        return bool(self.moves) and not self.missing and not self.refusal
+
+    def find_row(self, name: str) -> Row | None:
+        """Return the row that asks the question of this name, or None."""
+        return next((row for row in self.rows if row.name == name), None)
+
+    def plain(self) -> dict[str, Any]:
+        """Return the view as JSON has it."""
+        return {
+            "form": self.id,
+            "title": self.title,
+            "apply": self.word,
+            "rows": [_plain_row(row) for row in self.rows],
+            "verdict": self.verdict and _without_empty(vars_of(self.verdict)),
+            "changes": [_without_empty(vars_of(change)) for change in self.changes],
+            "cautions": list(self.cautions),
+            "refusal": self.refusal or None,
+            "missing": self.missing or None,
+            "moves": [encode_move(move) for move in self.moves],
+        }
+
+
+def _plain_row(row: Row) -> dict[str, Any]:
+    plain = {"kind": row.kind, "name": row.name, "words": row.words, "icon": row.icon, "look": row.look}
+    question = {"value": list(row.value) if isinstance(row.value, tuple) else row.value} if row.name else {}
+    limits = {} if row.limits is None else {"least": row.limits.least, "most": row.limits.most}
+    choices = {"choices": [_plain_choice(row, choice) for choice in row.choices]} if row.choices else {}
+    return {**_without_empty(plain), **question, **limits, **choices}
+
+
+def _plain_choice(row: Row, choice: Choice[Any]) -> dict[str, Any]:
+    return {**_without_empty(vars_of(choice)), "value": choice.value, "chosen": row.is_chosen(choice.value)}
+
+
+def vars_of(part: Any) -> dict[str, Any]:
+    """Return the fields of a dataclass with slots by their names."""
+    return {name: getattr(part, name) for name in part.__dataclass_fields__}
+
+
+def _without_empty(fields: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in fields.items() if value not in ("", None)}

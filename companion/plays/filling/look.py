@@ -1,0 +1,89 @@
+"""Looks at a form in a play: asks its questions, tries its moves and says all of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.content.texts import Texts
+from companion.forms.ask import Ask
+from companion.forms.draft import Draft
+from companion.forms.form import Deal, Form, Verdict
+from companion.forms.row import Row
+from companion.kernel.items import name_of
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import State
+from companion.plays.describing.describer import Describer, ShownChange
+from companion.plays.filling.form_view import ForeseenChange, FormView
+from companion.plays.playing.next_card import add_next_if_done
+from companion.plays.playing.play import Play, Trial
+from companion.plays.playing.prompter import NO_ANSWERS, Answers
+
+
+def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answers: Answers = NO_ANSWERS) -> FormView:
+    """Return the form as it stands with these answers; no answer makes it raise.
+
+    `answers` are those on the guide's card, for a form that goes on to the next one.
+    """
+    describer = Describer(play.game, texts)
+    ask, deal, refusal = _run(form, play, draft)
+    trial = play.preview(*deal.moves)
+    refusal = refusal or trial.refusal
+    moves = add_next_if_done(play, form.card, deal.moves, answers) if form.card else deal.moves
+    return FormView(
+        id=form.id,
+        title=describer.say_phrase(ask.title or form.title),
+        word=describer.say_phrase(form.word),
+        rows=tuple(_say_row(describer, row) for row in ask.rows),
+        draft=draft.drop(ask.stale),
+        verdict=_say_verdict(describer, deal.verdict),
+        changes=_describe_changes(describer, trial) if deal.moves and refusal is None else (),
+        cautions=tuple(map(describer.say_caution, trial.cautions)) if refusal is None else (),
+        refusal=describer.say_refusal(refusal) if refusal is not None else "",
+        missing=describer.say_phrase(ask.missing),
+        moves=moves,
+        goes_on=len(moves) > len(deal.moves),
+        then=deal.then,
+    )
+
+
+def _run(form: Form[State], play: Play[State], draft: Draft) -> tuple[Ask[State], Deal[State], Refusal | None]:
+    """Ask the questions; a refusal in the middle ends them and is shown below them."""
+    ask: Ask[State] = Ask(play.state, draft, play.preview)
+    try:
+        return ask, form.ask(ask), None
+    except Refusal as refusal:
+        return ask, Deal(), refusal.with_traceback(None)
+
+
+def _say_row(describer: Describer, row: Row) -> Row:
+    choices = tuple(
+        replace(each, words=describer.say_phrase(each.words), why_not=describer.say_phrase(each.why_not))
+        for each in row.choices
+    )
+    return replace(row, words=describer.say_phrase(row.words), choices=choices)
+
+
+def _say_verdict(describer: Describer, verdict: Verdict | None) -> Verdict | None:
+    if verdict is None:
+        return None
+    return replace(verdict, title=describer.say_phrase(verdict.title), sentence=describer.say_phrase(verdict.sentence))
+
+
+def _describe_changes(describer: Describer, trial: Trial[Any]) -> tuple[ForeseenChange, ...]:
+    shown = describer.describe_changes(trial.changes, trial.state)
+    return tuple(
+        ForeseenChange(shorten_label(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown
+    )
+
+
+def shorten_label(change: ShownChange) -> str:
+    """Return a label without the name of a player whose shape stands before it."""
+    name = name_of(change.item)
+    if getattr(change.item, "seat", None) is None:
+        return change.label
+    for parting in (" · ", ", "):
+        words = change.label.removeprefix(f"{name}{parting}")
+        if words != change.label:
+            return words[:1].upper() + words[1:]
+    return change.label

@@ -1,0 +1,33 @@
+"""The forms of Conan on screen: they open in a sheet, and the board draws the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.forms.form import Form
+from companion.forms.row import Row
+from companion.games.conan.state import ConanState
+from screens.boards.conan.sheets.dice_tray import DiceTray
+from screens.forms.form_sheet import FormSheet
+from screens.table.table import Table
+
+if TYPE_CHECKING:
+    from screens.boards.conan.board import GameBoard
+
+
+def open_form(table: Table[ConanState], form: Form[ConanState], **taken: str) -> None:
+    """Open a form with the answers that are known already, such as the hero."""
+    FormSheet(table, form, taken, {"dice_tray": draw_tray}).open()
+
+
+def open_hero_form(form: Form[ConanState]) -> Callable[[GameBoard], None]:
+    """Return an opener for a form of the hero in sight."""
+    return lambda board: open_form(board.table, form, hero=board.hero)
+
+
+def draw_tray(sheet: FormSheet[ConanState], row: Row) -> DiceTray:
+    """Return the tray of a handful: a roll answers for the axes and for its rerolls."""
+    return DiceTray(
+        sheet.table, row.thing, sheet.tag, lambda axes, paid: sheet.answer_all({"rerolls": paid, "axes": axes})
+    )

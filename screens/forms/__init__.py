@@ -1,0 +1,1 @@
+"""Forms of the core on screen: one sheet, and a control for each kind of row."""

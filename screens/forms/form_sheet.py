@@ -1,0 +1,135 @@
+"""FormSheet: a form of the core in a sheet, with verdict and changes above "Apply"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.forms.draft import draft_of
+from companion.forms.form import Form, Verdict
+from companion.forms.row import Row
+from companion.kernel.limits import NO_LIMITS
+from companion.kernel.state import State
+from companion.plays.filling.form_view import FormView
+from companion.plays.filling.look import look
+from screens.forms.form_rows import FormRows
+from screens.forms.row_control import RowControl, make_control
+from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview
+from screens.parts.sheets.live_sheet import LiveSheet
+from screens.parts.sheets.sheet_parts import button, footer
+from screens.table.table import Table
+from screens.widgets.numbers.preview import PreviewItem
+
+OwnRow = Callable[["FormSheet[Any]", Row], Widget]
+"""Draws a row of the board's own."""
+
+
+class FormSheet(LiveSheet[State]):
+    """One form in an open play: the form asks and judges, the sheet draws.
+
+    `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by name.
+    While something is missing the key is disabled, and the foot says what. Tags: `form.<row>`, `form.apply`.
+    """
+
+    def __init__(
+        self,
+        table: Table[State],
+        form: Form[State],
+        taken: Mapping[str, Any] | None = None,
+        own: Mapping[str, OwnRow] | None = None,
+        **kwargs: Any,
+    ) -> None:
+        self.form, self.tag = form, form.id
+        self.draft = draft_of(taken or {})
+        self._own = own or {}
+        self.foot = DecisionFoot(with_body=form.applies)
+        self.view = self._look(table)
+        self._applied: FormView | None = None
+        keys = self._make_keys(table) if form.applies else ()
+        super().__init__(table, self.view.title, keys, foot=self.foot, fills=form.fills, **kwargs)
+        self._rows = FormRows(self.column, self._make_control)
+
+    def _make_keys(self, table: Table[State]) -> tuple[Widget, ...]:
+        self._key = button(self.view.word, f"{self.tag}.apply", self.make, self.form.icon, "primary")
+        return footer(table.context.texts.say("play.cancel"), self.cancel, self._key)
+
+    # --- what it shows -----------------------------------------------------------------------------------
+
+    def follow(self, state: State) -> None:
+        """Ask the form again in this state and show what changed."""
+        self.view = self._look(self.table)
+        self.draft = self.view.draft
+        self._rows.show(self.view.rows)
+        self.foot.show(_judge(self.view), _preview(self.view))
+        if self.form.applies:
+            self._key.disabled = bool(self.view.missing)
+            self._key.text = self.say_shared("guide.apply") if self.view.goes_on else self.view.word
+
+    def _look(self, table: Table[State]) -> FormView:
+        return look(self.form, table.play, self.draft, table.context.texts, table.all_answers())
+
+    def _make_control(self, row: Row) -> RowControl:
+        if row.kind == "own" and row.name in self._own:
+            return RowControl(row, self._own[row.name](self, row))
+        return make_control(self, replace(row, kind="note") if row.kind == "own" else row)
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def answer(self, row: Row, value: Any) -> None:
+        """Take an answer to the question of this row, in its present context."""
+        self.answer_all({row.name: value})
+
+    def answer_all(self, answers: Mapping[str, Any]) -> None:
+        """Take several answers at once, such as those of a roll."""
+        for name, value in answers.items():
+            row = self.view.find_row(name)
+            self.draft = self.draft.put(name, value, row.context if row is not None else ())
+        self.entered = True
+        self.table.context.buzz("step")
+        self.follow(self.table.state)
+
+    def ask_number(self, row: Row) -> None:
+        """Open the keypad for the number of this row."""
+        limits = row.limits or NO_LIMITS
+        self.ask(str(row.words), row.value or 0, lambda number: self.answer(row, number), limits=limits)
+
+    # --- applying ----------------------------------------------------------------------------------------
+
+    def make(self) -> None:
+        """Make the moves of the form as one entry, unless something is missing."""
+        if self.view.missing:
+            self.table.context.notices.show(self.view.missing)
+            return
+        self._applied = self.view
+        self.apply(*self.view.moves)
+
+    def _on_change(self, old: State, new: State) -> None:
+        """Go on with the next one in line after the own moves, from the top; else close or follow."""
+        then = self._applied.then if self._closes_on_change and self._applied is not None else None
+        answers = then(new) if then is not None else None
+        self._applied = None
+        if answers is None:
+            super()._on_change(old, new)
+            return
+        self._closes_on_change = False
+        self.draft = draft_of(answers)
+        self.reset_layout()
+        self.follow(new)
+
+
+def _judge(view: FormView) -> Verdict | None:
+    """Return the verdict, with the missing answer as its sentence where there is one."""
+    if not view.missing or (view.verdict is not None and view.verdict.title == view.missing):
+        return view.verdict
+    return Verdict("tie", view.missing) if view.verdict is None else replace(view.verdict, sentence=view.missing)
+
+
+def _preview(view: FormView) -> TrialPreview:
+    """Return the foreseen changes, or the refusal alone where there is one."""
+    if view.refusal:
+        return TrialPreview(sentences=(view.refusal,))
+    items = tuple(PreviewItem(each.label, each.old, each.new, each.seat) for each in view.changes)
+    return TrialPreview(items, view.cautions)

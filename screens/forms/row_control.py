@@ -1,0 +1,154 @@
+"""RowControl: the widget of one row of a form, and showing an answer in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.forms.row import NONE_OF_THEM, Choice, Row
+from companion.kernel.limits import NO_LIMITS, Limits
+from screens.parts.sheets.sheet_parts import heading, note
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Flow
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_picker import NO_NUMBER, NumberPicker
+
+BIG = 200
+"""The height in dp of a counter that the whole table reads."""
+
+NOTE_COLOURS = {"": "acc", "good": "ok", "bad": "warn"}
+ON = "yes"
+"""The end of the tag of a flag's chip."""
+
+
+class FormAnswers(Protocol):
+    """The sheet as its rows see it: it takes answers."""
+
+    @property
+    def tag(self) -> str: ...
+
+    def answer(self, row: Row, value: Any) -> None:
+        """Take an answer to the question of this row."""
+
+    def ask_number(self, row: Row) -> None:
+        """Open the keypad for the number of this row."""
+
+
+@dataclass(slots=True)
+class RowControl:
+    """A widget and its row. `display` shows the answer of another row of the same shape."""
+
+    row: Row
+    widget: Widget
+    display: Callable[[Row], object] = lambda row: None
+
+    def show(self, row: Row) -> None:
+        """Show the answer of this row; a tap from now on answers its question."""
+        self.row = row
+        self.display(row)
+
+
+def make_control(sheet: FormAnswers, row: Row) -> RowControl:
+    """Return the control for a row of any kind but the board's own."""
+    control = _MAKERS[row.kind](sheet, row)
+    control.show(row)
+    return control
+
+
+def _make_note(sheet: FormAnswers, row: Row) -> RowControl:
+    return RowControl(row, note(str(row.words), row.icon, NOTE_COLOURS[row.look]))
+
+
+def _make_heading(sheet: FormAnswers, row: Row) -> RowControl:
+    return RowControl(row, heading(str(row.words)))
+
+
+def _make_step(sheet: FormAnswers, row: Row) -> RowControl:
+    return RowControl(row, heading(f"{row.number}. {row.words}"))
+
+
+def _make_number(sheet: FormAnswers, row: Row) -> RowControl:
+    tag, limits = f"{sheet.tag}.{row.name}", row.limits or NO_LIMITS
+    field = _make_field(row, tag, limits)
+    control = RowControl(row, field, lambda row: _show_number(field, row))
+    field.bind(on_number=lambda _: sheet.ask_number(control.row))
+    if isinstance(field, NumberPicker):
+        field.bind(on_pick=lambda _, number: sheet.answer(control.row, number))
+    else:
+        field.bind(on_step=lambda field, delta: sheet.answer(control.row, int(field.value) + delta))
+    return control
+
+
+def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow | NumberPicker:
+    if row.look == "keys":
+        return NumberPicker(str(row.words), tag, row.icon, limits=limits)
+    if row.look == "big":
+        return CounterCard(str(row.words), row.icon, tag=tag, limits=limits, height=dp(BIG))
+    return CounterRow(str(row.words), tag, icon=row.icon, limits=limits)
+
+
+def _show_number(field: CounterCard | CounterRow | NumberPicker, row: Row) -> None:
+    field.value = NO_NUMBER if row.value is None else row.value
+
+
+def _make_choices(sheet: FormAnswers, row: Row) -> RowControl:
+    """Return one chip for each choice, or the parts of one bar."""
+    return _make_bar(sheet, row) if row.look == "segments" else _make_chips(sheet, row)
+
+
+def _make_chips(sheet: FormAnswers, row: Row) -> RowControl:
+    flow = Flow()
+    chips = {choice.value: _make_chip(f"{sheet.tag}.{row.name}", choice) for choice in row.choices}
+    control = RowControl(row, flow, lambda row: _select(chips, row))
+    for value, chip in chips.items():
+        chip.bind(on_release=lambda _, value=value: sheet.answer(control.row, control.row.answer_by(value)))
+        flow.add_widget(chip)
+    return control
+
+
+def _make_chip(tag: str, choice: Choice[Any]) -> Chip:
+    shape = PlayerShape(choice.seat, 20) if choice.seat is not None else None
+    chip = Chip(str(choice.words), choice.icon, leading=shape, tag=f"{tag}.{choice.value or 'none'}")
+    chip.disabled = bool(choice.why_not)
+    return chip
+
+
+def _select(chips: Mapping[Any, Chip], row: Row) -> None:
+    for value, chip in chips.items():
+        chip.selected = row.is_chosen(value)
+
+
+def _make_bar(sheet: FormAnswers, row: Row) -> RowControl:
+    parts = tuple(SegmentChoice(str(each.value), str(each.words), each.icon) for each in row.choices)
+    bar = SegmentedControl(parts, tag=f"{sheet.tag}.{row.name}", face="s2")
+    control = RowControl(row, bar, lambda row: setattr(bar, "value", str(row.value)))
+    values = {str(each.value): each.value for each in row.choices}
+    bar.bind(on_choose=lambda _, key: sheet.answer(control.row, values[key]))
+    return control
+
+
+def _make_flag(sheet: FormAnswers, row: Row) -> RowControl:
+    chip = Chip(str(row.words), row.icon, tag=f"{sheet.tag}.{row.name}.{ON}")
+    flow = Flow()
+    flow.add_widget(chip)
+    control = RowControl(row, flow, lambda row: setattr(chip, "selected", row.value))
+    chip.bind(on_release=lambda _: sheet.answer(control.row, control.row.answer_by(NONE_OF_THEM)))
+    return control
+
+
+_MAKERS: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
+    "note": _make_note,
+    "heading": _make_heading,
+    "step": _make_step,
+    "number": _make_number,
+    "pick": _make_choices,
+    "several": _make_choices,
+    "flag": _make_flag,
+}

@@ -1,0 +1,54 @@
+"""Filled: a form in a real play, filled in by taps as a front end makes them, without a window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.content.texts import Texts
+from companion.forms.draft import Draft, draft_of
+from companion.forms.form import Form
+from companion.forms.row import Row
+from companion.plays.filling.form_view import FormView
+from companion.plays.filling.look import look
+from companion.plays.playing.play import Outcome, Play
+
+
+class Filled:
+    """One open form. Each answer is given as a tap gives it: in the context of its row."""
+
+    def __init__(self, form: Form[Any], play: Play[Any], language: str = "it", **taken: Any) -> None:
+        self.form, self.play, self.texts = form, play, Texts(language)
+        self.draft: Draft = draft_of(taken)
+
+    @property
+    def view(self) -> FormView:
+        view = look(self.form, self.play, self.draft, self.texts)
+        self.draft = view.draft
+        return view
+
+    def row(self, name: str) -> Row:
+        """Return the row of this question; it must be there."""
+        found = self.view.find_row(name)
+        assert found is not None, f"no row {name}: {[row.name for row in self.view.rows if row.name]}"
+        return found
+
+    def tap(self, name: str, value: Any = None) -> Filled:
+        """Tap a choice, a flag, or set a number."""
+        row = self.row(name)
+        if row.choices:
+            assert value in [choice.value for choice in row.choices], f"{name} has no choice {value}"
+        self.draft = self.draft.put(name, row.answer_by(value), row.context)
+        return self
+
+    def apply(self, *, insist: bool = False) -> Outcome:
+        view = self.view
+        assert view.can_apply, view.missing or view.refusal or "nothing to apply"
+        outcome = self.play.do(*view.moves, insist=insist)
+        if outcome.done and view.then is not None:
+            self.draft = draft_of(view.then(self.play.state) or {})
+        return outcome
+
+    def title(self) -> str:
+        """Return the title of the verdict."""
+        verdict = self.view.verdict
+        return "" if verdict is None else str(verdict.title)

@@ -1,0 +1,118 @@
+"""The questions of a form: proposals, contexts, choices that are gone, needs, refusals in the middle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.forms.ask import Ask
+from companion.forms.draft import Draft, draft_of
+from companion.forms.form import Deal, Form
+from companion.forms.row import NONE_OF_THEM, Choice
+from companion.kernel.limits import Limits
+from companion.plays.filling.form_view import FormView
+from companion.plays.filling.look import look
+from companion.plays.playing.play import Play
+from tests.tiny_game import on_shelf
+from tests.tiny_game.tally import GAME, AddPoints, Setup, Share
+
+PEOPLE = [Choice("p1", "Anna"), Choice("p2", "Bruno")]
+UP_TO_NINE = Limits(0, 9)
+
+
+@pytest.fixture
+def play() -> Any:
+    with on_shelf():
+        yield Play(GAME, Setup())
+
+
+def view_of(play: Play[Any], ask: Any, draft: Draft | None = None) -> FormView:
+    return look(Form(id="test", ask=ask, title="Test", word="Go"), play, draft or Draft(), Texts("en"))
+
+
+def test_a_number_is_proposed_until_somebody_says_another(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        return Deal(moves=(AddPoints("p1", ask.number("points", "Points", UP_TO_NINE, propose=3)),))
+
+    assert view_of(play, ask).moves == (AddPoints("p1", 3),)
+    assert view_of(play, ask, draft_of({"points": 5})).moves == (AddPoints("p1", 5),)
+
+
+def test_an_answer_counts_in_its_context_alone(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        who = ask.pick("who", PEOPLE, "p1")
+        return Deal(moves=(AddPoints(who, ask.number("points", "Points", UP_TO_NINE, propose=1, context=(who,))),))
+
+    draft = Draft().put("points", 4, ("p1",))
+    assert view_of(play, ask, draft).moves == (AddPoints("p1", 4),)
+    other = view_of(play, ask, draft.put("who", "p2"))
+    assert other.moves == (AddPoints("p2", 1),)
+    assert "points" not in other.draft.answers
+
+
+def test_a_roll_that_nobody_said_is_missing_and_no_zero(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        rolled = ask.rolled("dice", "Dice", UP_TO_NINE, missing="Say the dice.")
+        return Deal(moves=(AddPoints("p1", rolled or 0),))
+
+    unsaid = view_of(play, ask)
+    assert unsaid.missing == "Say the dice." and not unsaid.can_apply
+    assert unsaid.rows[0].value is None
+    assert view_of(play, ask, draft_of({"dice": 0})).missing == ""
+
+
+def test_a_choice_that_is_gone_counts_no_more(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        return Deal(moves=(AddPoints(ask.pick("who", PEOPLE[:1], "p1")),))
+
+    assert view_of(play, ask, draft_of({"who": "p2"})).moves == (AddPoints("p1"),)
+
+
+def test_a_disabled_choice_has_its_reason_and_is_not_taken(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        return Deal(moves=(AddPoints(ask.pick("who", [PEOPLE[0], Choice("p2", "Bruno", why_not="Asleep")], "p1")),))
+
+    view = view_of(play, ask, draft_of({"who": "p2"}))
+    assert view.moves == (AddPoints("p1"),)
+    assert view.plain()["rows"][0]["choices"][1]["why_not"] == "Asleep"
+
+
+def test_of_several_the_latest_count_and_one_means_none(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        nobody = Choice(NONE_OF_THEM, "Nobody")
+        who = ask.several("who", [*PEOPLE, nobody], ("p1",), most=1)
+        return Deal(moves=tuple(AddPoints(each) for each in who))
+
+    row = view_of(play, ask).rows[0]
+    assert row.answer_by("p2") == ("p1", "p2") and row.answer_by("p1") == () and row.answer_by(NONE_OF_THEM) == ()
+    assert view_of(play, ask, draft_of({"who": ("p1", "p2")})).moves == (AddPoints("p2"),)
+    none = view_of(play, ask, draft_of({"who": ()})).rows[0]
+    assert none.is_chosen(NONE_OF_THEM) and not none.is_chosen("p1")
+
+
+def test_a_refusal_in_the_middle_is_shown_below_the_rows_so_far(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        lost = ask.number("lost", "Lost", UP_TO_NINE, propose=1)
+        left = ask.after(AddPoints("p1", -lost)).players[0].points
+        ask.note(f"{left} left")
+        return Deal(moves=(AddPoints("p1", -lost),))
+
+    view = view_of(play, ask)
+    assert [row.name for row in view.rows] == ["lost"]
+    assert view.refusal and not view.can_apply and view.moves == ()
+    play.do(Share(2))
+    assert [row.words for row in view_of(play, ask).rows] == ["Lost", "1 left"]
+
+
+def test_a_look_changes_nothing_and_foresees_what_is_made(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        return Deal(moves=(AddPoints("p1", 2), AddPoints("p2", 1)))
+
+    before = play.state
+    view = view_of(play, ask)
+    assert play.state is before and view.changes
+    foreseen = play.preview(*view.moves).state
+    assert play.do(*view.moves).done and play.state == foreseen
+    assert len(play.journal.entries) == 1

@@ -1,0 +1,132 @@
+"""A walk over all forms of all games: at random, never raises, and applies what it foresaw."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.forms.draft import Draft, draft_of
+from companion.forms.form import Form
+from companion.forms.move_form import move_form
+from companion.forms.row import Row
+from companion.games import games
+from companion.kernel.game import Game
+from companion.plays.files.replay import read_play
+from companion.plays.filling.form_view import FormView
+from companion.plays.filling.look import look
+from companion.plays.playing.demos import demo_in
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
+
+TEXTS = Texts("it")
+TAPS = 60
+"""So many taps on each form: enough to meet each of its rows several times."""
+
+
+def list_forms() -> Iterator[Any]:
+    for entry in games():
+        game = entry.load()
+        for form in game.forms:
+            yield pytest.param(game, form, id=f"{game.id}.{form.id}")
+
+
+def start_demo(game: Game, upto: float) -> Play[Any]:
+    """Return the recorded play of a game, as far as this share of its taps."""
+    written = read_play(demo_in(game.content, TEXTS.language))
+    play: Play[Any] = Play(game, decode_setup(game, written.setup))
+    for tap in written.taps[: int(len(written.taps) * upto)]:
+        play.do(*(decode_move(game, move) for move in tap), insist=True)
+    return play
+
+
+def answers_to(row: Row, chance: random.Random) -> Any:
+    """Return an answer as a tap on this row gives it."""
+    if row.kind == "number" and row.limits is not None:
+        near = (row.value or 0) + chance.choice((-1, 1))
+        return row.limits.within(chance.choice((near, near, row.limits.least, row.limits.most)))
+    if row.choices:
+        return row.answer_by(chance.choice([choice.value for choice in row.choices if not choice.why_not] or [""]))
+    return row.answer_by("") if row.kind == "flag" else "x"
+
+
+def taken_answers(game: Game, form: Form[Any], play: Play[Any], chance: random.Random) -> Draft:
+    """Return answers for a form as an opener gives them: ids of things of the state that have this name."""
+    ids = [thing.id for things in game.collections.values() for thing in things(play.state)]
+    named = {
+        name: chance.choice([thing.id for thing in game.collections[name](play.state)] or [""])
+        if name in game.collections
+        else chance.choice(ids)
+        for name in form.takes
+    }
+    return draft_of(named)
+
+
+def above(view: FormView, row: Row) -> list[Row]:
+    """Return the shapes of the rows above this one."""
+    return [each.shape for each in view.rows[: view.rows.index(row)]]
+
+
+@pytest.mark.parametrize("upto", [0.0, 0.5, 1.0])
+@pytest.mark.parametrize(("game", "form"), [*list_forms()])
+def test_a_form_can_be_tapped_at_random(game: Game, form: Form[Any], upto: float) -> None:
+    """Every choice and every number at random: JSON at each step, and the rows above a tap keep their place."""
+    play, chance = start_demo(game, upto), random.Random(f"{game.id}.{form.id}.{upto}")
+    draft = taken_answers(game, form, play, chance)
+    for _ in range(TAPS):
+        view = look(form, play, draft, TEXTS)
+        json.dumps(view.plain())
+        draft = view.draft
+        asked = [row for row in view.rows if row.name and row.kind != "own"]
+        if not asked:
+            break
+        row = chance.choice(asked)
+        draft = draft.put(row.name, answers_to(row, chance), row.context)
+        after = look(form, play, draft, TEXTS)
+        assert len(above(after, find(after, row))) == len(above(view, row))
+
+
+def find(view: FormView, row: Row) -> Row:
+    """Return the row of the same question in another view."""
+    found = view.find_row(row.name)
+    assert found is not None, f"the tapped row {row.name} is gone"
+    return found
+
+
+@pytest.mark.parametrize(("game", "form"), [*list_forms()])
+def test_what_is_applied_is_what_was_foreseen(game: Game, form: Form[Any]) -> None:
+    """The state after "Apply" is the state of the trial, whatever was tapped before."""
+    chance = random.Random(f"{game.id}.{form.id}")
+    for upto in (0.25, 0.75):
+        play = start_demo(game, upto)
+        draft = taken_answers(game, form, play, chance)
+        for _ in range(TAPS // 4):
+            view = look(form, play, draft, TEXTS)
+            if view.can_apply:
+                foreseen = play.preview(*view.moves).state
+                assert play.do(*view.moves, insist=True).done
+                assert play.state == foreseen
+                play.undo()
+            asked = [row for row in view.rows if row.name and row.kind != "own"]
+            if asked:
+                row = chance.choice(asked)
+                draft = view.draft.put(row.name, answers_to(row, chance), row.context)
+
+
+@pytest.mark.parametrize("game", [entry.load() for entry in games()], ids=lambda game: game.id)
+def test_every_move_has_a_form(game: Game) -> None:
+    """The form of a single move asks for its fields and never raises, with or without answers."""
+    play, chance = start_demo(game, 0.5), random.Random(game.id)
+    for move in game.moves:
+        form, draft = move_form(game, move), Draft()
+        for _ in range(6):
+            view = look(form, play, draft, TEXTS)
+            json.dumps(view.plain())
+            asked = [row for row in view.rows if row.name]
+            if asked:
+                row = chance.choice(asked)
+                draft = view.draft.put(row.name, answers_to(row, chance), row.context)

@@ -1,0 +1,111 @@
+"""Conan's forms without a window: attacks, a way, a fall, hindrance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.conan.forms import ALLY_ATTACK, ATTACK, FALL, HINDRANCE, MOVEMENT, SPELL_ATTACK
+from companion.kernel.codec import encode_move
+from tests.forms.filling import Filled
+from tests.games.conan.table import BATTLE_AXE, CROSSBOW, KRIS, Table
+
+PICTS = {"name": "Picts", "armour": 1, "count": 3}
+BOW = {**CROSSBOW, "bonuses": [{"use": "ranged", "dice": ["orange"]}]}
+
+
+def table(**conan: Any) -> Table:
+    heroes = ({"name": "Conan", **conan}, "Shevatas")
+    return Table(*heroes, overlord={"river": [PICTS]})
+
+
+def test_an_attack_is_judged_and_made_as_it_was_foreseen() -> None:
+    at = table(objects=[KRIS])
+    form = Filled(ATTACK, at.play, "en", hero="conan").tap("target", "picts").tap("gems", 2)
+    assert form.view.missing and form.title() == ""
+    form.tap("axes", 3)
+    assert form.title() == "Power 3" and form.row("defence").value == 1
+    assert form.apply().done
+    assert at.gems("conan")[:2] == (9, 2)
+    assert [len(tile.figures) for tile in at.state.overlord.river] == [2]
+    assert at.play.undo() and at.gems("conan")[:2] == (11, 0)
+
+
+def test_bare_hands_cost_two_axes_and_the_form_says_so() -> None:
+    form = Filled(ATTACK, table().play, "en", hero="conan").tap("axes", 4)
+    assert form.title() == "Power 2"
+    assert any("Unarmed" in str(row.words) for row in form.view.rows if row.kind == "note")
+
+
+def test_another_hero_forgets_the_roll_and_the_gems() -> None:
+    form = Filled(ATTACK, table().play, hero="conan").tap("axes", 4).tap("gems", 3)
+    form.tap("hero", "shevatas")
+    assert form.row("axes").value is None and form.row("gems").value != 3
+    assert form.view.missing
+
+
+def test_another_target_forgets_the_defence_that_was_said() -> None:
+    form = Filled(ATTACK, table().play, hero="conan").tap("target", "picts").tap("defence", 5)
+    assert form.tap("target", "").row("defence").value == 0
+
+
+def test_only_a_ranged_attack_asks_for_height_and_hindrance() -> None:
+    form = Filled(ATTACK, table(objects=[BOW]).play, "en", hero="conan")
+    assert form.view.find_row("elevated") is None and form.view.find_row("enemies") is None
+    form.tap("kind", "ranged").tap("elevated").tap("enemies", 2).tap("axes", 4)
+    assert form.title() == "Power 2"
+    assert [(encode_move(move)["elevated"], encode_move(move)["enemies"]) for move in form.view.moves] == [(True, 2)]
+
+
+def test_a_refused_attack_says_why_and_cannot_be_applied() -> None:
+    at = table(reserve=1)
+    form = Filled(ATTACK, at.play, hero="conan").tap("axes", 1).tap("rerolls", 1).tap("gems", 1)
+    assert form.view.refusal and not form.view.can_apply
+
+
+def test_a_way_costs_gems_beyond_the_free_points() -> None:
+    at = table()
+    form = Filled(MOVEMENT, at.play, "en", hero="conan").tap("borders", 3).tap("enemies.2", 2)
+    assert [row.name for row in form.view.rows if row.name.startswith("enemies")] == [
+        "enemies",
+        "enemies.2",
+        "enemies.3",
+    ]
+    before = at.hero("conan").reserve
+    assert form.apply().done
+    assert at.hero("conan").reserve < before
+
+
+def test_a_fall_wounds_both_and_a_death_is_the_title() -> None:
+    at = table()
+    form = Filled(FALL, at.play, "en", hero="conan").tap("axes", 2).tap("carried", "shevatas")
+    assert form.title() == "2 damage"
+    assert form.apply().done
+    assert (at.hero("conan").wounds, at.hero("shevatas").wounds) == (2, 2)
+    assert "Conan" in Filled(FALL, at.play, "en", hero="conan").tap("axes", 40).title()
+
+
+def test_hindrance_is_only_worked_out() -> None:
+    form = Filled(HINDRANCE, table().play, "en").tap("enemies", 3).tap("own", 2)
+    assert form.view.verdict is not None and form.view.verdict.number == "2"
+    assert form.view.moves == ()
+
+
+def test_an_ally_or_spell_that_is_not_there_is_refused() -> None:
+    for form in (ALLY_ATTACK, SPELL_ATTACK):
+        view = Filled(form, table().play, hero="conan", tile="nobody", spell="none").view
+        assert view.refusal and view.moves == ()
+
+
+def test_a_spell_needs_a_target_before_it_needs_a_roll() -> None:
+    at = table(spells=[{"name": "Bolt", "cost": 1, "dice": ["red"]}], skills=[{"name": "spellcaster"}])
+    form = Filled(SPELL_ATTACK, at.play, "en", hero="conan", spell=at.hero("conan").spells[0].id)
+    first = form.view.missing
+    form.tap("target", "picts")
+    assert first and form.view.missing and first != form.view.missing
+    assert form.tap("axes", 3).apply(insist=True).done
+
+
+def test_two_weapons_push_out_the_first_of_three() -> None:
+    form = Filled(ATTACK, table(objects=[KRIS, BATTLE_AXE, {**KRIS, "name": "Dagger"}]).play, hero="conan")
+    form.tap("weapon", "battle_axe").tap("weapon", "dagger")
+    assert form.row("weapon").value == ("battle_axe", "dagger")
