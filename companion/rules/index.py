@@ -24,10 +24,10 @@ from companion.rules.vocabulary import Asked, Meaning, Vocabulary
 COORDINATION = 0.75
 """How much a card loses that holds only a part of what was asked."""
 
-PAIR = 0.4
+PAIR = 0.8
 """What two words add that stand together as in the question."""
 
-LEADING = 0.25
+LEADING = 0.15
 """A word that is worth less than this part of the best one leads to no card by itself."""
 
 LEAST_LIT = 0.5

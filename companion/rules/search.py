@@ -43,11 +43,12 @@ def hits(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tup
 def find_by_game(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tuple[tuple[Hit, ...], ...]:
     """Return the cards of each game that answers nearly as well as the best one.
 
-    The groups are in the order of the games.
+    The first of the games comes first; the others follow, the best answer first.
     """
-    found = [each for each in _by_game(query, tuple(games), lang, limit) if each]
-    best = max((each[0].score for each in found), default=0.0)
-    return tuple(each for each in found if each[0].score >= NEARLY * best)
+    first, *others = _by_game(query, tuple(games), lang, limit) or [()]
+    ordered = [each for each in (first, *sorted(others, key=_best_score, reverse=True)) if each]
+    least = NEARLY * max(map(_best_score, ordered), default=0.0)
+    return tuple(each for each in ordered if _best_score(each) >= least)
 
 
 def own_and_better(
@@ -58,6 +59,10 @@ def own_and_better(
     least = BETTER * mine[0].score if mine else 0.0
     better = [each[0] for each in elsewhere if each and each[0].score > least]
     return mine, max(better, key=lambda hit: hit.score, default=None)
+
+
+def _best_score(hits: tuple[Hit, ...]) -> float:
+    return hits[0].score if hits else 0.0
 
 
 def _by_game(query: str, games: tuple[GameContent, ...], lang: str, limit: int) -> list[tuple[Hit, ...]]:

@@ -1,4 +1,4 @@
-"""LinkedRule: the first lines of a rule that an open card links to. A tap opens it."""
+"""LinkedRule: a rule that an open card links to, with its first lines. A tap opens it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ FIRST_LINES = 140
 
 
 class LinkedRule(Touchable, BoxLayout):
-    """A link icon, the title of the card and its first words."""
+    """A link icon, the title of the card and, with `begins`, its first words."""
 
-    def __init__(self, card: RuleCard, **kwargs: Any) -> None:
+    def __init__(self, card: RuleCard, begins: bool = True, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, spacing=dp(11), tag=f"rule.see.{card.id}", spoken=card.title, **kwargs)
         side = current().sp(24)
         icon = Icon("link-variant", points=20, colour="mid", size_hint=(None, None), size=(side, side))
@@ -29,8 +29,9 @@ class LinkedRule(Touchable, BoxLayout):
         self.add_widget(icon)
         self._words = Column(gap=1, pos_hint={"center_y": 0.5})
         self._words.add_widget(Text(card.title, "label-m", points=16, fit_height=True))
-        begins = make_excerpt([" ".join(block.text for block in card.blocks())], most=FIRST_LINES)
-        self._words.add_widget(Text(begins, "body-m", "mid", points=15, markup=True, fit_height=True))
+        if begins:
+            words = make_excerpt([" ".join(block.text for block in card.blocks())], most=FIRST_LINES)
+            self._words.add_widget(Text(words, "body-m", "mid", points=15, markup=True, fit_height=True))
         self._words.bind(height=self._measure)
         self.add_widget(self._words)
         self._measure()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,6 +29,9 @@ MARKS = {
     "note": ("information-outline", "acc"),
 }
 """The icon and its colour before a point of each kind."""
+
+MOST_BEGUN = 3
+"""So many links show how their rules begin; further ones have their title alone, so that the results stay near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,7 @@ class OpenRule(Card):
         self.add_widget(self._heading())
         for block in card.blocks():
             self.add_widget(self._paragraph(block) if block.mark == "text" else self._point(block))
-        for part in (*self._tool_keys(), *map(self._link, self._known.linked), *self._questions()):
+        for part in (*self._tool_keys(), *self._questions(), *self._links()):
             self.add_widget(part)
         self.add_widget(self._source())
 
@@ -140,10 +143,11 @@ class OpenRule(Card):
         key.bind(on_release=lambda _: tool(self._card.open))
         return [key]
 
-    def _link(self, card: RuleCard) -> Widget:
-        row = LinkedRule(card)
-        row.bind(on_release=lambda _: self._acts.see(card))
-        return row
+    def _links(self) -> Iterator[Widget]:
+        for number, card in enumerate(self._known.linked):
+            row = LinkedRule(card, begins=number < MOST_BEGUN)
+            row.bind(on_release=lambda _, card=card: self._acts.see(card))
+            yield row
 
     def _questions(self) -> list[Widget]:
         answer = self._acts.answer

@@ -16,6 +16,16 @@ def test_games_answer_in_the_order_in_which_they_are_given() -> None:
         assert all(len(group) <= 3 and len({hit.card.game for hit in group}) == 1 for group in groups)
 
 
+def test_after_the_first_game_the_best_answer_comes_first() -> None:
+    """A question about Runewars where another game was played last; Conan shares its words and comes after it."""
+    games = [
+        group[0].card.game for group in search.find_by_game("quante unità in un’area", (LOTR, CONAN, RUNEWARS), "it", 3)
+    ]
+    assert games.index("runewars") < games.index("conan")
+    first = search.find_by_game("quante unità in un’area", (CONAN, LOTR, RUNEWARS), "it", 3)[0]
+    assert first[0].card.game == "conan", "the game that was played last"
+
+
 def test_a_game_that_only_shares_some_words_does_not_answer() -> None:
     (group,) = search.find_by_game("cosa fa una carta con impeto", (CONAN, LOTR, RUNEWARS), "it", 3)
     assert group[0].card.id == "surge"
