@@ -38,7 +38,7 @@ def list_games() -> tuple[str, ...]:
 
 
 def find_everywhere(query: str, games: Iterable[str], language: str) -> tuple[tuple[FoundRule, ...], ...]:
-    """Return the best cards of each game that answers: the first game, then the best answer first."""
+    """Return the best cards of each game that answers: the first game, then the best answers."""
     groups = search.find_by_game(query, map(content_of, games), language, MOST)
     most = MOST if len(groups) == 1 else MOST_OF_SEVERAL
     return tuple(_translate_hits(group[:most], language) for group in groups)

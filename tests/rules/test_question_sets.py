@@ -11,6 +11,7 @@ from companion.content.source import DATA, LANGUAGES
 from companion.games import games
 from companion.rules import asks
 from companion.rules import cards as rules
+from tests.rules.held_out import add_up, ask_held_out
 from tests.rules.questions import TUNING, UNSEEN, names, read_questions, score
 
 ALL = names(TUNING)
@@ -19,14 +20,21 @@ ALL = names(TUNING)
 @pytest.mark.parametrize(("game", "lang"), ALL)
 def test_of_the_tuning_set_nearly_all_are_found(game: str, lang: str) -> None:
     reached = score(read_questions(TUNING, game, lang))
-    assert reached.reaches(first=0.92, three=0.98), reached
+    assert reached.reaches(first=0.925, three=0.99), reached
 
 
 def test_of_the_unseen_set_most_are_found() -> None:
     """The floor is what was measured: it is raised with the search, and no question is ever looked at to raise it."""
     reached = score(question for game, lang in names(UNSEEN) for question in read_questions(UNSEEN, game, lang))
     assert reached.asked >= 300
-    assert reached.reaches(first=0.88, three=0.965), reached
+    assert reached.reaches(first=0.90, three=0.98), reached
+
+
+def test_asks_that_are_left_out_find_their_cards() -> None:
+    """A fifth of the asks, put to an index without them. Each has one right card, so that the floor is lower."""
+    reached = add_up(score for game, lang in ALL for score in ask_held_out(game, lang, folds=[0]).values())
+    assert reached.asked > 5000
+    assert reached.reaches(first=0.67, three=0.84), reached
 
 
 @pytest.mark.parametrize("folder", [TUNING, UNSEEN], ids=lambda folder: folder.name)

@@ -27,9 +27,9 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "runes": ("looking-at-runes", "revealing-runes", "where-runes-go", "free-cities"),
     "supply": ("winter-supply", "eight-units", "heroes-not-units"),
     "victory": ("target", "victory-card", "victory-check", "deadline"),
-    "fortify": ("order-fortify", "fortify-runes", "rebuild-capital"),
+    "fortify": ("order-fortify", "revealing-runes", "rebuild-capital"),
     "stronghold": ("capital", "damaged-by-survivors", "development-cards"),
-    "development": ("development-cards", "harvest-bonus"),
+    "development": ("development-cards",),
 }
 """By the name of the sheet, in the order in which a player would read them."""
 
@@ -38,11 +38,11 @@ ORDER_RULES: tuple[tuple[str, ...], ...] = (
     ("strategize-units", "supremacy"),
     ("order-mobilize", "fast-units", "supremacy"),
     ("order-conquer", "fast-units", "supremacy"),
-    ("order-harvest", "harvest-bonus", "supremacy"),
+    ("order-harvest", "development-cards", "supremacy"),
     ("order-recruit", "supremacy"),
-    ("order-rally", "rally-commander", "supremacy"),
+    ("order-rally", "commander-recruiting", "supremacy"),
     ("order-acquire-power", "supremacy"),
-    ("order-fortify", "fortify-runes", "rebuild-capital"),
+    ("order-fortify", "revealing-runes", "rebuild-capital"),
 )
 """By the number of the order."""
 
