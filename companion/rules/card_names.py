@@ -29,7 +29,8 @@ class CardNames:
 
     def __init__(self, texts: IndexedTexts, rarity: Callable[[str], float]) -> None:
         self._texts, self._rarity = texts, rarity
-        self._lengths: dict[int, float] = {}
+        self._lengths = [0.0] * len(texts.owner)
+        """0 where a text was not measured yet."""
         self._distinctive: dict[int, set[str]] = {}
 
     def gains(self, asked: Iterable[Asked], leading: Iterable[Asked]) -> Mapping[int, float]:
@@ -58,17 +59,17 @@ class CardNames:
         owner, lengths = self._texts.owner, self._lengths
         for name, worth in shared.items():
             number = owner[name]
-            near = worth / ((lengths.get(name) or self._length(name)) * size)
+            near = worth / (lengths[name] or self._length(name))
             if near > found.get(number, 0.0):
                 found[number] = near
-        return found
+        return {number: near / size for number, near in found.items()}
 
     def _title_shares(self, stems: Iterable[str]) -> Mapping[int, float]:
         """Return, for each card, how much of its title was asked for."""
         shares: defaultdict[int, float] = defaultdict(float)
         for stem in stems:
             for title in self._texts.titles_with(stem):
-                shares[title] += self._worth(stem) / (self._lengths.get(title) or self._length(title)) ** 2
+                shares[title] += self._worth(stem) / (self._lengths[title] or self._length(title)) ** 2
         return shares
 
     def _called(self, stems: set[str]) -> Mapping[int, float]:
