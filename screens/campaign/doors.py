@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
@@ -16,12 +16,10 @@ from companion.plays.playing.campaigns import (
     open_mission_play,
 )
 from companion.store.errors import StoreError
+from companion.store.plays.catalogue import PlayCard
 from screens.home.opening import put_on_table, resume
 from screens.shell.context import Context
-
-if TYPE_CHECKING:
-    from companion.store.plays.catalogue import PlayCard
-    from screens.table.table import Table
+from screens.table.table import Table
 
 MISSIONS = "guide"
 """The tab of a campaign with its missions."""

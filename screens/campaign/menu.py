@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.plays.playing.campaigns import delete_campaign, export_campaign, restore_campaign
 from companion.store.plays.catalogue import PlayCard
-from screens.home.opening import continue_play
+from screens.home.background_opening import continue_play
 from screens.home.play_menu import PlayMenu
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.content.game_content import is_campaign
 from companion.kernel.campaign import Recap
 from companion.plays.playing.campaigns import campaign_of, mission_card
+from companion.plays.playing.play import Play
 from companion.plays.playing.summary import minutes_at_table
 from companion.store.disk.clock import DAY, now
+from companion.store.plays.play_file import PlayFile
 from screens.shell.context import Context
-
-if TYPE_CHECKING:
-    from companion.plays.playing.play import Play
-    from companion.store.plays.play_file import PlayFile
-    from screens.table.table import Table
+from screens.table.table import Table
 
 RECAPS = "recaps"
 """The preference that stores, for each campaign, the moment of the last entry that was recalled."""

@@ -6,14 +6,17 @@ the table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock, mainthread
 
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.play import Play
 from companion.store.disk.progress import Progress, Stopped
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
-from screens.home.opening import put_on_table, report_not_opened
+from companion.store.plays.play_file import PlayFile
+from screens.home.opening import put_on_table, report_not_opened, resume
 from screens.home.play_words import PlayWords
 from screens.shell import background
 from screens.shell.context import Context
@@ -24,12 +27,21 @@ from screens.widgets.numbers.progress_line import ProgressLine
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Text
 
-if TYPE_CHECKING:
-    from companion.plays.playing.play import Play
-    from companion.store.plays.play_file import PlayFile
-
 SHOW_PROGRESS_AFTER = 0.4
 """Seconds after which a sheet shows the progress: most plays are open before."""
+
+
+def continue_play(context: Context, card: PlayCard) -> None:
+    """Put a saved play on the table.
+
+    Open a damaged or long one in the background, one at a time.
+    """
+    if context.work.opening is not None:
+        context.work.opening.show()
+    elif card.damaged or card.is_long:
+        BackgroundOpening(context, card).begin()
+    else:
+        resume(context, card.id)
 
 
 class OpeningSheet(Sheet):
@@ -82,8 +94,6 @@ class BackgroundOpening:
     # --- in the background -------------------------------------------------------------------------------
 
     def _open(self) -> None:
-        from companion.plays.files.saved_plays import open_saved
-
         try:
             play, file = open_saved(
                 self.context.library, self.card.id, Progress(self._on_progress, lambda: not self._is_wanted)

@@ -12,7 +12,6 @@ from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import CAMPAIGN
 from screens.campaign.section import CampaignSection
 from screens.home.hero_card import InviteCard, LatestPlayCard
-from screens.home.opening import find_demo_game
 from screens.home.play_words import PlayWords, is_known_game
 from screens.home.rows import AnnouncedRow, GameRow, PlayRow
 from screens.look import theme
@@ -67,7 +66,7 @@ class Front:
         start = PushButton(say("home.new_play"), "plus", tag="home.new")
         start.bind(on_release=lambda _: self.page.choose_game())
         buttons = [start]
-        demo = find_demo_game()
+        demo = next((entry.id for entry in games() if entry.content.has_demo), None)
         if not self.cards and demo is not None:
             look = PushButton(say("home.try_demo"), "eye-arrow-right-outline", "outline", tag="home.demo")
             look.ink = theme.current().on_acc_c

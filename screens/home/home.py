@@ -15,9 +15,9 @@ from companion.games import find_entry, games
 from companion.plays.describing.titles import game_title
 from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import CAMPAIGN
+from screens.campaign.section import list_key
 from screens.home.background_refresh import BackgroundRefresh
 from screens.home.front import Front
-from screens.home.opening import continue_play, open_demo
 from screens.home.play_words import PlayWords, emblem_of, is_known_game
 from screens.look import theme
 from screens.look.theme import Spacing
@@ -117,8 +117,6 @@ class HomePage(RootPage):
 
     def _campaigns_head(self, campaigns: tuple[PlayCard, ...], game_id: str) -> CentredBox:
         """Build the key to the campaigns of a game, above its plays."""
-        from screens.campaign.section import list_key  # only games with a campaign have it
-
         holder = BoxLayout(size_hint_y=None, height=dp(56 + 8), padding=(0, 0, 0, dp(8)))
         holder.add_widget(list_key(self, campaigns, game_id))
         return CentredBox(holder, margin=Spacing.HOME)
@@ -156,6 +154,8 @@ class HomePage(RootPage):
     # --- acting ------------------------------------------------------------------------------------------
 
     def resume(self, card: PlayCard) -> None:
+        from screens.home.background_opening import continue_play
+
         if card.damaged and not is_known_game(card.game):
             self.open_menu(card)
         else:
@@ -188,6 +188,8 @@ class HomePage(RootPage):
         return Sheet(self.say("home.which_game"), rows).open()
 
     def try_demo(self, game_id: str) -> None:
+        from screens.home.opening import open_demo
+
         open_demo(self.context, game_id)
 
     def choose_file(self) -> None:

@@ -1,44 +1,33 @@
-"""Opening plays: a saved one, or a copy of a game's demo. A problem is said in a sentence."""
+"""Opening plays: a saved one, or a copy of a game's demo. A problem is said in a sentence.
+
+Home imports this file when a play is opened.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.content.error import ContentError
 from companion.content.game_content import content_of
 from companion.errors import CodedError
-from companion.games import games
+from companion.kernel.journal import DAMAGED, UNKNOWN
+from companion.plays.describing.adapted_words import record_notice, say_adapted
+from companion.plays.describing.problems import say_problem
 from companion.plays.describing.titles import game_title
+from companion.plays.files.saved_plays import import_play, open_saved
+from companion.plays.playing.demos import demo_in
+from companion.plays.playing.play import Play
 from companion.store.errors import StoreError
+from companion.store.plays.play_file import PlayFile
+from companion.store.plays.read_only_play import ReadOnlyPlay
+from screens.campaign.recalling import is_to_recall
+from screens.safe.closed_play import ClosedPlay
+from screens.safe.damage_dialog import say_damage
 from screens.shell.context import Context
-
-if TYPE_CHECKING:
-    from companion.plays.playing.play import Play
-    from companion.store.plays.catalogue import PlayCard
-    from companion.store.plays.play_file import PlayFile
-
+from screens.table.table import Table
 
 TEMPORARY_CODES = ("in_use", "disk_full", "disk_slow", "disk_unreadable")
 """Codes of problems that do not concern the play itself."""
-
-
-LONG_FILE = 500_000
-"""Bytes from which on a file is opened in the background: some five thousand entries."""
-
-
-def continue_play(context: Context, card: PlayCard) -> None:
-    """Put a saved play on the table.
-
-    Open a damaged or long one in the background, one at a time.
-    """
-    if context.work.opening is not None:
-        context.work.opening.show()
-    elif card.damaged or card.size > LONG_FILE:
-        from screens.home.background_opening import BackgroundOpening
-
-        BackgroundOpening(context, card).begin()
-    else:
-        resume(context, card.id)
 
 
 def resume(context: Context, play_id: str, above: bool = False, tab: str = "") -> bool:
@@ -46,10 +35,6 @@ def resume(context: Context, play_id: str, above: bool = False, tab: str = "") -
 
     `above` and `tab` as for `put_on_table`.
     """
-    from companion.plays.files.saved_plays import (
-        open_saved,  # loaded by the first play, not by home
-    )
-
     context.leave_table()
     try:
         opened = open_saved(context.library, play_id)
@@ -90,12 +75,6 @@ def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool 
     Its page replaces that of another play, or lies `above` it: a mission above its campaign. `tab` is the first tab,
     where that is not the board.
     """
-    from companion.plays.describing.problems import say_problem
-    from companion.store.plays.read_only_play import ReadOnlyPlay
-    from screens.campaign.recalling import is_to_recall
-    from screens.safe.damage_dialog import say_damage
-    from screens.table.table import Table
-
     table = Table(context, play, file)
     context.enter_table(table)
     in_place = context.router.visits and context.router.visits[-1].name == "play" and not above
@@ -107,16 +86,13 @@ def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool 
     if isinstance(file, ReadOnlyPlay):
         context.notices.show(context.texts.say("safe.only_looks", reason=say_problem(context.texts, file.reason)))
     elif file.damage is not None:
-        say_damage(context, table, file.damage)
+        say_damage(context, table, file.damage, resume)
     else:
         _say_unread(context, play, file)
 
 
 def _say_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
     """Say how many entries do not count and why, and, once, which values were adapted."""
-    from companion.kernel.journal import DAMAGED, UNKNOWN
-    from companion.plays.describing.adapted_words import record_notice, say_adapted
-
     voids = [play.journal.entries[number].void for number in play.void_entries]
     kinds = {"lost": voids.count(DAMAGED), "unread": voids.count(UNKNOWN)}
     kinds["void"] = len(voids) - sum(kinds.values())
@@ -129,8 +105,6 @@ def _say_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
 
 def _report_closed(context: Context, play_id: str, error: Exception) -> None:
     """Show a sheet with the ways to save the play, or say a temporary problem."""
-    from screens.safe.closed_play import ClosedPlay
-
     try:
         card = context.library.card(play_id)
     except StoreError as wrong:
@@ -142,16 +116,8 @@ def _report_closed(context: Context, play_id: str, error: Exception) -> None:
         ClosedPlay(context, card, error).open()
 
 
-def find_demo_game() -> str | None:
-    """Return the id of the first game that has a demo."""
-    return next((entry.id for entry in games() if entry.content.has_demo), None)
-
-
 def open_demo(context: Context, game_id: str) -> bool:
     """Save a copy of the demo and put it on the table."""
-    from companion.plays.files.saved_plays import import_play
-    from companion.plays.playing.demos import demo_in
-
     try:
         card = import_play(context.library, demo_in(content_of(game_id), context.texts.language).encode())
         context.preferences.put("demos", [*context.preferences.get("demos"), card.id])

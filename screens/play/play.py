@@ -11,11 +11,12 @@ from companion.content.game_content import is_campaign
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.common_moves import ReopenGame
 from screens.campaign.doors import find_campaign, go_back_to_campaign, is_above_campaign
+from screens.campaign.dues_sheet import say_dues
 from screens.guide.guide import GuidePanel
 from screens.guide.offered_tool import find_unfinished_tool, offer_tool
 from screens.guide.other_phases import find_first_card, list_moves_to
 from screens.log.log import LogPanel
-from screens.parts.board.board import make_board
+from screens.parts.board.plain_board import make_board
 from screens.play.dimmer import Dimmer
 from screens.play.menu import play_menu
 from screens.play.phone_frame import PhoneFrame
@@ -23,6 +24,7 @@ from screens.play.play_actions import PlayActions
 from screens.play.result_card import AfterGame, ResultCard
 from screens.play.stage import find_preview_tool, has_step_to_show, needs_guide
 from screens.play.tablet_frame import TabletFrame
+from screens.rules.panel import RulesPanel
 from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.table.table import Table
@@ -61,8 +63,6 @@ class PlayPage(Page):
 
     def _say_dues(self) -> None:
         """Say which missions of a campaign that was just opened are still to be brought home."""
-        from screens.campaign.dues_sheet import say_dues  # most plays are no campaign
-
         if self.parent is not None and self.context.table is self.table:
             say_dues(self.board)
 
@@ -115,8 +115,6 @@ class PlayPage(Page):
         return LogPanel(self.table, self.memory, with_history=not self.is_tablet)
 
     def _build_rules(self) -> Widget:
-        from screens.rules.panel import RulesPanel
-
         return RulesPanel(
             self.context,
             game=self.table.game.id,

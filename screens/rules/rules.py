@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.content.game_content import content_of
 from companion.plays.describing.titles import game_title
 from companion.plays.files.play_search import find_plays
-from screens.home.opening import continue_play
+from screens.home.background_opening import continue_play
 from screens.home.play_words import PlayWords, emblem_of
 from screens.look import theme
 from screens.rules import finding

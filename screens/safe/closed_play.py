@@ -9,7 +9,6 @@ from companion.plays.describing.problems import say_problem
 from companion.plays.files import saved_plays
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
-from screens.home.opening import LONG_FILE
 from screens.home.play_words import PlayWords
 from screens.safe.aside import put_aside
 from screens.safe.reporting import share_report
@@ -70,7 +69,7 @@ class ClosedPlay:
         "Export everything" includes unreadable files as they are. A large file was read in the background, and is not
         read again while the screen waits.
         """
-        if self.card.size > LONG_FILE:
+        if self.card.is_long:
             return self._code not in _UNREADABLE_CODES
         try:
             self.context.library.content(self.card.id)

@@ -9,6 +9,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games import games
+from companion.store.small_files.groups import GROUPS_FILE
+from companion.store.small_files.groups_exchange import list_groups
+from companion.things import exchange
+from companion.things.shelf import SHELF_FILE
 from screens.shell.context import Context
 
 
@@ -28,9 +32,6 @@ def choose_export_text(games_out: int, parts: Mapping[str, Any]) -> tuple[str, d
 
 def export_parts(context: Context) -> dict[str, Any]:
     """Return the arguments for `bundle.pack_bundle`; none where there are no things and groups."""
-    from companion.store.small_files.groups import GROUPS_FILE
-    from companion.things.shelf import SHELF_FILE
-
     parts: dict[str, Any] = {}
     unread = []
     for name, file, listed in (("things", SHELF_FILE, _things), ("groups", GROUPS_FILE, _groups)):
@@ -55,8 +56,6 @@ def _read(context: Context, file: str, listed: Callable[[Context], list[Any]]) -
 
 def _things(context: Context) -> list[Any]:
     """Return the things with their use, since the plays are exported too; and the removed ones."""
-    from companion.things import exchange
-
     every = [entry.load() for entry in games()]
     things = exchange.list_things((thing for game in every for thing in context.shelf.own_things(game)), with_use=True)
     return things + exchange.list_removed_things(
@@ -65,6 +64,4 @@ def _things(context: Context) -> list[Any]:
 
 
 def _groups(context: Context) -> list[Any]:
-    from companion.store.small_files.groups_exchange import list_groups
-
     return list_groups(context.groups)

@@ -8,6 +8,7 @@ from companion.plays.describing.titles import game_title
 from companion.things import exchange
 from companion.things.former_things import DAYS
 from companion.things.thing import Thing
+from screens.home.importing import Import
 from screens.shell.context import Context
 from screens.shell.exporting import export
 from screens.widgets.controls.list_row import RowCard
@@ -54,8 +55,6 @@ class ShelfMenu:
         export(self._context, title, lambda: exchange.pack_things(things), "things.exported", n=len(things))
 
     def choose_file(self) -> None:
-        from screens.home.importing import Import
-
         if self._context.work.importing is not None:
             self._context.work.importing.show()  # one at a time
         else:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.content.texts import Texts
 from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from companion.store.small_files.report_file import ReportFile
 from screens.device.device import Device
 from screens.shell.background import RunningWork
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from companion.kernel.move import AnyMove
-    from companion.store.plays.play_file import PlayFile
     from companion.store.small_files.groups import Groups
     from companion.things.shelf import Shelf
 

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.content.texts import Texts
 from companion.errors import Problem
 from companion.plays.describing.problems import say_problem
+from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.rect import Rect
@@ -94,7 +95,6 @@ class Notices:
 
         Tags: notice.rules.
         """
-        from screens.widgets.controls.button import PushButton  # the start shows none
         from screens.widgets.overlays.sheet import Sheet
 
         words = Column(gap=12)

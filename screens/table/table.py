@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
 from kivy.clock import Clock
 
@@ -19,16 +19,17 @@ from companion.plays.files.saved_plays import save_summary
 from companion.plays.playing import prompter
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import Answers
+from companion.rules import cards as rules
+from companion.rules.cards import RuleCard
+from companion.rules.present import present_rules
 from companion.store.errors import StoreError
 from companion.store.plays.play_file import PlayFile
+from screens.guide.rule_sheet import rule_sheet
 from screens.shell import background
 from screens.shell.context import Context
 from screens.table.learner import Learner
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.saving_mark import SavingMark
-
-if TYPE_CHECKING:
-    from companion.rules.cards import RuleCard
 
 LONGEST_WAIT = 0.03
 """The most seconds that a frame waits for the disk: too short to be noticed, enough for most disks."""
@@ -141,8 +142,6 @@ class Table(Generic[State]):
         return partial(self._show_rules, cards) if cards else None
 
     def _show_rules(self, cards: tuple[str, ...]) -> None:
-        from screens.guide.rule_sheet import rule_sheet  # a sheet of the guide, and the guide knows the table
-
         found = rule_sheet(self.game.id, self.context.texts.language, cards)
         if found is not None:
             found.open()
@@ -262,10 +261,7 @@ class Table(Generic[State]):
 
         They are those of the last caution, of the tool that was opened last, of the step and of its tool.
         """
-        from companion.rules.cards import cards  # a play that asks for no rule reads none
-        from companion.rules.present import present_rules
-
-        known = cards(self.game.content, self.context.texts.language)
+        known = rules.cards(self.game.content, self.context.texts.language)
         return present_rules(self.present_card(), self._caution_rules, known, self.opened_tool)
 
     def all_answers(self) -> Answers:

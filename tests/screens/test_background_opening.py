@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.store.disk import progress
-from screens.home import background_opening, opening
+from screens.home import background_opening
 from screens.home.background_opening import BackgroundOpening, OpeningSheet
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
@@ -51,7 +51,7 @@ def held(
     if damaged:
         spoil(folder, play_id)
     else:
-        monkeypatch.setattr(opening, "LONG_FILE", 1000)
+        monkeypatch.setattr("companion.store.plays.catalogue.LONG_FILE", 1000)
     with at_home(folder, language) as (driver, app):
         gate.shut(monkeypatch)
         hold_at(gate, monkeypatch, at)

@@ -51,6 +51,10 @@ OUTCOMES = ("", "won", "lost", "ended")
 """The outcomes of a play that the home page can show; "" while it goes on."""
 
 
+LONG_FILE = 500_000
+"""Bytes of a long file: some five thousand entries."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlayCard:
     """The summary of a play for a list.
@@ -79,6 +83,11 @@ class PlayCard:
     """The id that a campaign and its missions share."""
     mission: str = ""
     """The key of this play in its campaign."""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether reading its file takes a moment, so that it belongs into the background."""
+        return self.size > LONG_FILE
 
 
 class Catalogue:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Generic, cast
+from typing import Any, Generic
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -18,7 +18,6 @@ from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 from screens.look.theme import Spacing
-from screens.parts.board.board_modules import find_board_module
 from screens.parts.board.questions import PendingQuestions
 from screens.parts.board.step_panel import StepPanel
 from screens.parts.board.tool import MenuItem, Tool, find_sheet_tools
@@ -243,16 +242,3 @@ class Board(BoxLayout, Generic[State]):
 
     def _opener(self, tool: Tool) -> Callable[[], None]:
         return lambda: self.open_tool(tool.id)
-
-
-def make_board(table: Table[State], tablet: bool) -> Board[Any]:
-    """Return the board of the game on the table, imported on first use.
-
-    A plain one where it has none.
-    """
-    module = find_board_module(table.game.id, "board")
-    if module is None:
-        from screens.parts.board.plain_board import PlainBoard  # a board itself; most games have their own
-
-        return PlainBoard(table, tablet=tablet)
-    return cast(Board[Any], module.GameBoard(table, tablet=tablet))

@@ -1,14 +1,16 @@
 """PlainBoard: the board of a game that has none of its own: each player's number.
 
-The guide does the rest.
+The guide does the rest. `make_board` chooses between it and the game's own board.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from companion.kernel.game import Glance
 from screens.parts.board.board import Board, BoardSize
+from screens.parts.board.board_modules import find_board_module
+from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.column import Column
@@ -38,3 +40,14 @@ class PlainBoard(Board[Any]):
         shown: dict[str, Glance] = {glance.id: glance for glance in self.table.game.glance(state)}
         for player_id, number in self._numbers.items():
             number.text = f"{shown[player_id].value}" if player_id in shown else ""
+
+
+def make_board(table: Table[Any], tablet: bool) -> Board[Any]:
+    """Return the board of the game on the table, imported on first use.
+
+    A plain one where it has none.
+    """
+    module = find_board_module(table.game.id, "board")
+    if module is None:
+        return PlainBoard(table, tablet=tablet)
+    return cast(Board[Any], module.GameBoard(table, tablet=tablet))

@@ -5,12 +5,13 @@ Their lines are visible, and a tap opens the sheet.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.look.theme import Radius, Thickness, current
+from screens.parts.board.board import Board
 from screens.parts.board.tool import Tool, ToolLine, no_lines
 from screens.widgets.controls.card import TapCard
 from screens.widgets.drawing.player_shape import PlayerShape
@@ -19,9 +20,6 @@ from screens.widgets.layout.column import Column
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.numbers.segment_bar import SegmentBar
 from screens.widgets.words.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.parts.board.board import Board
 
 
 class ToolPanel(TapCard):

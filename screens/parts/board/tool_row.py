@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from screens.look.theme import TOUCH, Radius, Thickness, current
+from screens.parts.board.board import Board
 from screens.parts.board.tool import Tool
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.words.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.parts.board.board import Board
 
 GAP = 6
 DISABLED_OPACITY = 0.4
