@@ -24,7 +24,6 @@ from screens.play.play_actions import PlayActions
 from screens.play.result_card import AfterGame, ResultCard
 from screens.play.stage import find_preview_tool, has_step_to_show, needs_guide
 from screens.play.tablet_frame import TabletFrame
-from screens.rules.panel import RulesPanel
 from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.table.table import Table
@@ -115,6 +114,8 @@ class PlayPage(Page):
         return LogPanel(self.table, self.memory, with_history=not self.is_tablet)
 
     def _build_rules(self) -> Widget:
+        from screens.rules.panel import RulesPanel  # a tenth of the time in which a play's modules load
+
         return RulesPanel(
             self.context,
             game=self.table.game.id,

@@ -17,6 +17,7 @@ APP = ("companion", "screens", "main.py")
 STARTS = {
     "main chooses between the app, the tour and the command line": ("main",),
     "the app shows its home": ("screens.shell.app", "screens.home.home"),
+    "a play opens, and no rule is looked up": ("screens.play.play",),
     "the command line answers": ("companion.command.line",),
     "the tour looks for a display, and only then loads Kivy": ("screens.tour",),
     "a mission is played without its campaign": ("companion.games.nova_aetas",),
