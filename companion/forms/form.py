@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
+from companion.forms.ask import Ask
 from companion.forms.phrase import Phrase, text
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
-
-if TYPE_CHECKING:
-    from companion.forms.ask import Ask
 
 APPLY = text("apply")
 
