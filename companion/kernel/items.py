@@ -55,7 +55,7 @@ def find_among(groups: Iterable[Iterable[HasId]], item_id: str) -> Any:
     return next((item for item in found if item is not None), None)
 
 
-def starting_with(items: tuple[Item, ...], item_id: str) -> tuple[Item, ...]:
+def rotate(items: tuple[Item, ...], item_id: str) -> tuple[Item, ...]:
     """Return the items in their order around the table, starting with this one if it is there."""
     start = next((index for index, item in enumerate(items) if item.id == item_id), 0)
     return items[start:] + items[:start]

@@ -42,7 +42,7 @@ class CardNames:
         gains = {number: 1 + NEAREST * near for number, near in self._nearest(asked, leading).items()}
         for number, share in self._title_shares(stems).items():
             gains[number] = gains.get(number, 1.0) * (1 + TITLE_SHARE * share)
-        for number, times in self._called(stems).items():
+        for number, times in self._find_by_name(stems).items():
             gains[number] = gains.get(number, 1.0) * times
         return gains
 
@@ -72,7 +72,7 @@ class CardNames:
                 shares[title] += self._worth(stem) / (self._lengths[title] or self._length(title)) ** 2
         return shares
 
-    def _called(self, stems: set[str]) -> Mapping[int, float]:
+    def _find_by_name(self, stems: set[str]) -> Mapping[int, float]:
         """Return the cards that have just this title or name, and what that is worth."""
         rarest = min(stems, key=lambda stem: len(self._texts.texts_with(stem)), default="")
         found = {}

@@ -44,7 +44,7 @@ class IndexedTexts:
         self.owner = [*range(self.count)] * 3 + [number for number, each in enumerate(names) for _ in each]
         """The number of the card that has each text."""
         self._shares = [NAME * min(1.0, FEW_NAMES / max(1, len(each))) for each in names]
-        self._damping = _damping([len(body.split()) for body in bodies])
+        self._damping = _damp([len(body.split()) for body in bodies])
         found = _WORD_OR_END.findall(fold("\n".join(said)))
         self.stem_of = words.stems(dict.fromkeys(found), lang)
         """The words of all texts, and the stem of each."""
@@ -111,7 +111,7 @@ def rarity(holders: int, cards: int) -> float:
     return log(1 + (max(cards, 2) - holders + 0.5) / (holders + 0.5))  # one card alone is found too
 
 
-def _damping(lengths: Sequence[int]) -> list[float]:
+def _damp(lengths: Sequence[int]) -> list[float]:
     mean = sum(lengths) / max(1, len(lengths))
     return [SATURATION * (1 - LENGTH_PENALTY + LENGTH_PENALTY * length / mean) for length in lengths]
 

@@ -1,8 +1,9 @@
-"""Names of functions: a predicate asks a question (see “Style” in CONTRIBUTING)."""
+"""Names of functions: a predicate asks a question, and nothing is a bare participle (see “Style” in CONTRIBUTING)."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -36,6 +37,30 @@ TRADE = frozenset({"exists", "flag", "has", "collide_point", "fit_height", "fit_
 # A handler of an event says whether it took the event; it is named after the event, as Kivy wants it.
 EVENT = "on_"
 
+NO_PARTICIPLE = ("companion",)
+"""Where no function is called by a participle alone."""
+
+NOT_YET = "companion/forms"
+"""A folder that may still have participles."""
+
+VALUES = frozenset({"property", "cached_property", "setter"})
+"""A function with one of these decorators is read like a value."""
+
+# Participles that do not end in “ed” or “ing”; a verb that looks the same, such as “put”, is none of them.
+_IRREGULAR = """
+    begun bound bought broken brought built caught chosen dealt done drawn driven fallen felt forgotten found frozen
+    given gone grown heard held hidden hung kept known laid led left lent lost made meant met paid proven risen said
+    seen sent shaken shot shown sold sought spent spoken stolen stood struck stuck taken taught thought thrown told
+    torn understood won worn written
+"""
+IRREGULAR = frozenset(_IRREGULAR.split())
+# A participle with one of these behind it says no more than without it.
+PARTICLES = frozenset(
+    {"as", "at", "by", "down", "for", "from", "in", "of", "off", "on", "out", "so", "to", "twice", "up", "with"}
+)
+# Nouns that look like a participle.
+NOUNS = frozenset({"ending", "handling", "heading", "meaning", "thing"})
+
 
 def functions(folder: str) -> Iterator[tuple[str, ast.FunctionDef]]:
     """Yield the place and the definition of each function and method below a folder."""
@@ -60,5 +85,47 @@ def test_a_predicate_asks_a_question(folder: str) -> None:
         if is_predicate(node)
         and not node.name.lstrip("_").startswith((*QUESTIONS, EVENT))
         and node.name.lstrip("_") not in ACTIONS | TRADE
+    ]
+    assert wrong == []
+
+
+def is_participle(word: str) -> bool:
+    return word in IRREGULAR or (bool(re.fullmatch(r"[a-z]{2,}(ed|ing)", word)) and word not in NOUNS)
+
+
+def is_bare_participle(name: str) -> bool:
+    """Return whether a name is a participle alone, or one with a particle: `told`, `given_up`."""
+    first, *rest = name.strip("_").split("_")
+    return is_participle(first) and set(rest) <= PARTICLES
+
+
+def is_property(node: ast.FunctionDef) -> bool:
+    return any(ast.unparse(decorator).split(".")[-1] in VALUES for decorator in node.decorator_list)
+
+
+@pytest.mark.parametrize("folder", NO_PARTICIPLE)
+def test_no_function_is_a_bare_participle(folder: str) -> None:
+    """`told` hides the verb: who tells what? A property is read like a value, and may be called so."""
+    wrong = [
+        place
+        for place, node in functions(folder)
+        if is_bare_participle(node.name) and not is_property(node) and not place.startswith(NOT_YET)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("folder", NO_PARTICIPLE)
+def test_a_question_is_answered_by_true_or_false(folder: str) -> None:
+    """`can_march` returns no list of units; a function that makes a predicate may be named after it.
+
+    A question that is put to the players is answered by them, with anything.
+    """
+    wrong = [
+        place
+        for place, node in functions(folder)
+        if node.name.lstrip("_").startswith(QUESTIONS)
+        and not node.name.lstrip("_").startswith("ask_")
+        and node.returns is not None
+        and not re.search(r"\bbool\]?$|^TypeGuard\b", ast.unparse(node.returns))
     ]
     assert wrong == []

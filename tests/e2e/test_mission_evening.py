@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.nova_aetas.horologium import may_act
+from companion.games.nova_aetas.horologium import list_turns
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import NovaAetas
 from screens.shell.app import TavoloApp
@@ -62,7 +62,7 @@ class Evening:
         if state.activation is not None:
             self.act(state.activation.token)
             return
-        waiting = may_act(state)
+        waiting = list_turns(state)
         self.driver.tap("now.act")
         if len(waiting) > 1:
             self.driver.tap(f"turn.{waiting[0].id}")

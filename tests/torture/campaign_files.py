@@ -90,13 +90,13 @@ def tables(folder: Path, seconds: float, least: int, seed: int) -> Figure:
     figure, chance = Figure("mutated tables of a campaign"), random.Random(seed)
     library = Library(folder)
     play, file = start_play(library, GAME, setup_for(2), "Giglio")
-    whole, before = json.loads(tables_file.written(play.state)), play.state
+    whole, before = json.loads(tables_file.dump_tables(play.state)), play.state
     for number in Until(seconds, least):
         text = json.dumps(changed(whole, chance))
         with figure.trial(f"tables {number}"):
             try:
-                play.do(m.TakeTables(tables_file.read(text)), insist=True)
-                tables_file.written(play.state)
+                play.do(m.TakeTables(tables_file.load_tables(text)), insist=True)
+                tables_file.dump_tables(play.state)
                 play.undo()
             except Refusal as refusal:
                 check_sentence(figure, say_problem(TEXTS, refusal, GAME.id))

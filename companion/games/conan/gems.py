@@ -175,7 +175,7 @@ def check_has_gems(hero: Hero, name: str, assigned: int) -> None:
         raise Refusal("action_without_gems", hero=hero.name)
 
 
-def needs_new_gems(state: ConanState, hero_id: str, name: str, assigned: int) -> Iterator[Caution]:
+def old_gem_cautions(state: ConanState, hero_id: str, name: str, assigned: int) -> Iterator[Caution]:
     """Ask where an action has no new gems: the gems of an action serve that one alone."""
     hero = find(state.heroes, hero_id)
     if hero and not rolling_gems(hero, name, assigned):

@@ -72,7 +72,7 @@ def interrupt(hero: Hero, options: Options) -> Hero:
     return serve(hero, "movement", waiting_gems(hero, "movement"))
 
 
-def points_gone(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
+def lost_movement_cautions(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
     """Warn of points of a begun move that an action in between costs."""
     hero, then = find(before.heroes, hero_id), find(after.heroes, hero_id)
     if hero is None or then is None or "movement" in before.hidden:

@@ -33,7 +33,7 @@ def recover(state: ConanState, hero: Hero) -> Hero:
 
     After a stance was put right, it is as if that one had been chosen at once.
     """
-    gems = _missing(state, hero) if _is_uneven(hero) else recovers(state, hero)
+    gems = _count_missing(state, hero) if _is_uneven(hero) else recovers(state, hero)
     so_far = hero.recovered_gems if hero.recovered else 0
     return replace(
         hero,
@@ -49,7 +49,7 @@ def _is_uneven(hero: Hero) -> bool:
     return hero.recovered and hero.recovered_as not in (None, hero.stance)
 
 
-def _missing(state: ConanState, hero: Hero) -> int:
+def _count_missing(state: ConanState, hero: Hero) -> int:
     """Return the gems that the other stance would have moved in addition.
 
     Fewer than none go back to fatigue.

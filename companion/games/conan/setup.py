@@ -247,7 +247,7 @@ def _bare_hero(state: ConanState, entry: HeroSetup, sheet: Sheet) -> Hero:
     hero = Hero(
         id=free_id(entry.id, entry.name, "hero", used_ids(state)),
         name=entry.name,
-        seat=_said(entry.seat, len(state.heroes)),
+        seat=_prefer_given(entry.seat, len(state.heroes)),
         gems_total=gems,
         reserve=0 if entry.dead else gems - _busy(entry),
         fatigue=entry.fatigue,
@@ -258,10 +258,10 @@ def _bare_hero(state: ConanState, entry: HeroSetup, sheet: Sheet) -> Hero:
         base_spent=entry.base_spent,
         base_lost=entry.dead or entry.base_lost,
         spaces=Spaces(**{name: _space(entry, sheet, name) for name in SPACES}),
-        base_move=_said(entry.base_move, sheet.base_move),
-        load_max=_said(entry.load_max, sheet.load_max),
-        slow_at=_said(entry.slow_at, sheet.slow_at),
-        slower_at=_said(entry.slower_at, sheet.slower_at),
+        base_move=_prefer_given(entry.base_move, sheet.base_move),
+        load_max=_prefer_given(entry.load_max, sheet.load_max),
+        slow_at=_prefer_given(entry.slow_at, sheet.slow_at),
+        slower_at=_prefer_given(entry.slower_at, sheet.slower_at),
         skills=_skills(entry, sheet),
         commander=sheet.commander or bool(entry.allies) if entry.commander is None else entry.commander,
     )
@@ -276,7 +276,7 @@ def _check_exertion(hero: Hero, name: str, options: Options) -> None:
         raise Refusal("over_limit", hero=hero.name, limit=limit, there=there, n=limit)
 
 
-def _said(given: int | None, printed: int) -> int:
+def _prefer_given(given: int | None, printed: int) -> int:
     return printed if given is None else given
 
 
@@ -285,7 +285,7 @@ def _gems(entry: HeroSetup, sheet: Sheet) -> int:
     if entry.dead:
         return _gems_of_the_dead(entry, sheet)
     split = None if entry.reserve is None else entry.reserve + _busy(entry)
-    gems = _said(entry.gems, _said(split, sheet.gems))
+    gems = _prefer_given(entry.gems, _prefer_given(split, sheet.gems))
     if _busy(entry) > gems or split not in (None, gems) or entry.wounds == gems:
         raise Refusal("bad_split", hero=entry.name, gems=gems)
     return gems
@@ -296,7 +296,7 @@ def _gems_of_the_dead(entry: HeroSetup, sheet: Sheet) -> int:
 
     Refuse a dead hero with objects or allies, because those objects lie on the ground, or with gems elsewhere.
     """
-    gems = _said(entry.gems, entry.wounds or sheet.gems)
+    gems = _prefer_given(entry.gems, entry.wounds or sheet.gems)
     if entry.objects or entry.allies:
         raise Refusal("dead_carries", hero=entry.name)
     if entry.reserve or _busy(entry) != entry.wounds or entry.wounds not in (0, gems):

@@ -14,7 +14,7 @@ CALM_SPACES = ("guard", "reroll")
 """The action spaces that a cautious hero may use too, and any hero in the Overlord's turn."""
 
 
-def needs_aggression(state: ConanState, hero_id: str) -> Iterator[Caution]:
+def stance_cautions(state: ConanState, hero_id: str) -> Iterator[Caution]:
     """Ask where a cautious hero does more than guard, reroll and cast reactions.
 
     The table may know better.
@@ -24,24 +24,24 @@ def needs_aggression(state: ConanState, hero_id: str) -> Iterator[Caution]:
         yield Caution("cautious_hero", hero=hero.name)
 
 
-def needs_own_turn(state: ConanState, hero_id: str) -> Iterator[Caution]:
+def action_cautions(state: ConanState, hero_id: str) -> Iterator[Caution]:
     """Ask where a hero acts out of turn or phase, is cautious, or carries too much."""
     hero = find(state.heroes, hero_id)
     if hero and state.side == "overlord":
         yield Caution("not_heroes_turn", hero=hero.name)
     elif hero:
         yield from recovers_first(state, hero)
-    yield from needs_aggression(state, hero_id)
+    yield from stance_cautions(state, hero_id)
     if hero and excess(hero) and "objects" not in state.hidden:
         yield Caution("acts_over_load", hero=hero.name, n=excess(hero))
 
 
-def needs_overlords_turn(state: ConanState) -> Iterator[Caution]:
+def overlord_turn_cautions(state: ConanState) -> Iterator[Caution]:
     if state.side == "heroes":
         yield Caution("not_overlords_turn")
 
 
-def needs_activation_phase(state: ConanState) -> Iterator[Caution]:
+def activation_phase_cautions(state: ConanState) -> Iterator[Caution]:
     """Ask where the Overlord acts in the heroes' turn, or before marker and recovery."""
-    yield from needs_overlords_turn(state)
+    yield from overlord_turn_cautions(state)
     yield from begins_first(state)

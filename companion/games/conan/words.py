@@ -85,7 +85,7 @@ def of_tile(state: ConanState, move: AnyMove, tile_id: str, **values: object) ->
     return of_overlord(move.move_name(), tile=label(state.overlord.river, tile_id), **values)
 
 
-def struck(before: Figured, after: Figured) -> tuple[str, dict[str, object]]:
+def describe_hit(before: Figured, after: Figured) -> tuple[str, dict[str, object]]:
     """Return the effect of damage on the figures of a tile.
 
     It is the end of a key, and the old and new life or number.

@@ -9,7 +9,7 @@ from typing import Any
 from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import SIDES, bystanders, judge, participants, side_total, timing_order
 from companion.games.iron_throne.ending import end_reasons, final_table, find_leading
-from companion.games.iron_throne.hostages import closed_rows, held_by, holders, lost_by, matrix, open_rows
+from companion.games.iron_throne.hostages import closed_rows, find_held, find_lost, holders, matrix, open_rows
 from companion.games.iron_throne.moves.consequences import Consequence, resolve
 from companion.games.iron_throne.power import total_power
 from companion.games.iron_throne.rounds import next_challenger
@@ -55,8 +55,8 @@ def _house(state: IronThrone, house: House) -> dict[str, Any]:
         "influence_on_others": house.score,
         "influence_used": house.used_influence,
         "influence_unused": house.unused_influence,
-        "hostages_held": len(held_by(state, house.id)),
-        "hostages_lost": len(lost_by(state, house.id)),
+        "hostages_held": len(find_held(state, house.id)),
+        "hostages_lost": len(find_lost(state, house.id)),
         "alive": len(house.alive),
         "dead": CHARACTERS_PER_HOUSE - len(house.alive),
     }
@@ -66,8 +66,8 @@ def _ledger(state: IronThrone) -> dict[str, Any]:
     return {
         "open": len(open_rows(state)),
         "closed": len(closed_rows(state)),
-        "by_holder": {house.id: _row_ids(held_by(state, house.id)) for house in state.houses},
-        "by_owner": {house.id: _row_ids(lost_by(state, house.id)) for house in state.houses},
+        "by_holder": {house.id: _row_ids(find_held(state, house.id)) for house in state.houses},
+        "by_owner": {house.id: _row_ids(find_lost(state, house.id)) for house in state.houses},
         "matrix": matrix(state),
         "holders": _ids(holders(state)),
     }

@@ -122,7 +122,7 @@ def side_total(state: IronThrone, side: Side) -> int:
 
     For a resolved encounter it is the total that counted then, even if the characters have changed since.
     """
-    past = _as_written_down(state)
+    past = _past_encounter(state)
     if past is not None:
         return past.challenger_total if side == "challenger" else past.defender_total
     power = sum(character_in(state, who.character).power for who in participants(state, side))
@@ -137,7 +137,7 @@ def judge(state: IronThrone) -> Verdict | None:
 
     For a resolved encounter it is the outcome that was decided then.
     """
-    past = _as_written_down(state)
+    past = _past_encounter(state)
     if past is not None:
         winner = side_of_active(state, past.winner) if past.winner else None
         return Verdict(past.ending, past.challenger_total, past.defender_total, winner)
@@ -169,7 +169,7 @@ def with_totals(state: IronThrone) -> IronThrone:
     return replace(state, encounter=replace(state.encounter, totals=totals))
 
 
-def _as_written_down(state: IronThrone) -> PastEncounter | None:
+def _past_encounter(state: IronThrone) -> PastEncounter | None:
     """Return the line of the history about the encounter on the table, once it is resolved."""
     return state.past[-1] if state.encounter.resolved else None
 

@@ -59,8 +59,8 @@ def with_encounter(state: IronThrone, wanted: EncounterSetup) -> IronThrone:
         challenger_character=character_meant(challenger, wanted.challenger_character),
         defender_character=character_meant(defender, wanted.defender_character),
         supports=tuple(_support(state, offer, (challenger.id, defender.id)) for offer in wanted.supports),
-        challenger_card=_played(challenger, wanted.challenger_card),
-        defender_card=_played(defender, wanted.defender_card),
+        challenger_card=_make_card(challenger, wanted.challenger_card),
+        defender_card=_make_card(defender, wanted.defender_card),
     )
     state = replace(state, defender=defender.id, encounter=encounter)
     ready = tuple(house.id for house in find_preparing(state)) if wanted.prepared else ()
@@ -76,7 +76,7 @@ def _support(state: IronThrone, offer: SupportSetup, active: tuple[str, str]) ->
     )
 
 
-def _played(house: House, card: PlayedSetup | None) -> PlayedCard | None:
+def _make_card(house: House, card: PlayedSetup | None) -> PlayedCard | None:
     if card is None:
         return None
     if card.card != "hostility" and card.value:

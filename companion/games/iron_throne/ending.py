@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.iron_throne.hostages import held_by
+from companion.games.iron_throne.hostages import find_held
 from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.refusal import Caution
@@ -71,10 +71,10 @@ def winners(state: IronThrone, outcome: str) -> tuple[str, ...]:
 def final_table(state: IronThrone) -> tuple[Standing, ...]:
     """Return all houses, the best first; houses with equal scores in seat order."""
     ordered = sorted(state.houses, key=lambda house: -house.score)
-    return tuple(_standing(state, house) for house in ordered)
+    return tuple(_make_standing(state, house) for house in ordered)
 
 
-def _standing(state: IronThrone, house: House) -> Standing:
+def _make_standing(state: IronThrone, house: House) -> Standing:
     return Standing(
         id=house.id,
         name=house.name,
@@ -83,5 +83,5 @@ def _standing(state: IronThrone, house: House) -> Standing:
         used_influence=house.used_influence,
         power=house.power,
         alive=len(house.alive),
-        hostages=len(held_by(state, house.id)),
+        hostages=len(find_held(state, house.id)),
     )

@@ -93,11 +93,11 @@ def find_drawing(state: IronThrone) -> tuple[House, ...]:
 def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
     """Return a function for the living characters of an active house."""
 
-    def found(state: IronThrone) -> tuple[Character, ...]:
+    def find_alive(state: IronThrone) -> tuple[Character, ...]:
         house = find(state.houses, active_house(state, side))
         return house.alive if house else ()
 
-    return found
+    return find_alive
 
 
 def can_strengthen(side: Side) -> Callable[[IronThrone], bool]:
@@ -119,10 +119,10 @@ def can_choose(side: Side) -> Callable[[IronThrone], bool]:
 def usual_character(side: Side) -> Callable[[IronThrone], str]:
     """Return a function for the proposed character: the chosen one, else the strongest."""
 
-    def found(state: IronThrone) -> str:
+    def choose_character(state: IronThrone) -> str:
         return chosen_character(state.encounter, side) or strongest(own_characters(side)(state))
 
-    return found
+    return choose_character
 
 
 def strongest(characters: tuple[Character, ...]) -> str:

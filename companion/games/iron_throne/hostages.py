@@ -27,12 +27,12 @@ def closed_rows(state: IronThrone) -> tuple[Hostage, ...]:
     return tuple(row for row in state.hostages if not row.is_open)
 
 
-def held_by(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
+def find_held(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
     """Return the hostages that this house holds."""
     return tuple(row for row in open_rows(state) if row.holder == house_id)
 
 
-def lost_by(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
+def find_lost(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
     """Return the cards of this house that others hold."""
     return tuple(row for row in open_rows(state) if row.owner == house_id)
 
@@ -42,7 +42,7 @@ def holders(state: IronThrone) -> tuple[House, ...]:
 
     Each of them may release or torture.
     """
-    return tuple(house for house in clockwise_from(state, state.challenger) if held_by(state, house.id))
+    return tuple(house for house in clockwise_from(state, state.challenger) if find_held(state, house.id))
 
 
 def matrix(state: IronThrone) -> dict[str, dict[str, int]]:
@@ -66,7 +66,7 @@ def sources(state: IronThrone, rival: House) -> tuple[Source, ...]:
         found.append(Source("deck"))
     if not counted or rival.hand:
         found.append(Source("hand"))
-    return (*found, *(Source("hostage", row.id) for row in held_by(state, rival.id)))
+    return (*found, *(Source("hostage", row.id) for row in find_held(state, rival.id)))
 
 
 def close(state: IronThrone, row: Hostage, how: Literal["released", "tortured", "returned"]) -> IronThrone:

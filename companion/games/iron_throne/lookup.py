@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.iron_throne.state import LEADER, Character, Hostage, House, IronThrone
-from companion.kernel.items import find, find_required, ids_of, put, require, starting_with
+from companion.kernel.items import find, find_required, ids_of, put, require, rotate
 from companion.kernel.refusal import Refusal
 from companion.letters import fold
 
@@ -86,7 +86,7 @@ def name_by_id(state: IronThrone, some_id: str) -> str:
 
 def clockwise_from(state: IronThrone, house_id: str) -> tuple[House, ...]:
     """Return all houses in seat order, starting with this one."""
-    return starting_with(state.houses, house_id)
+    return rotate(state.houses, house_id)
 
 
 def with_house(state: IronThrone, house: House) -> IronThrone:

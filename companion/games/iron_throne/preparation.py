@@ -43,11 +43,11 @@ def mark_strengthened(state: IronThrone, house: str) -> IronThrone:
     return replace(state, encounter=replace(state.encounter, strengthened=(*state.encounter.strengthened, house)))
 
 
-def drawn_twice(state: IronThrone, house: str) -> Iterator[Caution]:
+def draw_cautions(state: IronThrone, house: str) -> Iterator[Caution]:
     if is_preparing(state, house) and house in state.encounter.drawn:
         yield Caution("drawn_twice", house=name_by_id(state, house))
 
 
-def strengthened_twice(state: IronThrone, house: str) -> Iterator[Caution]:
+def strength_cautions(state: IronThrone, house: str) -> Iterator[Caution]:
     if is_preparing(state, house) and house in state.encounter.strengthened:
         yield Caution("strengthened_twice", house=name_by_id(state, house))

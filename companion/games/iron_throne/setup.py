@@ -97,7 +97,7 @@ class Setup:
 
 def start(setup: Setup) -> IronThrone:
     """Return the state of the setup."""
-    wanted = tuple(_wanted(house) for house in setup.houses or _default_houses())
+    wanted = tuple(_read_house(house) for house in setup.houses or _default_houses())
     _refuse_bad_company(wanted)
     houses = tuple(_houses(setup, wanted))
     state = IronThrone(
@@ -151,9 +151,9 @@ def _usual_power(house: str | HouseSetup) -> str | HouseSetup:
     return replace(house, characters=people, leader_power=None)
 
 
-def written_out(house: str | HouseSetup) -> HouseSetup:
+def write_out(house: str | HouseSetup) -> HouseSetup:
     """Return the house with its leader and all its characters named."""
-    wanted = _wanted(house)
+    wanted = _read_house(house)
     leader, characters = _people(wanted)
     return replace(wanted, leader=leader, characters=characters)
 
@@ -167,7 +167,7 @@ def _default_houses() -> tuple[str, ...]:
     return tuple(sheet.name for sheet in house_sheets()[:LEAST_HOUSES])
 
 
-def _wanted(house: str | HouseSetup) -> HouseSetup:
+def _read_house(house: str | HouseSetup) -> HouseSetup:
     return HouseSetup(name=house) if isinstance(house, str) else house
 
 

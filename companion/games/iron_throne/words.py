@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.iron_throne.hostages import held_by, is_concealed
+from companion.games.iron_throne.hostages import find_held, is_concealed
 from companion.games.iron_throne.lookup import hostage_in, name_by_id, owner_of
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import Hostage, IronThrone
@@ -65,5 +65,7 @@ def card_values(before: IronThrone, after: IronThrone, row: Hostage) -> dict[str
 
 def held_words(before: IronThrone, after: IronThrone) -> str:
     """Return the changed numbers of hostages per house: "Stark 0 → 1, Tyrell 2 → 1"."""
-    counts = [(house.called, len(held_by(before, house.id)), len(held_by(after, house.id))) for house in after.houses]
+    counts = [
+        (house.called, len(find_held(before, house.id)), len(find_held(after, house.id))) for house in after.houses
+    ]
     return ", ".join(f"{name} {was} → {now}" for name, was, now in counts if was != now)

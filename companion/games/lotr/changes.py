@@ -123,6 +123,6 @@ def clean_name(name: str | None) -> str | None:
     return (name or "").strip() or None
 
 
-def only_given(**fields: Any) -> dict[str, Any]:
+def collect_given(**fields: Any) -> dict[str, Any]:
     """Return the fields that are not None: a correction leaves the others as they are."""
     return {name: value for name, value in fields.items() if value is not None}

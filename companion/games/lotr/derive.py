@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Literal
 
-from companion.games.lotr.engagement import engageable, engaged_with, engagement_plan, shadow_order
+from companion.games.lotr.engagement import engageable, engagement_plan, find_engaged_with, shadow_order
 from companion.games.lotr.lookup import active_location, characters
 from companion.games.lotr.order import next_first_player, players_in_play
 from companion.games.lotr.quest import QuestOutcome, quest_outcome
@@ -165,7 +165,7 @@ def derive_player(state: LotrState, player: Player) -> Mapping[str, Any]:
         "secrecy": is_secret(player.threat),
         "forecast": forecast(state, player),
         "forecast_warning": warn_level(forecast(state, player), player.elimination_level),
-        "engaged": [enemy.id for enemy in engaged_with(state, player)],
+        "engaged": [enemy.id for enemy in find_engaged_with(state, player)],
         "engageable": [enemy.id for enemy in engageable(state, player.threat)],
         "engageable_after_round": [enemy.id for enemy in engageable(state, forecast(state, player))],
         "exhausted": exhausted_characters(player),

@@ -22,7 +22,7 @@ def staging_enemies(state: LotrState) -> tuple[EncounterCard, ...]:
     return tuple(card for card in state.cards if card.kind == "enemy" and card.place == "staging")
 
 
-def engaged_with(state: LotrState, player: Player) -> tuple[EncounterCard, ...]:
+def find_engaged_with(state: LotrState, player: Player) -> tuple[EncounterCard, ...]:
     return tuple(card for card in state.cards if card.place == "engaged" and card.player == player.id)
 
 

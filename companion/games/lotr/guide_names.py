@@ -14,8 +14,8 @@ from companion.games.lotr.derive import can_attack, is_deck_empty, is_ready, que
 from companion.games.lotr.engagement import (
     enemies_without_value,
     engaged_enemies,
-    engaged_with,
     engagement_plan,
+    find_engaged_with,
     shadow_order,
 )
 from companion.games.lotr.fighters import next_target
@@ -112,16 +112,18 @@ def cards_of_kind(kind: str) -> Callable[[LotrState], tuple[EncounterCard, ...]]
 def planned_checks(state: LotrState) -> tuple[Facing, ...]:
     """Return the engagement checks to come, in order."""
     return tuple(
-        facing(the_card(state, check.enemy), the_player(state, check.player)) for check in engagement_plan(state)
+        make_facing(the_card(state, check.enemy), the_player(state, check.player)) for check in engagement_plan(state)
     )
 
 
 def list_engaged(state: LotrState) -> tuple[Facing, ...]:
     """Return the engaged enemies, player by player from the first player."""
-    return tuple(facing(enemy, player) for player in turn_order(state) for enemy in engaged_with(state, player))
+    return tuple(
+        make_facing(enemy, player) for player in turn_order(state) for enemy in find_engaged_with(state, player)
+    )
 
 
-def facing(enemy: EncounterCard, player: Player) -> Facing:
+def make_facing(enemy: EncounterCard, player: Player) -> Facing:
     return Facing(id=enemy.id, name=enemy.name, player=player.name, player_id=player.id)
 
 

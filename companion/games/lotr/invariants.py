@@ -29,7 +29,7 @@ def broken_laws(state: LotrState) -> Iterator[str]:
         yield "nobody is first player"
     if staging_threat(state) != max(0, state.other_threat + sum(staged_threats(state))):
         yield "an engaged enemy or an active location adds threat"
-    if total_willpower(state) != max(0, state.other_willpower + sum(committed(state))):
+    if total_willpower(state) != max(0, state.other_willpower + sum(list_willpower(state))):
         yield "an eliminated player commits willpower"
     if any(each.committed for player in state.players for each in characters(player) if not can_commit(player, each)):
         yield "a character out of play is committed"
@@ -63,5 +63,5 @@ def staged_threats(state: LotrState) -> Iterator[int]:
     return (card.threat for card in state.cards if card.place == "staging" and not card.player)
 
 
-def committed(state: LotrState) -> Iterator[int]:
+def list_willpower(state: LotrState) -> Iterator[int]:
     return (player.willpower for player in players_in_play(state))

@@ -38,12 +38,12 @@ def allies(state: LotrState) -> Iterator[ThingOnTable]:
 
 
 def cards_of(kind: CardKind) -> Callable[[LotrState], Iterator[ThingOnTable]]:
-    def seen(state: LotrState) -> Iterator[ThingOnTable]:
+    def find_cards(state: LotrState) -> Iterator[ThingOnTable]:
         for card in state.cards:
             if card.kind == kind and printed.is_named(card.name):
                 yield ThingOnTable(printed_card(CardSetup, card, printed.ENCOUNTER_CARD, kind=kind))
 
-    return seen
+    return find_cards
 
 
 def stages(state: LotrState) -> Iterator[ThingOnTable]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.lotr.state import LotrState, Player
-from companion.kernel.items import starting_with
+from companion.kernel.items import rotate
 
 
 def players_in_play(state: LotrState) -> tuple[Player, ...]:
@@ -12,7 +12,7 @@ def players_in_play(state: LotrState) -> tuple[Player, ...]:
 
 def seats_from(state: LotrState, player_id: str) -> tuple[Player, ...]:
     """Return all the players to the left, starting from this one."""
-    return starting_with(state.players, player_id)
+    return rotate(state.players, player_id)
 
 
 def turn_order(state: LotrState) -> tuple[Player, ...]:

@@ -173,13 +173,13 @@ def start(setup: Setup) -> LotrState:
         other_threat=setup.staging_threat,
         encounter_deck=setup.encounter_deck,
         encounter_discard=setup.encounter_discard,
-        done=done_so_far(setup),
+        done=list_done(setup),
     )
     check_table(state)
     return state
 
 
-def done_so_far(setup: Setup) -> tuple[str, ...]:
+def list_done(setup: Setup) -> tuple[str, ...]:
     """Return the steps of this round that a setup says are done."""
     happened = {"quest": setup.quest.resolved, "shadows": any(card.has_shadow for card in setup.staging)}
     return tuple(name for name, done in happened.items() if done)

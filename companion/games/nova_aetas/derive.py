@@ -14,7 +14,7 @@ from companion.games.nova_aetas.horologium import (
     enemy_tokens,
     forced_wait,
     is_empty,
-    may_act,
+    list_turns,
     next_sector,
     points_left,
     roman,
@@ -45,7 +45,7 @@ def derive(state: NovaAetas) -> Mapping[str, Any]:
         "sector": roman(state.minute),
         "next": _next(state),
         "order": [{"place": place, **asdict(turn)} for place, turn in enumerate(turns(state), 1)],
-        "may_act": [turn.id for turn in may_act(state)],
+        "may_act": [turn.id for turn in list_turns(state)],
         "sector_empty": is_empty(state),
         "next_sector": next_sector(state),
         "enemy_tokens": len(enemy_tokens(state)),
@@ -77,7 +77,7 @@ def _next(state: NovaAetas) -> dict[str, Any]:
         return {"does": "end_game", "who": [], "reason": f"hunt_{over}"}
     if state.activation is not None:
         return {"does": "end_activation", "who": [state.activation.token], "reason": "active"}
-    first = may_act(state)
+    first = list_turns(state)
     if not first:
         where = next_sector(state)
         return {"does": "advance_hand", "who": [], "reason": "empty", "sector": roman(where) if where else None}

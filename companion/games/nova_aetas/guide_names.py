@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.nova_aetas.horologium import Turn, enemies_here, events_here, forced_wait, is_empty, may_act, roman
+from companion.games.nova_aetas.horologium import (
+    Turn,
+    enemies_here,
+    events_here,
+    forced_wait,
+    is_empty,
+    list_turns,
+    roman,
+)
 from companion.games.nova_aetas.hunt import must_act_without_cards
 from companion.games.nova_aetas.lookup import active_hero, models, name_in
 from companion.games.nova_aetas.mission_parts import EventToken
@@ -105,12 +113,12 @@ def has_struck(state: NovaAetas, model: Model) -> bool:
 
 def next_turns(state: NovaAetas) -> tuple[Turn, ...]:
     """Return the turns of heroes, allies and enemies that come now."""
-    return tuple(turn for turn in may_act(state) if turn.kind not in ("event", "ko")) if not state.activation else ()
+    return tuple(turn for turn in list_turns(state) if turn.kind not in ("event", "ko")) if not state.activation else ()
 
 
-def knocked_out(state: NovaAetas) -> tuple[Turn, ...]:
+def list_knocked_out(state: NovaAetas) -> tuple[Turn, ...]:
     """Return the turns of KO heroes who draw a card now."""
-    return tuple(turn for turn in may_act(state) if turn.kind == "ko") if not state.activation else ()
+    return tuple(turn for turn in list_turns(state) if turn.kind == "ko") if not state.activation else ()
 
 
 def events(state: NovaAetas) -> tuple[EventToken, ...]:
@@ -146,14 +154,14 @@ COLLECTIONS: StateFunctions = {
     "bearer": bearers,
     "event_here": events,
     "next_turn": next_turns,
-    "ko_hero": knocked_out,
+    "ko_hero": list_knocked_out,
     "waiting_model": waiting_models,
     "current_model": current_models,
 }
 
 PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "event_here": lambda state: not state.activation and bool(events_here(state)),
-    "ko_here": lambda state: bool(knocked_out(state)),
+    "ko_here": lambda state: bool(list_knocked_out(state)),
     "one_next": lambda state: len(next_turns(state)) == 1 and not _is_prey_next(state),
     "several_next": lambda state: len(next_turns(state)) > 1 and not _is_prey_next(state),
     "several_with_prey": lambda state: len(next_turns(state)) > 1 and _is_prey_next(state),

@@ -66,10 +66,10 @@ def wound_hero(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
     items = tuple(replace(item, wounds=item.wounds + taken.get(item.id, 0)) for item in hero.items)
     wounds = min(hero.health, hero.wounds + share.on_hero)
     state = with_hero(state, hero, items=items, wounds=wounds)
-    return knocked_out(state, hero.id) if wounds >= hero.health and not hero.ko else state
+    return knock_out(state, hero.id) if wounds >= hero.health and not hero.ko else state
 
 
-def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
+def knock_out(state: NovaAetas, hero_id: str) -> NovaAetas:
     """Return the state with a hero KO.
 
     Perilium falls by 2, the status tokens of the sheet go, the hero's token stays.
@@ -106,7 +106,7 @@ def active_sector(state: NovaAetas) -> int:
     return next(sectors, state.minute) or state.minute
 
 
-def enemy_wounded(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAetas, bool]:
+def wound_enemy(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAetas, bool]:
     """Return the state with a wounded figure, and whether that defeated it and added its loot."""
     model, enemy = model_in(state, model_id), type_of(state, model_id)
     total = model.wounds + wounds
@@ -115,7 +115,7 @@ def enemy_wounded(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAet
     return without_model(with_loot(state, enemy), model_id), True
 
 
-def ally_wounded(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:
+def wound_ally(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:
     """Return the state with a wounded ally: at its Health it is defeated and leaves."""
     total = max(0, ally.wounds + wounds)
     if total < ally.health:
@@ -136,7 +136,7 @@ def without_forms_of(state: NovaAetas, hero_id: str) -> NovaAetas:
                 state = without_model(with_loot(state, enemy), model.id)
     for ally in state.allies:
         if ally.form is not None and ally.form.hero == hero_id:
-            state = ally_wounded(state, ally, ally.health)
+            state = wound_ally(state, ally, ally.health)
     for hero in state.heroes:
         if hero.form is not None and hero.form.hero == hero_id and not hero.ko:
             state = with_own_values(state, hero)
@@ -149,7 +149,7 @@ def with_own_values(state: NovaAetas, fighter: Hero | Ally) -> NovaAetas:
     if own is None:
         return state
     if isinstance(fighter, Ally):
-        return ally_wounded(state, replace(fighter, form=None, rapidity=own.rapidity, health=own.health), 0)
+        return wound_ally(state, replace(fighter, form=None, rapidity=own.rapidity, health=own.health), 0)
     return wound_hero(state, replace(fighter, form=None, **asdict(own)), Absorbed((), 0))
 
 

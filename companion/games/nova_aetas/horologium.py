@@ -136,7 +136,7 @@ def _reason(tokens: int, side: int, kind: str, rival_sides: list[int]) -> str:
     return "only" if tokens == 1 else "rapidity"
 
 
-def may_act(state: NovaAetas) -> tuple[Turn, ...]:
+def list_turns(state: NovaAetas) -> tuple[Turn, ...]:
     """Return the turns that come now: one, or several among which the players choose."""
     order = turns(state)
     if not order:
@@ -150,7 +150,7 @@ def may_act(state: NovaAetas) -> tuple[Turn, ...]:
 
 def active_tokens(state: NovaAetas) -> tuple[str, ...]:
     """Return the ids of the active token, or of those whose turn comes now."""
-    return (state.activation.token,) if state.activation else tuple(turn.id for turn in may_act(state))
+    return (state.activation.token,) if state.activation else tuple(turn.id for turn in list_turns(state))
 
 
 def is_empty(state: NovaAetas) -> bool:
@@ -179,7 +179,7 @@ def points_left(activation: Activation) -> int:
     return activation.points - activation.spent
 
 
-def steps_gone(activation: Activation, sector: int) -> int:
+def count_steps(activation: Activation, sector: int) -> int:
     """Return how many sectors the token has gone since the activation began.
 
     The token decides where it was set right by hand; the points spent only tell a whole lap from none. A token that
@@ -222,7 +222,7 @@ def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
         return Wait(0, token_sector(state, activation.token) or activation.start, lost)
     if hero.ko or not remaining:
         return Wait(0, hero.sector, remaining)
-    gone = steps_gone(activation, hero.sector)
+    gone = count_steps(activation, hero.sector)
     points = min(_wait_due(state, hero, gone, remaining), remaining)
     if not points and not gone and state.options.min_one_point:
         points = 1

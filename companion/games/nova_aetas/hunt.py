@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.horologium import ahead, may_act
+from companion.games.nova_aetas.horologium import ahead, list_turns
 from companion.games.nova_aetas.lookup import name_in, with_enemy
 from companion.games.nova_aetas.state import HUNT_KOS, Activation, Enemy, NovaAetas
 from companion.kernel.refusal import Caution, Refusal
@@ -51,7 +51,7 @@ def _over(state: NovaAetas, prey: Enemy, down: int) -> str:
 
 def must_act_without_cards(state: NovaAetas, prey: Enemy) -> bool:
     """Return whether the prey must act and has no action card left."""
-    return not prey.cards and not state.activation and any(turn.id == prey.id for turn in may_act(state))
+    return not prey.cards and not state.activation and any(turn.id == prey.id for turn in list_turns(state))
 
 
 def is_hunt_lost(state: NovaAetas) -> bool:

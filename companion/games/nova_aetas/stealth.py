@@ -24,7 +24,7 @@ def track_of(state: NovaAetas) -> Stealth:
     return state.stealth
 
 
-def risen(state: NovaAetas) -> NovaAetas:
+def raise_stealth(state: NovaAetas) -> NovaAetas:
     """Return the state after the stealth token went up; on the last space stealth is over."""
     track = track_of(state)
     space = track.space + 1
@@ -45,7 +45,7 @@ def with_begun(state: NovaAetas, model_id: str) -> NovaAetas:
         return state
     attacked = model.attacked and not (noticed and state.options.stealth_attacked == "once")
     state = with_model(state, model, begun=True, attacked=attacked)
-    return risen(state) if noticed else state
+    return raise_stealth(state) if noticed else state
 
 
 def notice_cautions(before: NovaAetas, after: NovaAetas, model_id: str) -> Iterator[Caution]:

@@ -17,8 +17,8 @@ from companion.games.runewars.runes import (
     city_runes,
     controller_of,
     count_missing,
+    list_visible,
     loose_runes,
-    may_look,
     public_score,
     runes_of,
     score,
@@ -27,7 +27,7 @@ from companion.games.runewars.runes import (
 )
 from companion.games.runewars.state import SIDES, Player, Runewars
 from companion.games.runewars.supply import find_crowded, find_starving, harvest_of, is_fought_over
-from companion.games.runewars.victory import card_due, final_table, is_still_met, may_place, why_no_card
+from companion.games.runewars.victory import card_due, final_table, is_still_met, list_placing, why_no_card
 
 
 def derive(state: Runewars) -> Mapping[str, Any]:
@@ -51,7 +51,7 @@ def derive(state: Runewars) -> Mapping[str, Any]:
         "crowded": [{"area": area.id, "owner": owner, "units": n} for area, owner, n in find_crowded(state)],
         "fought_over": [area.id for area in state.areas if is_fought_over(state, area.id)],
         "victory": {
-            "may_place": [player.id for player in may_place(state)],
+            "may_place": [player.id for player in list_placing(state)],
             "due": due.player if due else None,
             "due_wins": is_still_met(state, due) if due else None,
         },
@@ -69,7 +69,7 @@ def _player(state: Runewars, player: Player) -> dict[str, Any]:
         "tokens": len(runes_of(state, player.id)),
         "false": tokens_of(state, player.id, "false"),
         "city_runes": city_runes(state, player.id),
-        "may_look": [rune.id for rune in may_look(state, player.id)],
+        "may_look": [rune.id for rune in list_visible(state, player.id)],
         "orders_in_hand": list(choices(player)),
         "supremacy_from": supremacy_from(player),
         "harvest": asdict(harvest_of(state, player.id)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import area_in, left_of, stronghold_at, stronghold_in, units_at
+from companion.games.runewars.lookup import area_in, left_neighbour, stronghold_at, stronghold_in, units_at
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import (
     CONQUER,
@@ -76,7 +76,7 @@ def leader_of_side(state: Runewars, battle: Battle, side: Side) -> str:
     Neutral units are played by the left neighbour of the attacker.
     """
     owner = owner_of_side(battle, side)
-    return left_of(state, battle.attacker).id if owner == NEUTRAL else owner
+    return left_neighbour(state, battle.attacker).id if owner == NEUTRAL else owner
 
 
 def is_begun(battle: Battle) -> bool:

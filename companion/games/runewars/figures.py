@@ -43,10 +43,10 @@ def take_figures(state: Runewars, units: Units, standing: int = 0, routed: int =
     if routed > units.routed:
         raise Refusal("too_few_routed", units=units.name, has=units.routed, by=routed)
     left = replace(units, standing=units.standing - standing, routed=units.routed - routed)
-    return _given_up(settle_area(with_units(state, left), units.area), units)
+    return _give_up(settle_area(with_units(state, left), units.area), units)
 
 
-def _given_up(state: Runewars, units: Units) -> Runewars:
+def _give_up(state: Runewars, units: Units) -> Runewars:
     """Take an area from the player whose last units have left it to neutral ones."""
     area = area_in(state, units.area)
     owners = {each.owner for each in units_at(state, area.id)}

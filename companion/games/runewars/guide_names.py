@@ -32,7 +32,7 @@ from companion.games.runewars.state import (
     Title,
 )
 from companion.games.runewars.supply import find_starving
-from companion.games.runewars.victory import card_due, is_still_met, is_unsure, may_place, wins_at_once
+from companion.games.runewars.victory import card_due, is_still_met, is_unsure, list_placing, wins_at_once
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
@@ -141,21 +141,21 @@ def find_resolving(state: Runewars) -> tuple[Player, ...]:
 
 
 def turn_number(place: int) -> Callable[[Runewars], Turn | None]:
-    """Return the turn at this place in the order of resolution, if so many orders lie revealed."""
+    """Return a function for the turn at this place in the order of resolution, if there is one."""
 
-    def found(state: Runewars) -> Turn | None:
+    def find_turn(state: Runewars) -> Turn | None:
         all_turns = turns(state)
         return all_turns[place] if place < len(all_turns) else None
 
-    return found
+    return find_turn
 
 
 def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> Callable[[Runewars], object]:
-    def found(state: Runewars) -> object:
+    def read_value(state: Runewars) -> object:
         turn = turn_number(place)(state)
         return value(turn) if turn else otherwise
 
-    return found
+    return read_value
 
 
 def _is_there(place: int) -> Callable[[Runewars], bool]:
@@ -218,7 +218,7 @@ COLLECTIONS: StateFunctions = {
     "ranks": ranks,
     "resolving": find_resolving,
     "waiting": find_waiting,
-    "may_place": may_place,
+    "may_place": list_placing,
     "at_once": wins_at_once,
     "gift": lambda state: GIFTS,
 }
@@ -240,7 +240,7 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "orders_revealed": lambda state: is_followed(state, "orders") and are_revealed(state),
     "orders_chosen": lambda state: not is_followed(state, "orders") or are_revealed(state) or not find_waiting(state),
     "game_closed": lambda state: state.result is not None,
-    "victory_in_reach": lambda state: bool(may_place(state)),
+    "victory_in_reach": lambda state: bool(list_placing(state)),
     "final_winter": is_final_winter,
     **{f"turn{place + 1}_there": _is_there(place) for place in range(MOST_TURNS)},
     **{f"turn{place + 1}_resolved": _is_resolved(place) for place in range(MOST_TURNS)},
@@ -324,7 +324,7 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
         yield Caution("order_unresolved", player=turn.player.name)
     if state.battle is not None:
         yield Caution("battle_open", area=name_by_id(state, state.battle.area))
-    if may_place(state):
+    if list_placing(state):
         yield Caution("victory_card_due", target=target(state))
     card = card_due(state)
     if card is not None and is_still_met(state, card):

@@ -19,7 +19,7 @@ from companion.games.runewars.state import (
     Title,
     Units,
 )
-from companion.kernel.items import drop, find, find_among, find_required, put, starting_with
+from companion.kernel.items import drop, find, find_among, find_required, put, rotate
 from companion.kernel.refusal import Refusal
 
 
@@ -139,10 +139,10 @@ def runes_at(state: Runewars, area_id: str) -> tuple[Rune, ...]:
 
 def clockwise_from(state: Runewars, player_id: str) -> tuple[Player, ...]:
     """Return all players in seat order, starting with this one."""
-    return starting_with(state.players, player_id)
+    return rotate(state.players, player_id)
 
 
-def left_of(state: Runewars, player_id: str) -> Player:
+def left_neighbour(state: Runewars, player_id: str) -> Player:
     """Return the left neighbour of a player: the next one clockwise."""
     return clockwise_from(state, player_id)[1 % len(state.players)]
 

@@ -29,7 +29,7 @@ def areas_to_talk_in(state: Runewars, player: str) -> tuple[str, ...]:
     return tuple(sorted(wild, key=lambda area_id: not units_at(state, area_id, player)))
 
 
-def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
+def list_marching(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
     """Return the standing units of a player that are not there yet."""
     return tuple(each for each in state.units if each.owner == player and each.area != to and each.standing)
 
@@ -75,7 +75,7 @@ def activated_cautions(area: Area) -> Iterator[Caution]:
         yield Caution("area_activated", area=area.name)
 
 
-def may_join(state: Runewars, order: int, player: str, to: str) -> tuple[Hero, ...]:
+def list_joining(state: Runewars, order: int, player: str, to: str) -> tuple[Hero, ...]:
     """Return the heroes that an order may move: all with Strategize, else commanders.
 
     Routed ones stay.

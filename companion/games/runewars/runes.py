@@ -57,7 +57,7 @@ def public_score(state: Runewars, player: str) -> int:
     return sum(1 for _ in seen) + city_runes(state, player)
 
 
-def may_look(state: Runewars, player: str) -> tuple[Rune, ...]:
+def list_visible(state: Runewars, player: str) -> tuple[Rune, ...]:
     """Return the tokens at which a player may look: in own areas, and where an own hero stands."""
     places = {hero.area for hero in heroes_of(state, player)}
     return tuple(rune for rune in state.runes if controller_of(state, rune) == player or rune.area in places)

@@ -53,7 +53,7 @@ def _is_deck_taken(state: Runewars) -> bool:
     return card_on(state, season_of(state)) is not None and not state.options.second_victory_card
 
 
-def may_place(state: Runewars) -> tuple[Player, ...]:
+def list_placing(state: Runewars) -> tuple[Player, ...]:
     """Return the players who must place a Victory card now, in turn order.
 
     A deck takes one, unless the setting allows more.
@@ -97,12 +97,12 @@ def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
     for player in after.players:
         old, new = score(before, player.id), score(after, player.id)
         if old < target(before) <= new:
-            yield _reached(after, player)
+            yield _warn_of_target(after, player)
         if new < target(after) <= old and cards_of(after, player.id) and not after.options.rune_privacy:
             yield Caution("target_lost", asks=False, player=player.name, target=target(after))
 
 
-def _reached(state: Runewars, player: Player) -> Caution:
+def _warn_of_target(state: Runewars, player: Player) -> Caution:
     """Return the caution for reaching the target: a card on this deck, none now, or the end."""
     why = why_no_card(state, player)
     known = {"": "target_reached", "no_road": "target_wins", "final_year": "target_in_final_year"}
@@ -128,14 +128,14 @@ def defeated_heroes(state: Runewars) -> tuple[Hero, ...]:
 def final_table(state: Runewars) -> tuple[Standing, ...]:
     """Return all players, the best first: by runes, influence, and influence at the start."""
     ordered = sorted(state.players, key=lambda player: _worth(state, player), reverse=True)
-    return tuple(_standing(state, player) for player in ordered)
+    return tuple(_make_standing(state, player) for player in ordered)
 
 
 def _worth(state: Runewars, player: Player) -> tuple[int, int, int]:
     return score(state, player.id), player.influence, player.initial_influence
 
 
-def _standing(state: Runewars, player: Player) -> Standing:
+def _make_standing(state: Runewars, player: Player) -> Standing:
     worth = _worth(state, player)
     better = sum(1 for other in state.players if _worth(state, other) > worth)
     return Standing(player.id, player.name, 1 + better, *worth)

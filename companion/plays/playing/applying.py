@@ -27,7 +27,7 @@ def with_guide_place(game: Game, state: Any, move: AnyMove) -> AnyMove:
     """Return the move as the journal saves it: a step with the place that the guide chose."""
     if not isinstance(move, NextStep) or move.card:
         return move
-    return move.led_from(game, _leave(game, state, move))
+    return move.lead_from(game, _leave(game, state, move))
 
 
 def cautions_about(game: Game, before: Any, move: AnyMove, after: Any) -> tuple[Caution, ...]:

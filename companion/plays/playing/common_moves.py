@@ -32,7 +32,7 @@ class NextStep(GuideMove):
     card: str = arg("the card reached; by default the guide decides", default="")
     round: int | None = arg("the round reached; by default the guide decides", default=None, least=1, most=MOST_ROUNDS)
 
-    def led_from(self, game: Game, state: Any) -> NextStep:
+    def lead_from(self, game: Game, state: Any) -> NextStep:
         """Return the same step with the place to which the guide leads from here."""
         place = next_place(game, state)
         return NextStep(place.card, place.round)
@@ -56,7 +56,7 @@ class NextRound(NextStep):
     That is the next turn, season or activation, as the game counts them.
     """
 
-    def led_from(self, game: Game, state: Any) -> NextRound:
+    def lead_from(self, game: Game, state: Any) -> NextRound:
         """Return the same move with the place to which the guide leads from here."""
         place = next_round(game, state)
         return NextRound(place.card, place.round)

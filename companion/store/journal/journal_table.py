@@ -34,17 +34,17 @@ class JournalTable(Table):
 
     def document(self, key: str) -> Document | None:
         """Return a copy of one document, or None."""
-        return deepcopy(self._stored().get(key))
+        return deepcopy(self._read_stored().get(key))
 
     def documents(self) -> dict[str, Document]:
         """Return copies of all documents by their ids."""
-        return deepcopy(self._stored())
+        return deepcopy(self._read_stored())
 
     def view(self) -> Mapping[str, Document]:
         """Return all documents without copying them, for a caller that only reads."""
-        return self._stored()
+        return self._read_stored()
 
-    def _stored(self) -> dict[str, Document]:
+    def _read_stored(self) -> dict[str, Document]:
         return cast(dict[str, Document], self._read_table())
 
     def _get_next_id(self) -> str:
@@ -53,7 +53,7 @@ class JournalTable(Table):
     def _update_table(self, updater: Callable[[Any], None]) -> None:
         """Let TinyDB's updater work on a draft, and commit the changes of the draft."""
         storage = cast(AnyJournalStorage, self._storage)
-        draft = _Draft(self._stored())
+        draft = _Draft(self._read_stored())
         updater(draft)
         if changes := draft.changes():
             storage.commit({self.name: changes})

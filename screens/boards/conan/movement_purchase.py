@@ -13,7 +13,7 @@ from screens.table.table import Table
 def buy_movement(table: Table[ConanState], tile_id: str = "", gems: int = 1, notice: bool = False) -> bool:
     """Buy movement for a tile, or for the one activated last. Return True if it is done at once."""
     purchase = UseBenefit("movement", gems, tile_id)
-    tile = purchase.moving_in(table.state)
+    tile = purchase.find_moving_tile(table.state)
     if tile is None or not _is_base_missing(table.state, tile):
         return table.do(purchase, notice=notice)
 

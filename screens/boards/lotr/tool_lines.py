@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.lotr.derive import counted_players, exhausted_characters, forecast, is_quest_complete
-from companion.games.lotr.engagement import engaged_with
+from companion.games.lotr.engagement import find_engaged_with
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
@@ -53,7 +53,7 @@ def combat_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, .
     lines = [
         ToolLine(enemy.name, of(enemy.damage, enemy.hit_points), player.seat)
         for player in state.players
-        for enemy in engaged_with(state, player)
+        for enemy in find_engaged_with(state, player)
     ]
     return tuple(lines) or (ToolLine(board.table.say("no_enemy_engaged")),)
 
@@ -88,5 +88,5 @@ def location_number(_: Board[LotrState], state: LotrState) -> str:
 
 
 def count_engaged(_: Board[LotrState], state: LotrState) -> str:
-    count = sum(len(engaged_with(state, player)) for player in state.players)
+    count = sum(len(find_engaged_with(state, player)) for player in state.players)
     return f"{count}" if count else ""

@@ -13,7 +13,7 @@ from companion.games.nova_aetas.guide_names import (
     has_struck,
     waiting_models,
 )
-from companion.games.nova_aetas.horologium import Turn, forced_wait, may_act, next_sector, points_left, roman
+from companion.games.nova_aetas.horologium import Turn, forced_wait, list_turns, next_sector, points_left, roman
 from companion.games.nova_aetas.lookup import active_hero, name_in
 from companion.games.nova_aetas.moves.activation import Activate, BeginModel, EndActivation
 from companion.games.nova_aetas.moves.clock import AdvanceHand, ResolveEvent
@@ -48,7 +48,7 @@ def moment_of(table: Table[NovaAetas], state: NovaAetas) -> Moment:
     """Somebody acts, somebody or something is next, or the hand goes on."""
     if state.activation is not None:
         return _describe_acting(table, state, state.activation)
-    waiting = may_act(state)
+    waiting = list_turns(state)
     if waiting:
         return _next(table, state, waiting)
     to = next_sector(state)

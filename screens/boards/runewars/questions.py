@@ -13,7 +13,7 @@ from companion.games.runewars.moves.heroes import LoseHero
 from companion.games.runewars.moves.victory import PlaceVictoryCard
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Hero, Player, Runewars
-from companion.games.runewars.victory import defeated_heroes, may_place, wins_at_once
+from companion.games.runewars.victory import defeated_heroes, list_placing, wins_at_once
 from companion.plays.playing.common_moves import EndGame
 from screens.boards.runewars.season_icons import season_name
 from screens.parts.board.questions import PendingQuestions, Question
@@ -34,7 +34,7 @@ class GameQuestions(PendingQuestions[Runewars]):
             return
         for winner in wins_at_once(state):
             yield Question(("won", winner.id), partial(self._end, winner))
-        for player in may_place(state):
+        for player in list_placing(state):
             key = ("victory", player.id, year_of(state), season_of(state))
             yield Question(key, partial(self._victory, player))
         for hero in defeated_heroes(state):

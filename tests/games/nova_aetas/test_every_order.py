@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from companion.games.nova_aetas.derive import derive
-from companion.games.nova_aetas.horologium import may_act, turns
+from companion.games.nova_aetas.horologium import list_turns, turns
 from companion.games.nova_aetas.moves import Activate, AdvanceHand, DrawPreyCard, EndActivation, SpendPoints
 from companion.games.nova_aetas.setup import AllySetup, EventSetup
 from companion.games.nova_aetas.state import NovaAetas
@@ -60,7 +60,7 @@ def test_every_sector_of_up_to_three_tokens() -> None:
                 assert set(told[: len(group)]) == group, tokens
                 told = told[len(group) :]
             assert not told
-            now = {turn.name for turn in may_act(state)}
+            now = {turn.name for turn in list_turns(state)}
             assert now == (groups[0] if groups else set()), tokens
             tried += 1
     assert tried > 300

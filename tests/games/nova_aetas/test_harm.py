@@ -69,7 +69,7 @@ def perilium(state: NovaAetas, number: int = 0) -> int:
 def test_attack(health: int, immune: bool, successes: int, lethal: int, wounds: int, gain: int) -> None:
     state = duel(health, critical_immune=immune)
     move = attack(successes, lethal=lethal)
-    assert move.dealt(immune) == wounds
+    assert move.count_wounds(immune) == wounds
     hit = after(state, move)
     assert perilium(hit) == gain
     assert bool(hit.enemies[0].models) == (wounds < health)
@@ -99,7 +99,7 @@ def test_unblockable_wounds_raise_it_once_more() -> None:
 
 def test_a_mental_attack_needs_its_successes() -> None:
     weak = attack(1, kind="mental", needed=2, lethal=3)
-    assert (weak.dealt(False), attack(2, kind="mental", needed=2, lethal=3).dealt(False)) == (0, 3)
+    assert (weak.count_wounds(False), attack(2, kind="mental", needed=2, lethal=3).count_wounds(False)) == (0, 3)
     assert perilium(after(duel(), attack(2, kind="mental", needed=2))) == 0
 
 

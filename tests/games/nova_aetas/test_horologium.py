@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.nova_aetas.horologium import ROMAN, hours_passed, may_act, next_sector, turns
+from companion.games.nova_aetas.horologium import ROMAN, hours_passed, list_turns, next_sector, turns
 from companion.games.nova_aetas.moves import (
     Activate,
     ActivateModel,
@@ -47,12 +47,12 @@ def test_o2_the_fastest_first() -> None:
 
 def test_o3_tied_enemies_are_a_choice_and_come_first() -> None:
     state = mission(hero("Anna", 4), enemies=(enemy("Fanti", 4), enemy("Arcieri", 4)))
-    assert [turn.name for turn in may_act(state)] == ["Fanti", "Arcieri"]
+    assert [turn.name for turn in list_turns(state)] == ["Fanti", "Arcieri"]
     assert order(state)[-1] == "Anna"
 
 
 def test_o4_tied_heroes_choose() -> None:
-    assert [turn.name for turn in may_act(mission(hero("Anna", 4), hero("Bruno", 4)))] == ["Anna", "Bruno"]
+    assert [turn.name for turn in list_turns(mission(hero("Anna", 4), hero("Bruno", 4)))] == ["Anna", "Bruno"]
 
 
 def test_o5_events_come_first() -> None:
@@ -75,7 +75,7 @@ def test_an_event_token_may_stay_for_the_next_visit() -> None:
     state = mission(hero("Anna", 4, sector=3), minute=3, events=(EventSetup(sector=3, name="Campana"),))
     stays = ResolveEvent("event_campana", 3)
     resolved = after(state, stays)
-    assert resolved.events[0].sector == 3 and [turn.name for turn in may_act(resolved)] == ["Anna"]
+    assert resolved.events[0].sector == 3 and [turn.name for turn in list_turns(resolved)] == ["Anna"]
     assert warned(resolved, stays) == ["event_resolved"]
     lap = after(resolved, Activate("anna"), EndActivation(), AdvanceHand())
     assert lap.minute == 4
@@ -104,7 +104,7 @@ def test_ko_in_the_own_activation_draws_at_the_next_visit(spent: int, ko_own_tur
     )
     state = after(state, Activate("anna"), SpendPoints("move", spent), WoundHero("anna", 1, "status"))
     state = after(state, EndActivation()) if state.activation else state
-    assert [turn.name for turn in may_act(state)] == ["Bruno"]
+    assert [turn.name for turn in list_turns(state)] == ["Bruno"]
     assert warned(state, Activate("bruno")) == []
     back = after(state, SetHands(2 + spent, 1))
     assert turns(back)[0].kind == "ko"

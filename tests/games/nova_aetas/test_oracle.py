@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games import game_named
-from companion.games.nova_aetas.horologium import may_act
+from companion.games.nova_aetas.horologium import list_turns
 from companion.kernel.codec import encode
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play
@@ -99,7 +99,7 @@ class Evening:
             self._act(state, state["activation"])
             return
         due = whose_moment(state)
-        assert {(turn.kind, turn.id) for turn in may_act(self.play.state)} == due
+        assert {(turn.kind, turn.id) for turn in list_turns(self.play.state)} == due
         if due:
             self._begin(*self.chance.choice(sorted(due)))
         else:

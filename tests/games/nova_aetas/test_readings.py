@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.nova_aetas.derive import derive
-from companion.games.nova_aetas.horologium import may_act, turns
+from companion.games.nova_aetas.horologium import list_turns, turns
 from companion.games.nova_aetas.loot import count_kept
 from companion.games.nova_aetas.moves import (
     Activate,
@@ -52,7 +52,7 @@ def test_n1_a_ko_hero_draws_at_each_visit() -> None:
 def test_n1_or_only_once_while_ko() -> None:
     options = Options(ko_each_lap=False)
     state = mission(hero("Anna", 4, wounds=5), hero("Bruno", 3, sector=4), options=options)
-    assert [turn.kind for turn in may_act(state)] == ["ko"]
+    assert [turn.kind for turn in list_turns(state)] == ["ko"]
     drawn = after(state, DrawSeriousWound("anna", "Febbre"), AdvanceHand())
     again = after(drawn, Activate("bruno"), SpendPoints("wait", 3), EndActivation())
     for _ in range(2):
@@ -75,7 +75,7 @@ def test_n26_a_knock_out_by_a_fall_ends_the_activation() -> None:
 
 def test_n28_an_ally_tied_with_a_hero_is_a_free_choice() -> None:
     state = mission(hero("Anna", 4), enemies=(enemy("Fanti", 4),), allies=(AllySetup(name="Lupo", rapidity=4),))
-    assert [turn.id for turn in may_act(state)] == ["fanti"]
+    assert [turn.id for turn in list_turns(state)] == ["fanti"]
     state = after(state, Activate("fanti"), ActivateModel("fanti1"), EndActivation())
     assert derive(state)["next"] == {
         "does": "activate",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.games.runewars.movement import areas_to_talk_in, can_march, crossings, may_join, most_crossed
+from companion.games.runewars.movement import areas_to_talk_in, crossings, list_joining, list_marching, most_crossed
 from companion.games.runewars.moves import ActivateArea, MarchUnits, MoveHero, NameCommander, PlacePeasant
 from companion.games.runewars.moves.tokens import can_leave_peasant
 from companion.games.runewars.moves.units import Shift
@@ -81,14 +81,14 @@ def test_a_peasant_holds_an_area_until_it_is_activated() -> None:
 
 
 def test_who_can_march() -> None:
-    assert [units.name for units in can_march(road(), "p1", "meta")] == ["Arcieri", "Lupi"]
-    assert can_march(road(), "p1", "casa") == () and can_march(road(), "p2", "meta") == ()
+    assert [units.name for units in list_marching(road(), "p1", "meta")] == ["Arcieri", "Lupi"]
+    assert list_marching(road(), "p1", "casa") == () and list_marching(road(), "p2", "meta") == ()
 
 
 def test_areas_that_may_be_crossed() -> None:
     state = road(controller="Bruno")
     assert [area.id for area in crossings(state, "p1", "casa", "meta")] == ["valle", "passo"]
-    kinds = can_march(state, "p1", "meta")
+    kinds = list_marching(state, "p1", "meta")
     assert (most_crossed(1, kinds), most_crossed(2, kinds[:1]), most_crossed(3, kinds)) == (0, 1, 2)
 
 
@@ -99,9 +99,9 @@ def test_heroes_join_strategize_and_commanders_every_march() -> None:
         HeroSetup(name="Ferito", player="Anna", area="Casa", commander=True, routed=True),
     )
     state = table(areas=(AreaSetup(name="Casa"), AreaSetup(name="Meta")), heroes=heroes)
-    assert [hero.name for hero in may_join(state, 1, "p1", "meta")] == ["Andira", "Capo"]
-    assert [hero.name for hero in may_join(state, 3, "p1", "meta")] == ["Capo"]
-    assert may_join(state, 3, "p1", "casa") == ()
+    assert [hero.name for hero in list_joining(state, 1, "p1", "meta")] == ["Andira", "Capo"]
+    assert [hero.name for hero in list_joining(state, 3, "p1", "meta")] == ["Capo"]
+    assert list_joining(state, 3, "p1", "casa") == ()
 
 
 def test_allied_units_alone_end_in_friendly_areas() -> None:

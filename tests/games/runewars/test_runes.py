@@ -20,7 +20,7 @@ from companion.games.runewars.moves import (
 from companion.games.runewars.runes import (
     count_missing,
     free_areas,
-    may_look,
+    list_visible,
     public_score,
     runes_of,
     score,
@@ -111,9 +111,9 @@ def test_l4_one_token_to_an_area() -> None:
 def test_who_may_look() -> None:
     hero = HeroSetup(name="Andira", player="Bruno", area="Anna 1")
     state = table(areas=(*runes_in("Anna", 2), *runes_in("Bruno", 1)), heroes=(hero,))
-    assert {rune.id for rune in may_look(state, "p1")} == {"rune1", "rune2"}
-    assert {rune.id for rune in may_look(state, "p2")} == {"rune1", "rune3"}
-    assert may_look(state, "p3") == ()
+    assert {rune.id for rune in list_visible(state, "p1")} == {"rune1", "rune2"}
+    assert {rune.id for rune in list_visible(state, "p2")} == {"rune1", "rune3"}
+    assert list_visible(state, "p3") == ()
 
 
 def test_hidden_runes_are_nobodys_business() -> None:

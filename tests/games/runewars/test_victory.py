@@ -11,7 +11,7 @@ from companion.games.runewars.moves import CheckVictory, ControlArea, IdentifyRu
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, RuneSetup
-from companion.games.runewars.victory import card_due, final_table, may_place, winners, wins_at_once
+from companion.games.runewars.victory import card_due, final_table, list_placing, winners, wins_at_once
 from tests.games.runewars.table import after, asked, at, refused, runes_in, table, warned
 
 
@@ -37,7 +37,7 @@ def test_v2_below_the_target_the_card_comes_back() -> None:
 
 def test_v3_one_card_to_a_deck() -> None:
     state = at_target(2, "autumn", both=True)
-    assert [player.id for player in may_place(state)] == ["p1"]
+    assert [player.id for player in list_placing(state)] == ["p1"]
     state = after(state, PlaceVictoryCard("p1"))
     assert asked(state, PlaceVictoryCard("p2")) == ["deck_taken"]
     assert after(at(state, 2, "winter"), PlaceVictoryCard("p2")).victory_cards[1].id == "winter"
@@ -110,7 +110,7 @@ def unnoted(*others: str) -> Runewars:
 
 def test_tokens_that_nobody_noted_may_make_a_victory_card() -> None:
     state = unnoted()
-    assert may_place(state) == ()
+    assert list_placing(state) == ()
     assert warned(state, PlaceVictoryCard("p1")) == ["runes_not_noted"]
     later = at(after(state, PlaceVictoryCard("p1")), 3, "autumn")
     assert refused(later, CheckVictory()) == "runes_unknown"
@@ -153,6 +153,6 @@ def test_a_fall_below_the_target_is_told_with_open_runes() -> None:
 def test_a_card_that_was_lost_can_be_placed_again() -> None:
     state = after(at_target(2, "autumn"), PlaceVictoryCard("p1"), ControlArea("anna_1", "p2"))
     state = after(at(state, 3, "autumn"), CheckVictory(), ControlArea("anna_1", "p1"))
-    assert [player.id for player in may_place(state)] == ["p1"]
+    assert [player.id for player in list_placing(state)] == ["p1"]
     again = at(after(state, PlaceVictoryCard("p1")), 4, "autumn")
     assert after(again, CheckVictory()).result is not None

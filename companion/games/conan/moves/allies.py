@@ -23,12 +23,12 @@ from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids
 from companion.games.conan.makers import new_ally
-from companion.games.conan.movement import interrupt, points_gone
+from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.stance import needs_own_turn
+from companion.games.conan.stance import action_cautions
 from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
-from companion.games.conan.words import ally_name, harm, hero_name, of_ally, power_words, struck
+from companion.games.conan.words import ally_name, describe_hit, harm, hero_name, of_ally, power_words
 from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put, require
 from companion.kernel.message import Message
@@ -57,7 +57,7 @@ class ActivateAlly(Move[ConanState]):
         if are_allies_hidden(state):
             hero = interrupt(hero, state.options)
             return replace(state, heroes=put(state.heroes, tire_uncounted(hero, 1, state.options)))
-        tile = _ordered(state, hero, self.ally)
+        tile = _find_ordered_tile(state, hero, self.ally)
         figure = self._figure(tile)
         if figure.activated:
             raise Refusal("ally_already_activated", ally=tile.name)
@@ -65,9 +65,9 @@ class ActivateAlly(Move[ConanState]):
         return _with_figure(replace(state, heroes=put(state.heroes, hero)), tile, figure, activated=True)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_own_turn(before, self.hero)
+        yield from action_cautions(before, self.hero)
         yield from _lost_command(before, self.hero)
-        yield from points_gone(before, after, self.hero)
+        yield from lost_movement_cautions(before, after, self.hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally)
@@ -95,7 +95,7 @@ class MoveAlly(Move[ConanState]):
         hero = living_hero(state, self.hero)
         if are_allies_hidden(state):
             return replace(state, heroes=put(state.heroes, tire_uncounted(hero, self.points, state.options)))
-        tile = _ordered(state, hero, self.ally)
+        tile = _find_ordered_tile(state, hero, self.ally)
         figure = ally_figure(tile, self.figure)
         extra = figure.extra_movement + self.points
         if extra > tile.base_move:
@@ -104,11 +104,11 @@ class MoveAlly(Move[ConanState]):
         return _with_figure(replace(state, heroes=put(state.heroes, hero)), tile, figure, extra_movement=extra)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_own_turn(before, self.hero)
+        yield from action_cautions(before, self.hero)
         yield from _lost_command(before, self.hero)
         if are_allies_hidden(before):
             return
-        tile = _ordered(before, living_hero(before, self.hero), self.ally)
+        tile = _find_ordered_tile(before, living_hero(before, self.hero), self.ally)
         figure = ally_figure(tile, self.figure)
         yield from _not_activated(tile, figure)
         if figure.attacked and not before.options.ally_move_after:
@@ -143,7 +143,7 @@ class AttackWithAlly(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         if not are_allies_hidden(state):
-            tile = _ordered(state, hero, self.ally)
+            tile = _find_ordered_tile(state, hero, self.ally)
             state = _with_figure(state, tile, ally_figure(tile, self.figure), attacked=True)
         if not self.target:
             return state
@@ -152,7 +152,7 @@ class AttackWithAlly(Move[ConanState]):
         return hit_tile(state, self.target, self.target_figure, dealt)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_own_turn(before, self.hero)
+        yield from action_cautions(before, self.hero)
         yield from _lost_command(before, self.hero)
         if not are_allies_hidden(before):
             yield from self._ally_cautions(before)
@@ -162,7 +162,7 @@ class AttackWithAlly(Move[ConanState]):
 
     def _ally_cautions(self, state: ConanState) -> Iterator[Caution]:
         """Ask where a figure attacks without activation, or twice for one."""
-        tile = _ordered(state, living_hero(state, self.hero), self.ally)
+        tile = _find_ordered_tile(state, living_hero(state, self.hero), self.ally)
         figure = ally_figure(tile, self.figure)
         yield from _not_activated(tile, figure)
         if figure.attacked:
@@ -175,7 +175,7 @@ class AttackWithAlly(Move[ConanState]):
             return replace(telling, key=f"{telling.key}.hindered") if self.roll.hindrance else telling
         tile = tile_of(before, self.target)
         defence = tile.armour if self.defence is None else self.defence
-        how, left = struck(tile, tile_of(after, self.target))
+        how, left = describe_hit(tile, tile_of(after, self.target))
         dealt = harm(damage(self.roll.power, defence))
         said = {"target": tile.name, "power": power_words(self.roll), "defence": defence, **dealt}
         return replace(telling, key=f"{telling.key}.{how}", values={**telling.values, **said, **left})
@@ -227,7 +227,7 @@ class HitAlly(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile, then = (ally_of(any_hero(state, self.hero), self.ally) for state in (before, after))
-        how, left = struck(tile, then)
+        how, left = describe_hit(tile, then)
         telling = of_ally(before, self, self.hero, self.ally, n=self.damage, **left)
         return replace(telling, key=f"hit_ally.{how}") if how == "falls" else telling
 
@@ -306,12 +306,12 @@ def _pay(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState
     hero = living_hero(state, hero_id)
     if are_allies_hidden(state):
         return replace(state, heroes=put(state.heroes, tire_uncounted(hero, gems, state.options)))
-    tile = _ordered(state, hero, ally_id)
+    tile = _find_ordered_tile(state, hero, ally_id)
     _check_has_figures(tile)
     return replace(state, heroes=put(state.heroes, place_gems(hero, tile, gems, state.options)))
 
 
-def _ordered(state: ConanState, hero: Hero, ally_id: str) -> AllyTile:
+def _find_ordered_tile(state: ConanState, hero: Hero, ally_id: str) -> AllyTile:
     """Return the ally tile that a hero orders: beside the own sheet, for a commander beside any."""
     return ally_of(ally_owner(state, hero, ally_id), ally_id)
 

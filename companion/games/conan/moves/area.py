@@ -11,11 +11,11 @@ from companion.games.conan.combat import damage
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import ally_figure, ally_of, find_carried, living_hero, tile_of
-from companion.games.conan.movement import interrupt, points_gone
+from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import Defend, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden
 from companion.games.conan.river import is_in
-from companion.games.conan.stance import needs_own_turn
+from companion.games.conan.stance import action_cautions
 from companion.games.conan.state import MOST_COUNTED, OVERLORD, AllyTile, ConanState, Tile
 from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of
 from companion.kernel.field import arg
@@ -63,7 +63,7 @@ class AreaTarget:
             bonus=0,
         )
 
-    def struck(self, tile: Tile | AllyTile, already: set[str]) -> tuple[str, ...]:
+    def find_struck(self, tile: Tile | AllyTile, already: set[str]) -> tuple[str, ...]:
         """Return the figures that are there and were not struck before."""
         if not tile.figures:
             raise Refusal("tile_without_figures", tile=tile.name)
@@ -94,17 +94,17 @@ class AreaAttack(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         if self.card:
-            state = self._discarded(state)
+            state = self._discard_card(state)
         there, struck = state, {target.target: set[str]() for target in self.targets}
         for target in self.targets:
-            for figure in _struck(there, target, struck[target.target]):
+            for figure in _find_struck(there, target, struck[target.target]):
                 struck[target.target].add(figure)
                 state = self._strike(state, target, figure)
         return state
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_own_turn(before, self.hero)
-        yield from points_gone(before, after, self.hero)
+        yield from action_cautions(before, self.hero)
+        yield from lost_movement_cautions(before, after, self.hero)
         yield from self._spell_fits(before)
         for target in self.targets:
             defend = target.defend(self.axes)
@@ -130,7 +130,7 @@ class AreaAttack(Move[ConanState]):
         Wounds of heroes are among the changed values.
         """
         struck = dict.fromkeys(target.target for target in self.targets)
-        fallen = ", ".join(filter(None, (_fallen(before, after, target) for target in struck)))
+        fallen = ", ".join(filter(None, (_describe_fallen(before, after, target) for target in struck)))
         who, what = self._by(before)
         values = {
             "n": self.axes,
@@ -150,7 +150,7 @@ class AreaAttack(Move[ConanState]):
             return hero_name(state, self.caster), spell_name(state, self.caster, self.spell)
         return (hero_name(state, self.hero), object_name(state, self.hero, self.card)) if self.card else ("", "")
 
-    def _discarded(self, state: ConanState) -> ConanState:
+    def _discard_card(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         thing = find_carried(hero, self.card)
         hero = interrupt(replace(hero, objects=drop(hero.objects, thing.id)), state.options)
@@ -172,7 +172,7 @@ class AreaAttack(Move[ConanState]):
         return hit_ally(state, commander, allies, ally_figure(allies, figure), damage(self.axes, target.defence or 0))
 
 
-def _struck(state: ConanState, target: AreaTarget, already: set[str]) -> tuple[str, ...]:
+def _find_struck(state: ConanState, target: AreaTarget, already: set[str]) -> tuple[str, ...]:
     """Return the figures that a target stands for and that were not struck before.
 
     An area attack strikes each once.
@@ -181,10 +181,10 @@ def _struck(state: ConanState, target: AreaTarget, already: set[str]) -> tuple[s
         return () if "" in already else ("",)
     commander = commander_of(state, target.target)
     if commander is not None:
-        return target.struck(ally_of(commander, target.target), already)
+        return target.find_struck(ally_of(commander, target.target), already)
     if not is_in(state.overlord.river, target.target):
         raise Refusal("unknown_target", id=target.target)
-    return target.struck(tile_of(state, target.target), already)
+    return target.find_struck(tile_of(state, target.target), already)
 
 
 def _tile(state: ConanState, target: str) -> Tile | AllyTile | None:
@@ -196,7 +196,7 @@ def _name(state: ConanState, target: str) -> str:
     return hero.name if hero else tile.name if tile else ""
 
 
-def _fallen(before: ConanState, after: ConanState, target: str) -> str:
+def _describe_fallen(before: ConanState, after: ConanState, target: str) -> str:
     """Return the old and new number of figures of a tile in words; empty where none fell."""
     old, new = _tile(before, target), _tile(after, target)
     if old is None or new is None or len(old.figures) == len(new.figures):

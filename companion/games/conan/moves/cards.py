@@ -50,7 +50,7 @@ class EditObject(Move[ConanState]):
     text: str | None = arg("what the card says, in your own words", default=None, longest=LONGEST_WORDS)
 
     def apply(self, state: ConanState) -> ConanState:
-        thing = replace(self._thing(state), **_given(self, PRINTED_ON_OBJECT))
+        thing = replace(self._thing(state), **_collect_given(self, PRINTED_ON_OBJECT))
         check_name(thing.name)
         if not self.hero:
             return replace(state, ground=put(state.ground, thing))
@@ -96,7 +96,7 @@ class EditSpell(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         who = self._who(state)
-        spell = replace(spell_of(who, self.spell), **_given(self, PRINTED_ON_SPELL))
+        spell = replace(spell_of(who, self.spell), **_collect_given(self, PRINTED_ON_SPELL))
         check_name(spell.name)
         check_spell(spell.name, spell.cost, spell.limit, spell.gems)
         if isinstance(who, Hero):
@@ -117,7 +117,7 @@ class EditSpell(Move[ConanState]):
         return spell_of(self._who(state), self.spell)
 
 
-def _given(move: AnyMove, names: tuple[str, ...]) -> dict[str, Any]:
+def _collect_given(move: AnyMove, names: tuple[str, ...]) -> dict[str, Any]:
     """Return the values among these that a correction gives."""
     said = {name: getattr(move, name) for name in names}
     return {name: value for name, value in said.items() if value is not None}

@@ -9,16 +9,16 @@ from typing import ClassVar
 from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage, is_good_for, wrong_cards
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.dice import fixed_axes
-from companion.games.conan.gems import check_has_gems, needs_new_gems, rolling_gems, shift, spend
+from companion.games.conan.gems import check_has_gems, old_gem_cautions, rolling_gems, shift, spend
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import can_pair, has_lost_skill, load
 from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of
-from companion.games.conan.movement import interrupt, points_gone
+from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit
-from companion.games.conan.stance import needs_own_turn
+from companion.games.conan.stance import action_cautions
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
-from companion.games.conan.words import harm, of_hero, of_hurt, power_words, struck
+from companion.games.conan.words import describe_hit, harm, of_hero, of_hurt, power_words
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
 from companion.kernel.message import Message
@@ -64,7 +64,11 @@ class Attack(Move[ConanState]):
         if unarmed is None:
             unarmed = self.kind == "melee" and not self.weapon and "objects" not in state.hidden
         return AttackRoll(
-            kind=self.kind, axes=self.axes + self._fixed(state), unarmed=unarmed, enemies=self.enemies, own=self.own
+            kind=self.kind,
+            axes=self.axes + self._count_fixed_axes(state),
+            unarmed=unarmed,
+            enemies=self.enemies,
+            own=self.own,
         )
 
     def guard(self, state: ConanState) -> None:
@@ -72,7 +76,7 @@ class Attack(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        used, power = _used(hero, self.weapon, self.second_weapon), self.roll(state).power
+        used, power = _find_used(hero, self.weapon, self.second_weapon), self.roll(state).power
         if len(used) > len(set(used)):
             raise Refusal("same_weapon_twice", hero=hero.name, object=used[0].name)
         hero = spend(hero, self.kind, self.gems, state.options)
@@ -85,14 +89,14 @@ class Attack(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         hero = living_hero(before, self.hero)
-        yield from needs_own_turn(before, self.hero)
-        yield from points_gone(before, after, self.hero)
-        yield from needs_new_gems(before, self.hero, self.kind, self.gems)
+        yield from action_cautions(before, self.hero)
+        yield from lost_movement_cautions(before, after, self.hero)
+        yield from old_gem_cautions(before, self.hero, self.kind, self.gems)
         if self.kind == "ranged" and not self.weapon and "objects" not in before.hidden:
             yield Caution("ranged_without_weapon", hero=hero.name)
         if self.elevated and self.kind == "melee":
             yield Caution("elevated_melee", hero=hero.name)
-        yield from wrong_cards(_used(hero, self.weapon, self.second_weapon), self.kind)
+        yield from wrong_cards(_find_used(hero, self.weapon, self.second_weapon), self.kind)
         first, second = find(hero.objects, self.weapon), find(hero.objects, self.second_weapon)
         if first and second:
             yield from _pair(before, hero, first, second)
@@ -111,7 +115,7 @@ class Attack(Move[ConanState]):
             return of_hero(before, self.hero, f"attack.{self.kind}{armed}", power=power, weapon=weapons)
         tile = tile_of(before, self.target)
         defence = self._defence(tile)
-        how, left = struck(tile, tile_of(after, self.target))
+        how, left = describe_hit(tile, tile_of(after, self.target))
         said = {"target": tile.name, "power": power, "defence": defence, **harm(damage(roll.power, defence))}
         return of_hero(before, self.hero, f"attack.{how}{armed}", weapon=weapons, **said, **left)
 
@@ -119,7 +123,7 @@ class Attack(Move[ConanState]):
         defence = self._defence(tile_of(state, self.target))
         return hit_tile(state, self.target, self.figure, damage(power, defence))
 
-    def _fixed(self, state: ConanState) -> int:
+    def _count_fixed_axes(self, state: ConanState) -> int:
         weapons = find_held(state, self.hero, self.weapon, self.second_weapon)
         return fixed_axes(weapons, self.kind) if self.bonus is None else self.bonus
 
@@ -193,14 +197,14 @@ class Defend(Move[ConanState]):
         """Yield the cautions about the cards and gems of this defence."""
         hero = living_hero(before, self.hero)
         parry = find(hero.objects, self.parry)
-        yield from wrong_cards(_used(hero, self.parry), "guard")
+        yield from wrong_cards(_find_used(hero, self.parry), "guard")
         if parry and is_good_for(parry, "guard") and not can_parry(parry, self.against):
             yield Caution("only_shields_parry", object=parry.name)
         if parry and not self.gems and not hero.spaces.guard.gems:
             yield Caution("parry_without_guard", hero=hero.name)
         elif self._is_guard_unpaid(before, hero):
             yield Caution("guard_already_used", hero=hero.name)
-        yield from wrong_cards(_used(hero, *self.armour), "armour")
+        yield from wrong_cards(_find_used(hero, *self.armour), "armour")
         if len(self.armour) > 1:
             yield Caution("second_armour", hero=hero.name)
 
@@ -260,7 +264,7 @@ def find_held(state: ConanState, hero_id: str, *things: str) -> tuple[Thing, ...
     return tuple(thing for thing in hero.objects if thing.id in things) if hero else ()
 
 
-def _used(hero: Hero, *things: str) -> tuple[Thing, ...]:
+def _find_used(hero: Hero, *things: str) -> tuple[Thing, ...]:
     return tuple(find_carried(hero, thing) for thing in things if thing)
 
 

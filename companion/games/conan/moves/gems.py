@@ -9,8 +9,8 @@ from typing import ClassVar, Literal
 from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
 from companion.games.conan.lookup import any_hero, living_hero
-from companion.games.conan.movement import interrupt, points_gone
-from companion.games.conan.stance import CALM_SPACES, needs_own_turn
+from companion.games.conan.movement import interrupt, lost_movement_cautions
+from companion.games.conan.stance import CALM_SPACES, action_cautions
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt
 from companion.kernel.field import arg
@@ -40,12 +40,14 @@ class AssignGems(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if self.space not in CALM_SPACES:
-            yield from needs_own_turn(before, self.hero)
+            yield from action_cautions(before, self.hero)
         if self.space in INTERRUPTING:
-            yield from points_gone(before, after, self.hero)
+            yield from lost_movement_cautions(before, after, self.hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_hero(before, self.hero, f"assign_gems.{self.space}", n=gone_from(before, after, self.hero, "reserve"))
+        return of_hero(
+            before, self.hero, f"assign_gems.{self.space}", n=count_taken(before, after, self.hero, "reserve")
+        )
 
     def burst_key(self) -> Hashable:
         return (self.move_name(), self.hero, self.space)
@@ -67,7 +69,7 @@ class MoveGems(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if self.source == "reserve" and self._is_action(before):
-            yield from needs_own_turn(before, self.hero)
+            yield from action_cautions(before, self.hero)
         if self.source == "wounds":
             yield Caution("wounds_stay", hero=any_hero(before, self.hero).name)
         yield from deaths(before, after)
@@ -78,7 +80,7 @@ class MoveGems(Move[ConanState]):
         return self.target in SPACES and self.target not in CALM_SPACES if spell is None else not spell.reaction
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_hero(before, self.hero, "move_gems", n=gone_from(before, after, self.hero, self.source))
+        return of_hero(before, self.hero, "move_gems", n=count_taken(before, after, self.hero, self.source))
 
     def burst_key(self) -> Hashable:
         return (self.move_name(), self.hero, self.source, self.target)
@@ -162,7 +164,7 @@ class CorrectGems(Move[ConanState]):
         yield from deaths(before, after)
 
 
-def gone_from(before: ConanState, after: ConanState, hero_id: str, place: str) -> int:
+def count_taken(before: ConanState, after: ConanState, hero_id: str, place: str) -> int:
     """Return the number of gems that left a place, by one tap or by several."""
     old, new = (gems_in(any_hero(state, hero_id), place) for state in (before, after))
     return old - new

@@ -11,7 +11,7 @@ from companion.games.conan.lookup import living_hero
 from companion.games.conan.movement import Way, gems_needed, points_left, points_to_buy
 from companion.games.conan.moves.combat import OWN
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.stance import needs_own_turn
+from companion.games.conan.stance import action_cautions
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Options
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
@@ -72,7 +72,7 @@ class MoveHero(Move[ConanState]):
         return serve(hero, "movement", waiting_gems(hero, "movement"))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_own_turn(before, self.hero)
+        yield from action_cautions(before, self.hero)
         if len(self.further) >= max(1, self.borders):
             yield Caution("more_areas_than_borders", n=self.borders, areas=len(self.further) + 1)
         if self.way.hindrances and "movement" not in before.hidden:

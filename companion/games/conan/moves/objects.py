@@ -9,15 +9,15 @@ from typing import ClassVar
 from companion.games.conan.combat import wrong_cards
 from companion.games.conan.dice import fixed_axes
 from companion.games.conan.entries import ID_DOC, ThingSetup, entry_of
-from companion.games.conan.gems import check_has_gems, needs_new_gems, shift, spend
+from companion.games.conan.gems import check_has_gems, old_gem_cautions, shift, spend
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
 from companion.games.conan.lookup import find_carried, find_on_ground, living_hero, used_ids
 from companion.games.conan.makers import new_thing
-from companion.games.conan.movement import interrupt, points_gone
+from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, find_held
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.stance import needs_own_turn
+from companion.games.conan.stance import action_cautions
 from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
 from companion.games.conan.words import handling_words, hero_name, object_name, of_hero
 from companion.kernel.codec import LONGEST_WORDS
@@ -81,8 +81,8 @@ class PickUp(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero), ground=drop(state.ground, thing.id))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_own_turn(before, self.hero)
-        yield from points_gone(before, after, self.hero)
+        yield from action_cautions(before, self.hero)
+        yield from lost_movement_cautions(before, after, self.hero)
         yield from burdens(before, after, self.hero)
 
 
@@ -110,8 +110,8 @@ class GiveObject(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         payer = self.payer or self.hero
-        yield from needs_own_turn(before, payer)
-        yield from points_gone(before, after, payer)
+        yield from action_cautions(before, payer)
+        yield from lost_movement_cautions(before, after, payer)
         yield from burdens(before, after, self.receiver)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
@@ -134,7 +134,7 @@ class DropObject(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if not excess(living_hero(before, self.hero)):
-            yield from needs_own_turn(before, self.hero)
+            yield from action_cautions(before, self.hero)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +186,9 @@ class Manipulate(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_own_turn(before, self.hero)
-        yield from points_gone(before, after, self.hero)
-        yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
+        yield from action_cautions(before, self.hero)
+        yield from lost_movement_cautions(before, after, self.hero)
+        yield from old_gem_cautions(before, self.hero, "manipulation", self.gems)
         yield from _wrong_help(before, self.hero, self.card)
         if self.chest and self.handling_in(before).is_success:
             yield Caution("chest_opened", asks=False, hero=living_hero(before, self.hero).name)
@@ -241,9 +241,9 @@ class ThrowObject(Move[ConanState]):
         return _leave(state, _complex(state, hero, self.gems, self.rerolls), thing.id, "")
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_own_turn(before, self.hero)
-        yield from points_gone(before, after, self.hero)
-        yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
+        yield from action_cautions(before, self.hero)
+        yield from lost_movement_cautions(before, after, self.hero)
+        yield from old_gem_cautions(before, self.hero, "manipulation", self.gems)
         yield from _wrong_help(before, self.hero, self.card)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:

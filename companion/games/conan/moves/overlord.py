@@ -21,7 +21,7 @@ from companion.games.conan.overlord_gems import (
 from companion.games.conan.phases import begins_first
 from companion.games.conan.river import check_has_figures, most_movement
 from companion.games.conan.stage import at_stage, is_stage
-from companion.games.conan.stance import needs_activation_phase, needs_overlords_turn
+from companion.games.conan.stance import activation_phase_cautions, overlord_turn_cautions
 from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile
 from companion.kernel.field import arg
@@ -47,7 +47,7 @@ class OverlordRecover(Move[ConanState]):
         if before.overlord.recovered:
             yield Caution("overlord_already_recovered")
         else:
-            yield from needs_overlords_turn(before)
+            yield from overlord_turn_cautions(before)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         rested = before.overlord.fatigue != after.overlord.fatigue
@@ -64,7 +64,7 @@ class UseBenefit(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         overlord = pay_as_overlord(state, "reserve", self.benefit, self.gems)
-        tile = self.moving_in(state)
+        tile = self.find_moving_tile(state)
         if tile:
             extra = tile.extra_movement + self.gems
             overlord = replace(overlord, river=change(overlord.river, tile.id, extra_movement=extra))
@@ -74,7 +74,7 @@ class UseBenefit(Move[ConanState]):
         """Ask where units move outside the Overlord's turn, or farther than their base movement."""
         if self.benefit != "movement":
             return
-        yield from needs_activation_phase(before)
+        yield from activation_phase_cautions(before)
         if "river" not in before.hidden:
             yield from self._over_base(before)
 
@@ -83,7 +83,7 @@ class UseBenefit(Move[ConanState]):
 
         A base movement that nobody typed in is asked for.
         """
-        tile = self.moving_in(state)
+        tile = self.find_moving_tile(state)
         if tile is None:
             yield Caution("benefit_without_tile")
         elif not tile.figures:
@@ -93,7 +93,7 @@ class UseBenefit(Move[ConanState]):
         elif tile.extra_movement + self.gems > most_movement(tile, state.options):
             yield Caution("benefit_over_base", tile=tile.name, most=most_movement(tile, state.options))
 
-    def moving_in(self, state: ConanState) -> Tile | None:
+    def find_moving_tile(self, state: ConanState) -> Tile | None:
         """Return the tile whose figures move: the one that is named, else the active one."""
         if self.benefit != "movement":
             return None

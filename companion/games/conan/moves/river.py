@@ -25,9 +25,9 @@ from companion.games.conan.river import (
     place_of,
     send_to_end,
 )
-from companion.games.conan.stance import needs_activation_phase
+from companion.games.conan.stance import activation_phase_cautions
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
-from companion.games.conan.words import of_overlord, of_tile, struck
+from companion.games.conan.words import describe_hit, of_overlord, of_tile
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
 from companion.kernel.message import Message, Word
@@ -57,7 +57,7 @@ class ActivateTile(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         tile = tile_of(before, self.tile)
-        yield from needs_activation_phase(before)
+        yield from activation_phase_cautions(before)
         if not activations_left(before.overlord):
             yield Caution("third_activation", tile=tile.name, most=ACTIVATIONS)
         if tile.dead:
@@ -87,7 +87,7 @@ class RemoveDeadTile(Move[ConanState]):
         return replace(state, overlord=replace(overlord, river=drop(overlord.river, tile.id)))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_activation_phase(before)
+        yield from activation_phase_cautions(before)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_tile(before, self, self.tile)
@@ -114,7 +114,7 @@ class HitUnit(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
-        how, left = struck(tile, tile_of(after, self.tile))
+        how, left = describe_hit(tile, tile_of(after, self.tile))
         key = "hit_unit.falls" if how == "falls" else "hit_unit"
         return of_overlord(key, tile=tile.name, n=self.damage, **left)
 
@@ -145,7 +145,7 @@ class HealUnit(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
-        _, life = struck(tile, tile_of(after, self.tile))
+        _, life = describe_hit(tile, tile_of(after, self.tile))
         return of_overlord("heal_unit", tile=tile.name, **life)
 
 

@@ -55,11 +55,11 @@ class SetSpace(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
-        changed: Any = {self.space: self._printed(space(hero, self.space))}
+        changed: Any = {self.space: self._edit_space(space(hero, self.space))}
         hero = replace(hero, spaces=replace(hero.spaces, **changed))
         return replace(state, heroes=put(state.heroes, hero))
 
-    def _printed(self, old: Space) -> Space:
+    def _edit_space(self, old: Space) -> Space:
         limit = old.limit if self.limit is None else None if self.limit == NO_LIMIT else self.limit
         return replace(old, limit=limit, die=self.die or old.die)
 

@@ -13,12 +13,12 @@ from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids
 from companion.games.conan.makers import new_spell
-from companion.games.conan.movement import interrupt, points_gone
+from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden, pay_as_overlord, shift_overlord
-from companion.games.conan.stance import needs_activation_phase, needs_own_turn
+from companion.games.conan.stance import action_cautions, activation_phase_cautions
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Die, Hero, Spell, Tile
-from companion.games.conan.words import harm, of_caster, of_hero, spell_name, struck
+from companion.games.conan.words import describe_hit, harm, of_caster, of_hero, spell_name
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
 from companion.kernel.message import Message
@@ -59,9 +59,9 @@ class CastSpell(Move[ConanState]):
         if spell.reaction:
             return
         if self.caster == OVERLORD:
-            yield from needs_activation_phase(before)
-        yield from needs_own_turn(before, self.caster)
-        yield from points_gone(before, after, self.caster)
+            yield from activation_phase_cautions(before)
+        yield from action_cautions(before, self.caster)
+        yield from lost_movement_cautions(before, after, self.caster)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "cast_spell", spell_name(before, self.caster, self.spell))
@@ -107,7 +107,7 @@ class SpellAttack(Move[ConanState]):
         state = self.casting.apply(state)
         hero = shift(living_hero(state, self.caster), "reserve", "reroll", self.rerolls, state.options)
         state = replace(state, heroes=put(state.heroes, hero))
-        return hit_tile(state, tile.id, self.figure, self.dealt_to(tile))
+        return hit_tile(state, tile.id, self.figure, self.count_damage(tile))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from self.casting.cautions(before, after)
@@ -115,12 +115,17 @@ class SpellAttack(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.target)
-        how, left = struck(tile, tile_of(after, self.target))
-        said = {"target": tile.name, "power": self.axes, "defence": self._defence(tile), **harm(self.dealt_to(tile))}
+        how, left = describe_hit(tile, tile_of(after, self.target))
+        said = {
+            "target": tile.name,
+            "power": self.axes,
+            "defence": self._defence(tile),
+            **harm(self.count_damage(tile)),
+        }
         spell = spell_name(before, self.caster, self.spell)
         return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, **said, **left)
 
-    def dealt_to(self, tile: Tile) -> int:
+    def count_damage(self, tile: Tile) -> int:
         """Return the damage that gets through to a figure of this tile."""
         return damage(self.axes, self._defence(tile))
 

@@ -11,7 +11,7 @@ from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
 from companion.games.conan.stage import at_stage
-from companion.games.conan.stance import needs_overlords_turn
+from companion.games.conan.stance import overlord_turn_cautions
 from companion.games.conan.state import TRACK_END, ConanState
 from companion.games.conan.words import of_marker, of_overlord
 from companion.kernel.codec import LONGEST_WORDS
@@ -39,7 +39,7 @@ class AdvanceTurn(Move[ConanState]):
         if before.overlord.advanced:
             yield Caution("turn_already_advanced", turn=before.turn)
         else:
-            yield from needs_overlords_turn(before)
+            yield from overlord_turn_cautions(before)
         if before.turn >= TRACK_END:
             yield Caution("track_end", asks=False, end=TRACK_END)
         elif 0 < before.scenario.turn_limit <= before.turn:

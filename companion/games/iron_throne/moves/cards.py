@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.games.iron_throne.cards import cards_of, draw, fill_hands, follows_cards, reshuffle
 from companion.games.iron_throne.lookup import house_in, with_house
-from companion.games.iron_throne.preparation import drawn_twice, mark_drawn
+from companion.games.iron_throne.preparation import draw_cautions, mark_drawn
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
 from companion.kernel.field import arg
 from companion.kernel.message import Message
@@ -27,18 +27,18 @@ class DrawCards(Move[IronThrone]):
         return mark_drawn(draw(state, self.house, self.cards), self.house)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        yield from drawn_twice(before, self.house)
-        if self.missing(before, after):
+        yield from draw_cautions(before, self.house)
+        if self.count_missing(before, after):
             yield Caution("deck_short", asks=False, house=house_in(before, self.house).called)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Say how many cards were drawn, where there were too few."""
-        house, missing = house_in(before, self.house), self.missing(before, after)
+        house, missing = house_in(before, self.house), self.count_missing(before, after)
         drawn = self.cards - missing
         variant = "" if not missing else "short" if drawn else "none"
         return Message(self.text_key(variant), {"house": house.called, "cards": self.cards, "drawn": drawn}, house.id)
 
-    def missing(self, before: IronThrone, after: IronThrone) -> int:
+    def count_missing(self, before: IronThrone, after: IronThrone) -> int:
         """Return how many cards deck and discards could not give."""
         if not follows_cards(before):
             return 0

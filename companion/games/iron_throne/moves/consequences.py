@@ -84,13 +84,13 @@ def _lines(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
     elif verdict.is_tie:
         yield from _penalties(state, SIDES, "tie", "tie")
     else:
-        yield from _decided(state, verdict)
+        yield from _list_decided(state, verdict)
 
 
 # --- a side won ------------------------------------------------------------------------------------------
 
 
-def _decided(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
+def _list_decided(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
     assert verdict.winner is not None
     assert verdict.loser is not None
     if verdict.ending == "betrayal":

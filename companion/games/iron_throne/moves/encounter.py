@@ -101,7 +101,7 @@ class ChooseCharacter(Move[IronThrone]):
         return replace(state, encounter=changed)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        yield from dead_chosen(before, self.character)
+        yield from dead_cautions(before, self.character)
         if self.house == before.defender and not before.encounter.challenger_character:
             house = name_by_id(before, before.challenger)
             yield Caution("challenger_chooses_first", asks=False, house=house)
@@ -142,7 +142,7 @@ class OfferSupport(Move[IronThrone]):
         return replace(state, encounter=replace(state.encounter, supports=supports, totals=()))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        yield from dead_chosen(before, self.character)
+        yield from dead_cautions(before, self.character)
         yield from after_cards(before)
         order = [house.id for house in bystanders(before)]
         later = order[order.index(self.house) + 1 :]
@@ -312,7 +312,7 @@ def refuse_resolved(state: IronThrone) -> None:
         raise Refusal("already_resolved")
 
 
-def dead_chosen(state: IronThrone, character_id: str) -> Iterator[Caution]:
+def dead_cautions(state: IronThrone, character_id: str) -> Iterator[Caution]:
     character = character_in(state, character_id)
     if character.dead:
         yield Caution("dead_chosen", character=character.name)

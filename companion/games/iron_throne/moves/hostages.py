@@ -9,7 +9,7 @@ from typing import Literal
 from companion.games.iron_throne.cards import add_to_hand, draw, take_from_deck, take_from_hand
 from companion.games.iron_throne.encounter import is_protected, is_under_way
 from companion.games.iron_throne.guide_names import CHALLENGE_PHASE, HOSTAGE_PHASE
-from companion.games.iron_throne.hostages import close, held_by
+from companion.games.iron_throne.hostages import close, find_held
 from companion.games.iron_throne.lookup import (
     hostage_in,
     house_in,
@@ -184,7 +184,7 @@ class CorrectHostage(Move[IronThrone]):
         old, new = hostage_in(before, self.hostage), hostage_in(after, self.hostage)
         values: dict[str, object] = {"holder": name_by_id(before, new.holder), "owner": name_by_id(before, new.owner)}
         if old.state != new.state:
-            held = held_words(before, after) or f"{values['holder']} {len(held_by(after, new.holder))}"
+            held = held_words(before, after) or f"{values['holder']} {len(find_held(after, new.holder))}"
             return Message(self.text_key(new.state), {**values, "held": held}, new.holder)
         if old.owner != new.owner:
             return Message(self.text_key("owner"), {**values, "old": name_by_id(before, old.owner)}, new.holder)

@@ -13,7 +13,7 @@ from companion.games.iron_throne.power import (
     leader_of,
     transfer,
 )
-from companion.games.iron_throne.preparation import mark_strengthened, strengthened_twice
+from companion.games.iron_throne.preparation import mark_strengthened, strength_cautions
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
 from companion.games.iron_throne.words import house_at, of_character
 from companion.kernel.field import arg
@@ -69,7 +69,7 @@ class StrengthenCharacter(Move[IronThrone]):
         return mark_strengthened(transfer(state, house, self.character, self.by), house)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        return strengthened_twice(before, leader_of(before, self.character))
+        return strength_cautions(before, leader_of(before, self.character))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character, source="leader")

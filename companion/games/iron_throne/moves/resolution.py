@@ -48,7 +48,7 @@ class ResolveEncounter(Move[IronThrone]):
         self._refuse_unknown_lines(resolution)
         for move in self.moves(resolution):
             state = move.apply(state)
-        return _written_down(discard_played(state), resolution)
+        return _write_down(discard_played(state), resolution)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         verdict = judge(before)
@@ -98,7 +98,7 @@ class ResolveEncounter(Move[IronThrone]):
                 raise Refusal("not_a_hostage_line", line=choice.line)
 
 
-def _written_down(state: IronThrone, resolution: Resolution) -> IronThrone:
+def _write_down(state: IronThrone, resolution: Resolution) -> IronThrone:
     """Mark the encounter as resolved and add it to the history."""
     verdict = resolution.verdict
     past = PastEncounter(

@@ -9,10 +9,10 @@ from typing import ClassVar, Literal
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     clean_name,
+    collect_given,
     correct_card,
     discard_card,
     list_card,
-    only_given,
     with_card,
     with_enemy_damage,
 )
@@ -96,7 +96,7 @@ class ChangeCard(LotrMove):
     attacked: bool | None = arg("has attacked in this combat", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        changes = only_given(
+        changes = collect_given(
             name=clean_name(self.name),
             threat=self.threat,
             engagement=self.engagement,

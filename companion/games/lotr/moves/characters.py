@@ -9,9 +9,9 @@ from typing import ClassVar
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     clean_name,
+    collect_given,
     destroy,
     exhaust,
-    only_given,
     require_living,
     with_character,
     with_characters,
@@ -121,7 +121,7 @@ class ChangeCharacter(LotrMove):
         character = find_character(state, self.character, self.player)
         if self.committed and owner_of(state, require_living(character)).eliminated:
             raise Refusal("player_out", player=owner_of(state, character).name)
-        changes = only_given(
+        changes = collect_given(
             name=clean_name(self.name),
             threat_cost=self.threat_cost,
             resources=self.resources,

@@ -183,7 +183,7 @@ class AttackEnemy(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         enemy = attacked_enemy(state, self.enemy)
         player = self.attacking_player(state, enemy)
-        attackers = self.declared(state, player)
+        attackers = self.find_attackers(state, player)
         if not attackers and self.strength is None:
             raise Refusal("no_attackers", enemy=enemy.name)
         for attacker in attackers:
@@ -201,7 +201,7 @@ class AttackEnemy(LotrMove):
             yield Caution("attack_not_engaged", enemy=enemy.name)
         if not self.attackers and not can_attack(before, player):
             yield Caution("nobody_ready", player=player.name)
-        for attacker in self.declared(before, player):
+        for attacker in self.find_attackers(before, player):
             if self.strength is None and not printed.is_known(attacker):
                 yield Caution("attack_unknown", name=attacker.name)
             if not is_ready(before, attacker):
@@ -213,7 +213,7 @@ class AttackEnemy(LotrMove):
         enemy = attacked_enemy(before, self.enemy)
         player = self.attacking_player(before, enemy)
         outcome = "" if find(after.cards, enemy.id) else "defeated"
-        attackers = self.declared(before, player)
+        attackers = self.find_attackers(before, player)
         damage, names = self.damage(enemy, attackers), ", ".join(each.name for each in attackers)
         how = "_".join(filter(None, (outcome, "by" if names else "")))
         values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id, "attackers": names}
@@ -222,7 +222,7 @@ class AttackEnemy(LotrMove):
     def attacking_player(self, state: LotrState, enemy: EncounterCard) -> Player:
         return the_player(state, self.player or enemy.player)
 
-    def declared(self, state: LotrState, player: Player) -> tuple[Character, ...]:
+    def find_attackers(self, state: LotrState, player: Player) -> tuple[Character, ...]:
         return tuple(map(require_living, the_characters(state, self.attackers, player)))
 
     def damage(self, enemy: EncounterCard, attackers: tuple[Character, ...]) -> int:

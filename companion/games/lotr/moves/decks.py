@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from companion.games.lotr.changes import only_given, with_player
+from companion.games.lotr.changes import collect_given, with_player
 from companion.games.lotr.derive import is_deck_empty
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
@@ -95,7 +95,7 @@ class SetDecks(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        state = with_player(state, player, **only_given(hand=self.hand, deck=self.deck, discard=self.discard))
+        state = with_player(state, player, **collect_given(hand=self.hand, deck=self.deck, discard=self.discard))
         return state if self.deck is None else with_player(state, player, deck_ran_out=False)
 
 

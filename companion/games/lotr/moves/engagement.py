@@ -59,19 +59,19 @@ class Engage(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         player = player_in_play(state, self.player)
-        if self.listed(state):
-            state = face_player(state, staged_enemy(state, self.listed(state)), player)
+        if self.find_listed(state):
+            state = face_player(state, staged_enemy(state, self.find_listed(state)), player)
         else:
-            state = list_card(without_other_threat(state, self.threat), self.described(player))
+            state = list_card(without_other_threat(state, self.threat), self.build_card(player))
         return with_player(state, player, engaged_by_choice=player.engaged_by_choice or self.why == "choice")
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         player = the_player(before, self.player)
         if self.why == "choice" and player.engaged_by_choice:
             yield Caution("second_engagement", player=player.name)
-        if not self.listed(before):
+        if not self.find_listed(before):
             yield from beyond_the_total(before, self.threat)
-        enemy = self.engaged(before, after)
+        enemy = self.find_engaged(before, after)
         if self.why == "check" and (enemy.engagement or 0) > player.threat:
             yield Caution(
                 "check_above_threat",
@@ -82,17 +82,17 @@ class Engage(LotrMove):
             )
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return describe_in_staging(self, before, after, enemy=self.engaged(before, after).name)
+        return describe_in_staging(self, before, after, enemy=self.find_engaged(before, after).name)
 
-    def listed(self, state: LotrState) -> str:
+    def find_listed(self, state: LotrState) -> str:
         """Return the enemy in the staging area that the move names or describes by its name."""
         return self.enemy or namesake(state, "enemy", self.name)
 
-    def engaged(self, before: LotrState, after: LotrState) -> EncounterCard:
-        listed = self.listed(before)
+    def find_engaged(self, before: LotrState, after: LotrState) -> EncounterCard:
+        listed = self.find_listed(before)
         return staged_enemy(before, listed) if listed else after.cards[-1]
 
-    def described(self, player: Player) -> EncounterCard:
+    def build_card(self, player: Player) -> EncounterCard:
         return EncounterCard(
             id="",
             name=self.name,

@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Literal
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     clean_name,
+    collect_given,
     discard_card,
-    only_given,
     require_living,
     with_card,
     with_character,
@@ -130,13 +130,13 @@ class ResolveQuest(LotrMove):
     )
 
     def apply(self, state: LotrState) -> LotrState:
-        state = self.counted(state)
+        state = self.set_totals(state)
         outcome = quest_preview(state, player=self.player)
         for rise in outcome.threat:
             state = with_threat(state, the_player(state, rise.player), rise.after)
         return mark_done(with_progress(state, max(0, outcome.difference)), "quest")
 
-    def counted(self, state: LotrState) -> LotrState:
+    def set_totals(self, state: LotrState) -> LotrState:
         """Return the state with the totals that the players counted themselves."""
         if self.willpower is not None:
             state = SetTotalWillpower(self.willpower).apply(state)
@@ -220,7 +220,7 @@ class SetQuest(LotrMove):
     last: bool | None = arg("completing it wins the game", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        changes = only_given(
+        changes = collect_given(
             name=clean_name(self.name), quest_points=self.quest_points, progress=self.progress, last=self.last
         )
         return with_stage(state, **changes)

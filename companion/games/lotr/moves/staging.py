@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from companion.games.lotr import printed
-from companion.games.lotr.changes import list_card, only_given, with_discards
+from companion.games.lotr.changes import collect_given, list_card, with_discards
 from companion.games.lotr.guide_names import is_in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import counted_encounter_deck, listed_threat, staging_threat
@@ -151,7 +151,7 @@ class SetEncounterDecks(LotrMove):
     discard: int | None = arg("cards in the discard pile", default=None, least=0, most=999)
 
     def apply(self, state: LotrState) -> LotrState:
-        return replace(state, **only_given(encounter_deck=self.deck, encounter_discard=self.discard))
+        return replace(state, **collect_given(encounter_deck=self.deck, encounter_discard=self.discard))
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,31 +36,31 @@ class Travel(LotrMove):
         active = active_location(state)
         if active is not None:
             raise Refusal("location_already_active", location=active.name)
-        if self.listed(state):
-            state = with_card(state, staged_location(state, self.listed(state)), place="active")
+        if self.find_listed(state):
+            state = with_card(state, staged_location(state, self.find_listed(state)), place="active")
         else:
-            state = list_card(without_other_threat(state, self.threat), self.described())
+            state = list_card(without_other_threat(state, self.threat), self.build_card())
         return mark_done(state, "travel")
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if is_done(before, "travel"):
             yield Caution("travel_twice")
-        if not self.listed(before):
+        if not self.find_listed(before):
             yield from beyond_the_total(before, self.threat)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        listed = self.listed(before)
+        listed = self.find_listed(before)
         location = staged_location(before, listed) if listed else after.cards[-1]
         return describe_in_staging(self, before, after, location=location.name)
 
-    def listed(self, state: LotrState) -> str:
+    def find_listed(self, state: LotrState) -> str:
         """Return the location in the staging area that the move means, by its id or its name.
 
         A location that the player describes under the name of a listed one is that listed one.
         """
         return self.location or namesake(state, "location", self.name)
 
-    def described(self) -> EncounterCard:
+    def build_card(self) -> EncounterCard:
         return EncounterCard(
             id="",
             name=self.name,

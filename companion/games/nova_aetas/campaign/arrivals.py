@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from companion.games.nova_aetas.campaign.entries import FormulaEntry
-from companion.games.nova_aetas.campaign.lookup import called_so
+from companion.games.nova_aetas.campaign.lookup import find_by_name
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import Tables, tables_of
 
@@ -28,23 +28,25 @@ class Arrival:
 def arrivals(state: NovaCampaign, tables: Tables) -> tuple[Arrival, ...]:
     """Return the counts of each list; lists without entries are left out."""
     here = tables_of(state)
-    found = (_compared(spec.name, getattr(here, spec.name), getattr(tables, spec.name)) for spec in fields(Tables))
+    found = (_compare(spec.name, getattr(here, spec.name), getattr(tables, spec.name)) for spec in fields(Tables))
     return tuple(each for each in found if each.new or each.other or each.same)
 
 
-def _compared(name: str, ours: tuple[Any, ...], theirs: tuple[Any, ...]) -> Arrival:
-    twins = [(called_so(ours, entry.name), entry) for entry in theirs]
+def _compare(name: str, ours: tuple[Any, ...], theirs: tuple[Any, ...]) -> Arrival:
+    twins = [(find_by_name(ours, entry.name), entry) for entry in theirs]
     new = sum(1 for twin, _ in twins if twin is None)
     same = sum(1 for twin, entry in twins if twin == entry)
     return Arrival(name, new, len(theirs) - new - same, same)
 
 
-def left_out(state: NovaCampaign, tables: Tables) -> tuple[FormulaEntry, ...]:
+def find_left_out(state: NovaCampaign, tables: Tables) -> tuple[FormulaEntry, ...]:
     """Return the formulae of heroes whom this campaign does not have."""
-    return tuple(each for each in tables.formulae if each.hero.strip() and called_so(state.heroes, each.hero) is None)
+    return tuple(
+        each for each in tables.formulae if each.hero.strip() and find_by_name(state.heroes, each.hero) is None
+    )
 
 
 def that_fit(state: NovaCampaign, tables: Tables) -> Tables:
     """Return the lists without the entries that cannot come."""
-    strangers = left_out(state, tables)
+    strangers = find_left_out(state, tables)
     return replace(tables, formulae=tuple(each for each in tables.formulae if each not in strangers))

@@ -56,13 +56,13 @@ def choices_of(state: NovaCampaign) -> tuple[Choice, ...]:
 
 def against_choice(state: NovaCampaign) -> Iterator[Caution]:
     """Return the cautions about the mission that was chosen."""
-    choice = chosen_in(state)
+    choice = find_chosen(state)
     if choice is not None and choice.why:
         first = choice.why == EXPLORATION_FIRST and state.exploration
         yield Caution(choice.why, title=first or choice.name)
 
 
-def chosen_in(state: NovaCampaign) -> Choice | None:
+def find_chosen(state: NovaCampaign) -> Choice | None:
     return next((choice for choice in choices_of(state) if choice.id == state.chosen), None)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, party, party_size, side_over
+from companion.games.nova_aetas.campaign.choices import choices_of, find_chosen, party, party_size, side_over
 from companion.games.nova_aetas.campaign.growth import (
     base_skills,
     carried_items,
@@ -42,7 +42,7 @@ from companion.games.nova_aetas.state import MOST_PARTY
 
 
 def derive(state: NovaCampaign) -> Mapping[str, Any]:
-    chosen, going = chosen_in(state), under_way(state)
+    chosen, going = find_chosen(state), under_way(state)
     return {
         "choices": [asdict(choice) for choice in choices_of(state)],
         "chosen": asdict(chosen) if chosen else None,
@@ -62,7 +62,7 @@ def derive(state: NovaCampaign) -> Mapping[str, Any]:
             each.id: {"leaves": each.leaves, "leaving": is_leaving(state, each)} for each in state.companions
         },
         "to_check": _to_check(state),
-        "pending": [*_pending(state)],
+        "pending": [*_list_pending(state)],
     }
 
 
@@ -115,7 +115,7 @@ def _to_check(state: NovaCampaign) -> dict[str, int]:
     return {name: sum(1 for entry in entries if not entry.checked) for name, entries in tables.items()}
 
 
-def _pending(state: NovaCampaign) -> Iterator[dict[str, Any]]:
+def _list_pending(state: NovaCampaign) -> Iterator[dict[str, Any]]:
     """Yield the things left to do: classes within reach, wounds to cure, companions who leave."""
     for hero in state.heroes:
         if not why_not_advance(hero):

@@ -34,7 +34,7 @@ class SkillEntry(SkillCard):
 
     equipped: bool = arg("true: equipped", default=False)
 
-    def made(self, own_id: str) -> Skill:
+    def build(self, own_id: str) -> Skill:
         return Skill(
             id=own_id,
             name=self.name.strip(),
@@ -57,7 +57,7 @@ class CapEntry:
 class WoundEntry(WoundCard):
     """A Serious Wound of a hero."""
 
-    def made(self, own_id: str) -> SeriousWound:
+    def build(self, own_id: str) -> SeriousWound:
         return SeriousWound(id=own_id, name=self.name.strip(), cost=self.cost)
 
 
@@ -75,7 +75,7 @@ class ItemEntry:
     encumbrance: int = arg("Encumbrance", default=0, least=0, most=MOST_COUNT)
     resistance: int = arg("wounds that it absorbs", default=0, least=0, most=MOST_VALUE)
 
-    def made(self, own_id: str, hero: str) -> Item:
+    def build(self, own_id: str, hero: str) -> Item:
         return Item(
             id=own_id,
             name=self.name.strip(),
@@ -94,7 +94,7 @@ class ItemEntry:
 class CompanionSkillEntry(HiredSkillCard):
     bought: bool = arg("true: bought", default=False)
 
-    def made(self) -> CompanionSkill:
+    def build(self) -> CompanionSkill:
         return CompanionSkill(name=self.name.strip(), cost=self.cost, bought=self.bought)
 
 
@@ -119,7 +119,7 @@ class CompanionEntry:
         """The Popolini for the skills that are bought; the hiring itself is free."""
         return sum(skill.cost for skill in self.skills if skill.bought)
 
-    def made(self, own_id: str, hired: int, in_use: bool, shop: str = "") -> Companion:
+    def build(self, own_id: str, hired: int, in_use: bool, shop: str = "") -> Companion:
         return Companion(
             id=own_id,
             name=self.name.strip(),
@@ -128,7 +128,7 @@ class CompanionEntry:
             physique=self.physique,
             mind=self.mind,
             health=self.health,
-            skills=tuple(skill.made() for skill in self.skills),
+            skills=tuple(skill.build() for skill in self.skills),
             items=self.items,
             resistances=self.resistances,
             hired=hired,
@@ -186,7 +186,7 @@ class HiredEntry:
 class ReagentEntry(ReagentCard):
     checked: bool = arg("true: compared with the box", default=False)
 
-    def made(self, own_id: str, count: int = 0) -> Reagent:
+    def build(self, own_id: str, count: int = 0) -> Reagent:
         return Reagent(
             id=own_id,
             name=self.name.strip(),
@@ -207,7 +207,7 @@ class ShopEntry:
     companions: bool = arg("true: companions may visit it", default=True)
     checked: bool = arg("true: compared with the box", default=False)
 
-    def made(self, own_id: str) -> Shop:
+    def build(self, own_id: str) -> Shop:
         return Shop(
             id=own_id,
             name=self.name.strip(),
@@ -225,7 +225,7 @@ class StatusEntry:
     side: StatusSide = arg("positive or negative", default="negative")
     checked: bool = arg("true: compared with the box", default=False)
 
-    def made(self, own_id: str) -> Status:
+    def build(self, own_id: str) -> Status:
         return Status(id=own_id, name=self.name.strip(), side=self.side, checked=self.checked)
 
 
@@ -235,7 +235,7 @@ class ClassEntry(ClassCard):
 
     checked: bool = arg("true: compared with the box", default=False)
 
-    def made(self, own_id: str) -> HeroClass:
+    def build(self, own_id: str) -> HeroClass:
         return HeroClass(
             id=own_id,
             name=self.name.strip(),
@@ -269,7 +269,7 @@ class FormulaEntry:
     resistance: int = arg("wounds that it absorbs", default=0, least=0, most=MOST_VALUE)
     checked: bool = arg("true: compared with the box", default=False)
 
-    def made(self, own_id: str, hero: str, needs: tuple[Need, ...]) -> Formula:
+    def build(self, own_id: str, hero: str, needs: tuple[Need, ...]) -> Formula:
         return Formula(
             id=own_id,
             name=self.name.strip(),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from companion.games.nova_aetas.campaign.choices import chosen_in, in_use, present
+from companion.games.nova_aetas.campaign.choices import find_chosen, in_use, present
 from companion.games.nova_aetas.campaign.entries import WoundEntry
 from companion.games.nova_aetas.campaign.growth import carried_items
-from companion.games.nova_aetas.campaign.lookup import called_so, under_way
+from companion.games.nova_aetas.campaign.lookup import find_by_name, under_way
 from companion.games.nova_aetas.campaign.moves.mission import BeginMission, BringHome, HeroSpoils, refuse_party
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign, ResultKind
 from companion.games.nova_aetas.hunt import hunts
@@ -22,7 +22,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 def mission_setup(state: NovaCampaign) -> Setup:
     """Return the setup of the next mission: the party with its equipment; cards say the rest."""
-    choice, going = chosen_in(state), under_way(state)
+    choice, going = find_chosen(state), under_way(state)
     if choice is None and going is None:
         raise Refusal("nothing_chosen")
     refuse_party(state)
@@ -109,10 +109,10 @@ def _outcome(mission: NovaAetas) -> ResultKind:
 
 def _spoils(state: NovaCampaign, hero: MissionHero) -> HeroSpoils | None:
     """Return the spoils of a hero of the sheet; companions have none."""
-    sheet = None if hero.companion else find(state.heroes, hero.id) or called_so(state.heroes, hero.name)
+    sheet = None if hero.companion else find(state.heroes, hero.id) or find_by_name(state.heroes, hero.name)
     if sheet is None or hero.absent:
         return None
-    fresh = (name for name in hero.serious_wounds if name.strip() and called_so(sheet.serious_wounds, name) is None)
+    fresh = (name for name in hero.serious_wounds if name.strip() and find_by_name(sheet.serious_wounds, name) is None)
     wounds = tuple(WoundEntry(name=name) for name in dict.fromkeys(fresh))
     kept = hero.wounds if state.mission_options.keep_wounds else 0
     return HeroSpoils(hero=sheet.id, serious_wounds=wounds, wounds=min(kept, hero.health - 1))

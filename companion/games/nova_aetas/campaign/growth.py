@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.nova_aetas.campaign.lookup import called_so
+from companion.games.nova_aetas.campaign.lookup import find_by_name
 from companion.games.nova_aetas.campaign.state import (
     ADVANCE_COST,
     ADVANCE_DESTINY,
@@ -59,7 +59,7 @@ def classes_for(state: NovaCampaign, hero: Hero) -> tuple[HeroClass, ...]:
 
 
 def has_prerequisite(hero: Hero, prerequisite: str) -> bool:
-    return not prerequisite.strip() or called_so(hero.skills, prerequisite) is not None
+    return not prerequisite.strip() or find_by_name(hero.skills, prerequisite) is not None
 
 
 # --- skills to equip -------------------------------------------------------------------------------------

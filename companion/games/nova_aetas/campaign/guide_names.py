@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from companion.games.nova_aetas.campaign.choices import (
     choices_of,
-    chosen_in,
+    find_chosen,
     is_there,
     members,
     next_number,
@@ -51,7 +51,7 @@ BOOKKEEPING = ("phase", "rests", "heroes.shop", "companions.shop", "events", "re
 Predicate = Callable[[NovaCampaign], bool]
 
 
-def may_advance(state: NovaCampaign) -> tuple[Hero, ...]:
+def list_advancing(state: NovaCampaign) -> tuple[Hero, ...]:
     return tuple(hero for hero in state.heroes if not why_not_advance(hero))
 
 
@@ -79,7 +79,7 @@ COLLECTIONS: StateFunctions = {
     "formula": lambda state: state.formulae,
     "entry": lambda state: (*state.reagents, *state.shops, *state.statuses, *state.classes, *state.formulae),
     "present_hero": present,
-    "advancing": may_advance,
+    "advancing": list_advancing,
     "without_shop": without_shop,
     "visitor": party,
     "leaving": leaving_now,
@@ -96,7 +96,7 @@ def _needs_events(state: NovaCampaign) -> bool:
 
 def mission_named(state: NovaCampaign) -> str:
     """Return the title of the mission under way, else of the chosen one; it may be empty."""
-    going, choice = under_way(state), chosen_in(state)
+    going, choice = under_way(state), find_chosen(state)
     return going.name if going is not None else choice.name if choice is not None else state.next_mission.title
 
 
@@ -112,21 +112,21 @@ PREDICATES: Mapping[str, Predicate] = {
     "in_preparation": _in("preparation"),
     "prepares_titled": _in("preparation", lambda state: bool(mission_named(state))),
     "prepares_untitled": _in("preparation", lambda state: not mission_named(state)),
-    "has_chosen": lambda state: chosen_in(state) is not None,
+    "has_chosen": lambda state: find_chosen(state) is not None,
     "in_mission": _in("mission"),
     "mission_begun": lambda state: under_way(state) is not None,
     "mission_home": lambda state: under_way(state) is None,
     "in_rest": _in("rest"),
-    "somebody_advances": _in("rest", lambda state: bool(may_advance(state))),
-    "nobody_advances": lambda state: not may_advance(state),
+    "somebody_advances": _in("rest", lambda state: bool(list_advancing(state))),
+    "nobody_advances": lambda state: not list_advancing(state),
     "all_in_shops": lambda state: not without_shop(state),
     "somebody_leaves": _in("rest", lambda state: bool(leaving_now(state))),
 }
 
 
-def _proposed(state: NovaCampaign) -> str:
+def _propose_mission(state: NovaCampaign) -> str:
     """Return the proposed next mission: the chosen one, else the first that is allowed."""
-    if chosen_in(state) is not None:
+    if find_chosen(state) is not None:
         return state.chosen
     return next(choice.id for choice in choices_of(state) if not choice.why)
 
@@ -136,7 +136,7 @@ VALUES: StateFunctions = {
     "next_town": lambda state: state.next_mission.town or "–",
     "mission": lambda state: mission_named(state) or f"{next_number(state)}",
     "mission_number": next_number,
-    "proposed": _proposed,
+    "proposed": _propose_mission,
     "way_steps": steps_proposed,
     "events_left": lambda state: max(0, state.events - state.revealed),
     "side_over": side_over,

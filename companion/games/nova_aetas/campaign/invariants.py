@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from companion.games.nova_aetas.campaign.choices import members, party_size
 from companion.games.nova_aetas.campaign.growth import equipped_skills
-from companion.games.nova_aetas.campaign.lookup import called_so, groups
+from companion.games.nova_aetas.campaign.lookup import find_by_name, groups
 from companion.games.nova_aetas.campaign.market import copies_made
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, MOST_COINS, MOST_COUNT, MOST_EQUIPPED, NovaCampaign
 from companion.games.nova_aetas.state import MOST_PARTY
@@ -63,7 +63,7 @@ def _are_owners_there(state: NovaCampaign) -> bool:
 
 def _are_wounds_different(state: NovaCampaign) -> bool:
     return all(
-        called_so(drop(hero.serious_wounds, wound.id), wound.name) is None
+        find_by_name(drop(hero.serious_wounds, wound.id), wound.name) is None
         for hero in state.heroes
         for wound in hero.serious_wounds
     )

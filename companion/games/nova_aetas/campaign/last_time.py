@@ -29,7 +29,7 @@ def last_time(journal: Journal, state: NovaCampaign) -> Recap | None:
         mission=told.key,
         sentence=_sentence(told, state),
         facts=tuple(_facts(told, state)),
-        pending=tuple(_pending(state)),
+        pending=tuple(_list_pending(state)),
     )
 
 
@@ -51,9 +51,9 @@ def _facts(told: Told, state: NovaCampaign) -> Iterator[Fact]:
     for gain in told.gains:
         yield from _of_hero(gain, state)
     if told.rewards:
-        yield _listed("recap_rewards", told.rewards, "medal-outline", "inventory")
+        yield _make_list("recap_rewards", told.rewards, "medal-outline", "inventory")
     if told.achievements:
-        yield _listed("recap_achievements", told.achievements, "trophy-outline", "group")
+        yield _make_list("recap_achievements", told.achievements, "trophy-outline", "group")
     if told.popolini:
         yield Fact(title=Message("recap_popolini", {"n": told.popolini}), icon="hand-coin-outline", tool="inventory")
 
@@ -72,7 +72,7 @@ def _of_hero(gain: Gain, state: NovaCampaign) -> Iterator[Fact]:
         yield Fact(title=title, caption=caption, icon="check-decagram", tone="ok", tool="hero", who=gain.hero)
 
 
-def _listed(key: str, names: tuple[str, ...], icon: str, tool: str) -> Fact:
+def _make_list(key: str, names: tuple[str, ...], icon: str, tool: str) -> Fact:
     return Fact(
         title=Message(key, {"n": len(names)}),
         caption=Message("recap_listed", {"what": ", ".join(names)}),
@@ -84,7 +84,7 @@ def _listed(key: str, names: tuple[str, ...], icon: str, tool: str) -> Fact:
 # --- what is left to do ----------------------------------------------------------------------------------
 
 
-def _pending(state: NovaCampaign) -> Iterator[Fact]:
+def _list_pending(state: NovaCampaign) -> Iterator[Fact]:
     for left in derive(state)["pending"]:
         yield _PENDING[left["what"]](state, left)
 

@@ -126,7 +126,7 @@ def name_in(state: NovaCampaign, some_id: str) -> str:
     return next((str(thing.name) for thing in found if thing is not None), some_id)
 
 
-def called_so(things: tuple[Any, ...], name: str) -> Any | None:
+def find_by_name(things: tuple[Any, ...], name: str) -> Any | None:
     """Return the thing with this name, in upper or lower case, or None."""
     wanted = fold(name.strip())
     return next((thing for thing in things if fold(thing.name.strip()) == wanted), None)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from companion.games.nova_aetas.campaign.lookup import called_so, name_in
+from companion.games.nova_aetas.campaign.lookup import find_by_name, name_in
 from companion.games.nova_aetas.campaign.moves.mission import BringHome
 from companion.games.nova_aetas.campaign.state import NovaCampaign, ResultKind
 from companion.games.nova_aetas.state import LootShare
@@ -59,10 +59,10 @@ def recap(journal: Journal, state: NovaCampaign) -> Recap | None:
         for move in entry.moves
         if isinstance(move, BringHome) and not entry.void
     ]
-    return _told(*homecomings[-1], state) if homecomings else None
+    return _make_recap(*homecomings[-1], state) if homecomings else None
 
 
-def _told(at: int, move: BringHome, state: NovaCampaign) -> Recap:
+def _make_recap(at: int, move: BringHome, state: NovaCampaign) -> Recap:
     mission = find(state.missions, move.mission)
     return Recap(
         at=at,
@@ -91,5 +91,5 @@ def _told(at: int, move: BringHome, state: NovaCampaign) -> Recap:
 
 def _reagent(state: NovaCampaign, word: str) -> str:
     """Return a reagent as the table calls it, however the move names it."""
-    found = find(state.reagents, word) or called_so(state.reagents, word)
+    found = find(state.reagents, word) or find_by_name(state.reagents, word)
     return found.name if found is not None else word.strip()

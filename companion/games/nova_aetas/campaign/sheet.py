@@ -15,7 +15,7 @@ from companion.games.nova_aetas.campaign.entries import (
     WoundEntry,
 )
 from companion.games.nova_aetas.campaign.lookup import (
-    called_so,
+    find_by_name,
     free_id,
     require_name,
     skills,
@@ -97,9 +97,9 @@ def _hero(state: NovaCampaign, entry: HeroEntry) -> Hero:
 
 def with_skill_entry(state: NovaCampaign, hero: Hero, entry: SkillEntry) -> NovaCampaign:
     """Return the sheet with a learned skill; the same one twice is refused."""
-    if called_so(hero.skills, require_name(entry.name, "skill")) is not None:
+    if find_by_name(hero.skills, require_name(entry.name, "skill")) is not None:
         raise Refusal("skill_known", hero=hero.name, skill=entry.name.strip())
-    skill = entry.made(free_id(skills(state), entry.name, "skill"))
+    skill = entry.build(free_id(skills(state), entry.name, "skill"))
     return with_hero(state, hero, skills=(*hero.skills, skill))
 
 
@@ -110,16 +110,16 @@ def with_cap(state: NovaCampaign, hero: Hero, entry: CapEntry) -> NovaCampaign:
 
 def with_wound(state: NovaCampaign, hero: Hero, entry: WoundEntry) -> NovaCampaign:
     """Return the sheet with a Serious Wound; the same one twice is refused."""
-    if called_so(hero.serious_wounds, require_name(entry.name, "wound")) is not None:
+    if find_by_name(hero.serious_wounds, require_name(entry.name, "wound")) is not None:
         raise Refusal("wound_twice", hero=hero.name, wound=entry.name.strip())
-    wound = entry.made(free_id(wounds(state), entry.name, "wound"))
+    wound = entry.build(free_id(wounds(state), entry.name, "wound"))
     return with_hero(state, hero, serious_wounds=(*hero.serious_wounds, wound))
 
 
 def with_item_entry(state: NovaCampaign, entry: ItemEntry) -> NovaCampaign:
     """Return the sheet with a line more in the inventory."""
     own = free_id(state.items, require_name(entry.name, "item"), "item")
-    return replace(state, items=(*state.items, entry.made(own, owner_of(state, entry.hero))))
+    return replace(state, items=(*state.items, entry.build(own, owner_of(state, entry.hero))))
 
 
 def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
@@ -127,9 +127,9 @@ def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
 
     A reagent that the table does not have is added to it, to be checked.
     """
-    found = find(state.reagents, word) or called_so(state.reagents, require_name(word, "reagent"))
+    found = find(state.reagents, word) or find_by_name(state.reagents, require_name(word, "reagent"))
     if found is None:
-        made = ReagentEntry(name=word).made(free_id(state.reagents, word, "reagent"), min(by, MOST_COUNT))
+        made = ReagentEntry(name=word).build(free_id(state.reagents, word, "reagent"), min(by, MOST_COUNT))
         return replace(state, reagents=(*state.reagents, made))
     return with_reagent(state, found, count=min(MOST_COUNT, found.count + by))
 
@@ -145,7 +145,7 @@ def with_town_of(state: NovaCampaign, mission: NextMission) -> NovaCampaign:
 
 def with_side_mission(state: NovaCampaign, title: str, kind: SideKind) -> NovaCampaign:
     taken = (*state.side_missions, *state.hunts)
-    if called_so(taken, title) is not None:
+    if find_by_name(taken, title) is not None:
         raise Refusal("mission_known", title=title)
     mission = SideMission(id=free_id(taken, f"{kind} {title}", kind), name=title, kind=kind)
     return replace(state, side_missions=(*state.side_missions, mission))
@@ -155,8 +155,8 @@ def with_hunt(state: NovaCampaign, title: str, won: int, total: int) -> NovaCamp
     """Return the sheet with a hunt among those available: a new one, or its numbers set right."""
     if total and won > total:
         raise Refusal("too_many_rewards", title=title, n=won, most=total)
-    old = called_so(state.hunts, title)
-    if old is None and called_so(state.side_missions, title) is not None:
+    old = find_by_name(state.hunts, title)
+    if old is None and find_by_name(state.side_missions, title) is not None:
         raise Refusal("mission_known", title=title)
     own = old.id if old is not None else free_id((*state.side_missions, *state.hunts), f"hunt {title}", "hunt")
     return replace(state, hunts=put(state.hunts, Hunt(id=own, name=title, won=won, total=total)))
@@ -168,15 +168,15 @@ def with_companion_entry(state: NovaCampaign, entry: CompanionEntry, shop: str =
     For a companion who is hired again, the card is as it is now and the term begins anew.
     """
     name = require_name(entry.name, "companion")
-    if called_so(present(state), name) is not None:
+    if find_by_name(present(state), name) is not None:
         raise Refusal("companion_is_hero", name=name)
     if len(entry.skills) > COMPANION_SKILLS:
         raise Refusal("companion_skills", name=name, most=COMPANION_SKILLS)
-    old = called_so(state.companions, name)
+    old = find_by_name(state.companions, name)
     own = old.id if old is not None else free_id((*state.heroes, *state.companions), name, "companion")
     others = party_size(state) - (1 if old is not None and old.in_use else 0)
     hired = min(entry.hired or state.rest, state.rest)
-    made = entry.made(own, hired, entry.in_use and others < MOST_PARTY, old.shop if old is not None else shop)
+    made = entry.build(own, hired, entry.in_use and others < MOST_PARTY, old.shop if old is not None else shop)
     return replace(state, companions=put(state.companions, made))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.games.nova_aetas.campaign.lookup import called_so, name_in
+from companion.games.nova_aetas.campaign.lookup import find_by_name, name_in
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.codec import PlainDict, decode, encode
@@ -53,12 +53,12 @@ class SpoilsDraft:
     def xp(self) -> int:
         return sum(int(hero["xp"]) for hero in self.heroes.values())
 
-    def counted(self, state: NovaCampaign) -> str:
+    def list_reagents(self, state: NovaCampaign) -> str:
         """Return the reagents in one line: “Sale 2, Oro 1”."""
         return ", ".join(f"{name_in(state, name)} {count}" for name, count in self.reagents.items() if count)
 
 
 def _reagent(state: NovaCampaign, word: str) -> str:
     """Return the id of a reagent of the table by any of its names; else the word itself."""
-    found = find(state.reagents, word) or called_so(state.reagents, word)
+    found = find(state.reagents, word) or find_by_name(state.reagents, word)
     return str(found.id) if found is not None else word.strip()

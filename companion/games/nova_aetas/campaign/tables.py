@@ -19,7 +19,7 @@ from companion.games.nova_aetas.campaign.entries import (
     ShopEntry,
     StatusEntry,
 )
-from companion.games.nova_aetas.campaign.lookup import called_so, free_id, require_name
+from companion.games.nova_aetas.campaign.lookup import find_by_name, free_id, require_name
 from companion.games.nova_aetas.campaign.state import (
     Formula,
     Hero,
@@ -126,24 +126,24 @@ def with_tables(state: NovaCampaign, tables: Tables) -> NovaCampaign:
 def with_reagent_entry(state: NovaCampaign, entry: ReagentEntry) -> NovaCampaign:
     """Return the state with a reagent of the table; the group's stock of it stays."""
     own, old = _id(state.reagents, entry.name, "reagent")
-    return replace(state, reagents=put(state.reagents, entry.made(own, old.count if old else 0)))
+    return replace(state, reagents=put(state.reagents, entry.build(own, old.count if old else 0)))
 
 
 def with_shop(state: NovaCampaign, entry: ShopEntry) -> NovaCampaign:
     own, _ = _id(state.shops, entry.name, "shop")
-    return replace(state, shops=put(state.shops, entry.made(own)))
+    return replace(state, shops=put(state.shops, entry.build(own)))
 
 
 def with_status(state: NovaCampaign, entry: StatusEntry) -> NovaCampaign:
     own, _ = _id(state.statuses, entry.name, "status")
-    return replace(state, statuses=put(state.statuses, entry.made(own)))
+    return replace(state, statuses=put(state.statuses, entry.build(own)))
 
 
 def with_class(state: NovaCampaign, entry: ClassEntry) -> NovaCampaign:
     own, _ = _id(state.classes, entry.name, "hero_class")
     if entry.first == entry.second:
         raise Refusal("same_upgrades", name=entry.name.strip())
-    return replace(state, classes=put(state.classes, entry.made(own)))
+    return replace(state, classes=put(state.classes, entry.build(own)))
 
 
 def with_formula(state: NovaCampaign, entry: FormulaEntry) -> NovaCampaign:
@@ -156,7 +156,7 @@ def with_formula(state: NovaCampaign, entry: FormulaEntry) -> NovaCampaign:
     if made > entry.copies:
         raise Refusal("copies_in_use", name=entry.name.strip(), n=made)
     needs = tuple(_needs(state, entry.needs))
-    return replace(state, formulae=put(state.formulae, entry.made(own, owner_of(state, entry.hero), needs)))
+    return replace(state, formulae=put(state.formulae, entry.build(own, owner_of(state, entry.hero), needs)))
 
 
 def with_name(state: NovaCampaign, table: TableName, entry: str, name: str) -> NovaCampaign:
@@ -166,7 +166,7 @@ def with_name(state: NovaCampaign, table: TableName, entry: str, name: str) -> N
     """
     things: tuple[Any, ...] = getattr(state, table)
     thing = find_required(things, entry, "entry")
-    title, twin = require_name(name, "entry"), called_so(things, name)
+    title, twin = require_name(name, "entry"), find_by_name(things, name)
     if twin is not None and twin.id != thing.id:
         raise Refusal("entry_name_taken", name=twin.name)
     changed: dict[str, Any] = {table: put(things, replace(thing, name=title))}
@@ -188,7 +188,7 @@ def owner_of(state: NovaCampaign, word: str) -> str:
     """Return the id of the hero that a card belongs to; nobody's for an empty word."""
     if not word.strip():
         return ""
-    hero = find(state.heroes, word) or called_so(state.heroes, word)
+    hero = find(state.heroes, word) or find_by_name(state.heroes, word)
     if hero is None:
         raise Refusal("unknown_hero", hero=word.strip(), known=", ".join(each.name for each in state.heroes) or "−")
     return str(hero.id)
@@ -198,7 +198,7 @@ def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[Need]:
     """Return one line for each reagent, by its id or its name."""
     counts: dict[str, int] = {}
     for entry in entries:
-        found = find(state.reagents, entry.reagent) or called_so(state.reagents, entry.reagent)
+        found = find(state.reagents, entry.reagent) or find_by_name(state.reagents, entry.reagent)
         if found is None:
             known = ", ".join(each.name for each in state.reagents) or "−"
             raise Refusal("unknown_reagent", reagent=entry.reagent, known=known)
@@ -208,7 +208,7 @@ def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[Need]:
 
 def _id(things: tuple[Any, ...], name: str, kind: str) -> tuple[str, Any]:
     """Return the id of the entry with this name, and the entry; a new id where there is none."""
-    old = called_so(things, require_name(name, kind))
+    old = find_by_name(things, require_name(name, kind))
     return (old.id, old) if old is not None else (free_id(things, name, kind), None)
 
 

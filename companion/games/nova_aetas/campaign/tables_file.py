@@ -14,13 +14,13 @@ VERSION = 1
 MOST_LETTERS = 1_000_000
 
 
-def written(state: NovaCampaign) -> str:
+def dump_tables(state: NovaCampaign) -> str:
     """Return all lists of a campaign as text, without the group's stock of each reagent."""
     plain = {"format": FORMAT, "version": VERSION, "tables": encode(tables_of(state))}
     return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
 
 
-def read(text: str) -> Tables:
+def load_tables(text: str) -> Tables:
     """Read the lists that somebody wrote down, or raise Refusal."""
     try:
         plain = json.loads(text) if len(text) <= MOST_LETTERS else None

@@ -18,7 +18,7 @@ def kind_word(kind: str) -> Word:
     return Word(f"value.{kind}")
 
 
-def _named(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
+def _name_value(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
     """Return the name of a thing or of a part of the move.
 
     A thing that came or went is named by the state that has it; a part of the move has its own name.
@@ -31,7 +31,7 @@ def _named(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
     return name if name != value else name_in(after, value)
 
 
-describe_by_fields = FieldDescriber(_named, lambda move, state: find_first_named(move, state.heroes))
+describe_by_fields = FieldDescriber(_name_value, lambda move, state: find_first_named(move, state.heroes))
 
 
 class CampaignMove(DescribedMove[NovaCampaign]):

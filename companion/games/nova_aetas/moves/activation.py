@@ -8,11 +8,11 @@ from typing import ClassVar, Literal
 
 from companion.games.nova_aetas.horologium import (
     ahead,
+    count_steps,
     forced_wait,
-    may_act,
+    list_turns,
     points_left,
     roman,
-    steps_gone,
     token_sector,
     turns,
     with_lap,
@@ -143,7 +143,7 @@ class SpendPoints(NovaMove):
     points: int = arg("Action Points", least=0, most=MOST_VALUE)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        state = spent(state, self.points)
+        state = spend_points(state, self.points)
         state = with_test_due(state) if self.action == "move" else state
         return with_paid(state, True) if self.action in ("attack", "skill", "item", "any") else state
 
@@ -183,7 +183,7 @@ def stealth_test_cautions(state: NovaAetas) -> Iterator[Caution]:
 
 def turn_cautions(state: NovaAetas, token: str) -> Iterator[Caution]:
     """Ask about a token that is not in the sector of the hand, or comes later."""
-    order, first = turns(state), may_act(state)
+    order, first = turns(state), list_turns(state)
     if not any(turn.id == token for turn in order):
         yield Caution("not_in_sector", name=name_in(state, token), sector=roman(state.minute))
     elif first and all(turn.id != token for turn in first):
@@ -204,7 +204,7 @@ def point_cautions(state: NovaAetas, points: int) -> Iterator[Caution]:
         yield Caution("overspent", hero=acting.name, has=points_left(activation), by=points)
 
 
-def spent(state: NovaAetas, points: int) -> NovaAetas:
+def spend_points(state: NovaAetas, points: int) -> NovaAetas:
     """Return the state after the active hero or ally spent points; a hero's token goes on."""
     activation, acting = activation_in(state), active_fighter(state)
     if acting is None:
@@ -236,7 +236,7 @@ class EndActivation(NovaMove):
         if hero is None:
             return activation.points
         wait = 0 if self.skip_wait else forced_wait(state, activation).points
-        return steps_gone(activation, hero.sector) + wait
+        return count_steps(activation, hero.sector) + wait
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         activation = activation_in(before)
@@ -338,7 +338,7 @@ class DrawSeriousWound(NovaMove):
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
-        if before.activation is not None or all(turn.id != hero.id for turn in may_act(before)):
+        if before.activation is not None or all(turn.id != hero.id for turn in list_turns(before)):
             yield Caution("not_their_moment", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

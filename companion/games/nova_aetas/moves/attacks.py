@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.dice import successes_of
-from companion.games.nova_aetas.harm import absorb_wounds, ally_wounded, enemy_wounded, wound_hero
+from companion.games.nova_aetas.harm import absorb_wounds, wound_ally, wound_enemy, wound_hero
 from companion.games.nova_aetas.lookup import (
     defence_of,
     fighter_in,
@@ -22,7 +22,7 @@ from companion.games.nova_aetas.lookup import (
     with_item,
     with_model,
 )
-from companion.games.nova_aetas.moves.activation import point_cautions, spent, with_paid
+from companion.games.nova_aetas.moves.activation import point_cautions, spend_points, with_paid
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.perilium import action_gain, attack_wounds, is_critical_hit, raise_value
@@ -73,7 +73,7 @@ class HeroAttack(NovaMove):
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
-    def counted(self, state: NovaAetas) -> HeroAttack:
+    def count_successes(self, state: NovaAetas) -> HeroAttack:
         """Return the attack with the successes of its dice against the target's defence."""
         if not self.rolls:
             return self
@@ -81,14 +81,14 @@ class HeroAttack(NovaMove):
         return replace(self, successes=successes_of(self.rolls, defence), rolls=())
 
     def guard(self, state: NovaAetas) -> None:
-        if self.statuses and not self.counted(state).is_success:
+        if self.statuses and not self.count_successes(state).is_success:
             raise Refusal("no_effects", target=name_in(state, self.target))
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         attacker = fighter_in(state, self.hero)
         if isinstance(attacker, Hero) and attacker.ko:
             raise Refusal("ko_untouched", hero=attacker.name)
-        return self.counted(state)._make(state)
+        return self.count_successes(state)._make(state)
 
     def _make(self, state: NovaAetas) -> NovaAetas:
         model = model_in(state, self.target)
@@ -98,11 +98,11 @@ class HeroAttack(NovaMove):
         attacker = fighter_in(state, self.hero)
         if not self.is_success:
             return state
-        dealt = self.dealt(immune)
+        dealt = self.count_wounds(immune)
         before = models(state)
         if dealt:
             state = _with_passed_tokens(state, attacker, self.item, self.target)
-            state, _ = enemy_wounded(state, self.target, dealt)
+            state, _ = wound_enemy(state, self.target, dealt)
         state = with_effects(state, self.target, self.statuses)
         state = _with_area(state, self.target, self.area)
         defeats = len(before) - len(models(state))
@@ -110,7 +110,7 @@ class HeroAttack(NovaMove):
 
     def _pay_boosts(self, state: NovaAetas) -> NovaAetas:
         """Return the state after the boosts were paid; the attack itself was paid before."""
-        return spent(state, self.boost_points) if self._must_pay(state) else state
+        return spend_points(state, self.boost_points) if self._must_pay(state) else state
 
     def _must_pay(self, state: NovaAetas) -> bool:
         return self.boost_points > 0 and self._is_own_turn(state)
@@ -128,7 +128,7 @@ class HeroAttack(NovaMove):
     def is_critical(self) -> bool:
         return self.kind == "physical" and is_critical_hit(self.successes)
 
-    def dealt(self, immune: bool) -> int:
+    def count_wounds(self, immune: bool) -> int:
         """Return the wounds in all; a mental attack deals only those of its effects."""
         if not self.is_success:
             return 0
@@ -183,10 +183,10 @@ class HeroAttack(NovaMove):
             yield Caution("attack_unpaid", asks=False, hero=attacker.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return self.counted(before)._describe_counted(before, after)
+        return self.count_successes(before)._describe_counted(before, after)
 
     def _describe_counted(self, before: NovaAetas, after: NovaAetas) -> Message:
-        dealt = self.dealt(self.is_immune(before))
+        dealt = self.count_wounds(self.is_immune(before))
         outcome = self._outcome(dealt, find(models(after), self.target) is None)
         others = ", ".join(f"{name_in(before, hit.target)} ({hit.wounds})" for hit in self.area if self.is_success)
         hero, now = find(before.heroes, self.hero), find(after.heroes, self.hero)
@@ -225,8 +225,8 @@ def _hit(state: NovaAetas, some_id: str, wounds: int) -> NovaAetas:
     if hero is not None:
         return wound_hero(state, hero, absorb_wounds(hero, wounds, "blockable"))
     if ally is not None:
-        return ally_wounded(state, ally, wounds)
-    return enemy_wounded(state, some_id, wounds)[0]
+        return wound_ally(state, ally, wounds)
+    return wound_enemy(state, some_id, wounds)[0]
 
 
 def _with_passed_tokens(state: NovaAetas, attacker: Hero | Ally, item_id: str, target: str) -> NovaAetas:

@@ -20,7 +20,7 @@ from companion.games.nova_aetas.lookup import (
     with_hero,
     with_item,
 )
-from companion.games.nova_aetas.moves.heroes import HERO, given_of
+from companion.games.nova_aetas.moves.heroes import HERO, collect_given
 from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, Hero, NovaAetas, Sign
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
@@ -58,7 +58,7 @@ class CorrectEnemy(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         enemy = enemy_in(state, self.enemy)
-        given = given_of(self, "enemy")
+        given = collect_given(self, "enemy")
         first = {ATTACK_FIELDS[name]: given.pop(name) for name in ATTACK_FIELDS if name in given}
         attacks = enemy.attacks or (Attack(),)
         if first:
@@ -80,7 +80,7 @@ class CorrectAlly(NovaMove):
     threat: int | None = arg("its Threat Value", default=None, least=0, most=MANY)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        corrected = replace(ally_in(state, self.ally), **given_of(self, "ally"))
+        corrected = replace(ally_in(state, self.ally), **collect_given(self, "ally"))
         _refuse_too_many_wounds(corrected.name, corrected.wounds, corrected.health)
         return with_ally(state, corrected)
 
@@ -95,7 +95,7 @@ class CorrectScenery(NovaMove):
     threat: int | None = arg("its Threat Value", default=None, least=0, most=MANY)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        corrected = replace(scenery_in(state, self.scenery), **given_of(self, "scenery"))
+        corrected = replace(scenery_in(state, self.scenery), **collect_given(self, "scenery"))
         _refuse_too_many_wounds(corrected.name, corrected.wounds, corrected.health)
         return replace(state, scenery=put(state.scenery, corrected))
 
@@ -116,7 +116,7 @@ class CorrectItem(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        given = {name: value for name, value in given_of(self, "hero").items() if name != "item"}
+        given = {name: value for name, value in collect_given(self, "hero").items() if name != "item"}
         corrected = replace(item_in(hero, self.item), **given)
         if corrected.wounds > corrected.resistance:
             raise Refusal("item_full", item=corrected.name, room=corrected.resistance)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH, EnemyCard, type_from
-from companion.games.nova_aetas.harm import ally_wounded, enemy_wounded
+from companion.games.nova_aetas.harm import wound_ally, wound_enemy
 from companion.games.nova_aetas.horologium import ahead, roman
 from companion.games.nova_aetas.lookup import (
     ally_in,
@@ -96,7 +96,7 @@ class WoundEnemy(NovaMove):
     unblockable: bool = arg("true: unblockable wounds", default=False)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        state, defeated = enemy_wounded(state, self.model, self.wounds)
+        state, defeated = wound_enemy(state, self.model, self.wounds)
         hero = fighter_in(state, self.by) if self.by else None
         if not isinstance(hero, Hero):
             return state
@@ -207,7 +207,7 @@ class WoundAlly(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         ally = ally_in(state, self.ally)
-        state = ally_wounded(state, ally, self.wounds)
+        state = wound_ally(state, ally, self.wounds)
         if not self.by or not self._is_healing(ally):
             return state
         healer = hero_in(state, self.by)

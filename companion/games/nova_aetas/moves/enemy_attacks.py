@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.games.nova_aetas.dice import successes_of
-from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, ally_wounded, wound_hero
+from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, wound_ally, wound_hero
 from companion.games.nova_aetas.horologium import ahead, points_left
 from companion.games.nova_aetas.lookup import (
     active_fighter,
@@ -83,7 +83,7 @@ class EnemyAttack(NovaMove):
         """Refuse an attack whose numbers nobody has said: unknown is not zero."""
         enemy, full = type_of(state, self.model), self.by_card(state)
         if not full.attack and not self._is_said:
-            several = len(self._fitting(state)) > 1
+            several = len(self._find_fitting(state)) > 1
             raise Refusal("which_attack" if several else "hits_unknown", enemy=enemy.name)
         if not self._is_said and not (full.hits if full.kind == "physical" else full.needed):
             raise Refusal("hits_unknown", enemy=enemy.name)
@@ -106,7 +106,7 @@ class EnemyAttack(NovaMove):
         """Whether the move itself says the hits or the successes of the attack."""
         return (self.hits if self.kind == "physical" else self.needed) is not None
 
-    def _fitting(self, state: NovaAetas) -> tuple[int, ...]:
+    def _find_fitting(self, state: NovaAetas) -> tuple[int, ...]:
         """Return the numbers of the attacks on the card that this attack can be.
 
         A prey has its printed attack for reactions only.
@@ -124,7 +124,7 @@ class EnemyAttack(NovaMove):
 
         It is the one named, or the only one that fits.
         """
-        fitting = self._fitting(state) if not self.attack and not self._is_said else ()
+        fitting = self._find_fitting(state) if not self.attack and not self._is_said else ()
         return fitting[0] if len(fitting) == 1 else self.attack
 
     def _begin(self, state: NovaAetas) -> NovaAetas:
@@ -177,7 +177,7 @@ class EnemyAttack(NovaMove):
     def _strike(self, state: NovaAetas, target: Hero | Ally) -> NovaAetas:
         state = self._note_reaction(state)
         if isinstance(target, Ally):
-            state = ally_wounded(state, target, self.wounds)
+            state = wound_ally(state, target, self.wounds)
         else:
             share = self.share(target)
             if share.on_hero or share.on_items:

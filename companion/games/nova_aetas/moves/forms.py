@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
-from companion.games.nova_aetas.harm import Absorbed, ally_wounded, enemy_wounded, with_own_values, wound_hero
+from companion.games.nova_aetas.harm import Absorbed, with_own_values, wound_ally, wound_enemy, wound_hero
 from companion.games.nova_aetas.lookup import fighter_in, hero_in, model_in, models, with_model
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
@@ -66,10 +66,10 @@ class Transform(NovaMove):
             raise Refusal("form_without_name")
         form = self._form(state)
         if find(models(state), self.model) is not None:
-            return enemy_wounded(with_model(state, model_in(state, self.model), form=form), self.model, 0)[0]
+            return wound_enemy(with_model(state, model_in(state, self.model), form=form), self.model, 0)[0]
         fighter = fighter_in(state, self.model)
         if isinstance(fighter, Ally):
-            return ally_wounded(state, self._ally(fighter, form), 0)
+            return wound_ally(state, self._ally(fighter, form), 0)
         return wound_hero(state, self._hero(fighter, form), Absorbed((), 0))
 
     def _form(self, state: NovaAetas) -> Form:
@@ -154,7 +154,7 @@ class EndForm(NovaMove):
         if form is None:
             raise Refusal("not_transformed", model=_name_of(state, self.model))
         if find(models(state), self.model) is not None:
-            return enemy_wounded(with_model(state, model_in(state, self.model), form=None), self.model, 0)[0]
+            return wound_enemy(with_model(state, model_in(state, self.model), form=None), self.model, 0)[0]
         fighter = fighter_in(state, self.model)
         if isinstance(fighter, Hero) and fighter.ko:
             raise Refusal("ko_untouched", hero=fighter.name)

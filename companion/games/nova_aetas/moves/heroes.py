@@ -105,7 +105,7 @@ class WoundHero(NovaMove):
         return describe_by_fields(self, before, after, outcome, **values)
 
 
-def given_of(move: AnyMove, whose: str) -> dict[str, Any]:
+def collect_given(move: AnyMove, whose: str) -> dict[str, Any]:
     """Return the fields of a correction that were given: all others stay as they are."""
     fields = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
     return {name: value for name, value in fields.items() if name != whose and value is not None}
@@ -352,7 +352,7 @@ class CorrectHero(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        given = given_of(self, "hero")
+        given = collect_given(self, "hero")
         corrected = replace(hero, **given)
         wounds = min(corrected.wounds, corrected.health)
         ko = wounds >= corrected.health if "wounds" in given or "health" in given else hero.ko

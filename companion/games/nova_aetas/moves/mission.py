@@ -9,9 +9,9 @@ from typing import Literal
 from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
 from companion.games.nova_aetas.lookup import active_hero, enemy_in
 from companion.games.nova_aetas.mission_parts import Stealth
-from companion.games.nova_aetas.moves.activation import point_cautions, spent, turn_cautions
+from companion.games.nova_aetas.moves.activation import point_cautions, spend_points, turn_cautions
 from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, NovaAetas, ObjectiveKind
-from companion.games.nova_aetas.stealth import SPACES, risen, track_of
+from companion.games.nova_aetas.stealth import SPACES, raise_stealth, track_of
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.message import Message, Word
@@ -67,11 +67,11 @@ class RollStealth(NovaMove):
             state = replace(state, activation=replace(state.activation, test_due=False))
         extra = self._extra(state)
         if extra and active_hero(state) is not None:
-            state = spent(state, extra)
+            state = spend_points(state, extra)
         needed = track.next_value
         if needed is not None and max(self.rolls) >= needed:
             return state
-        return risen(state)
+        return raise_stealth(state)
 
     def _extra(self, state: NovaAetas) -> int:
         """Return the points for the dice beyond the first."""
@@ -107,7 +107,7 @@ class RaiseStealth(NovaMove):
     why: StealthRise = arg("attacked, beside, enters or other", default="other")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        return risen(state)
+        return raise_stealth(state)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from stealth_cautions(before, after)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, ally_wounded, wound_hero
+from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, wound_ally, wound_hero
 from companion.games.nova_aetas.lookup import activation_in, active_fighter, fighter_in, find_reacting, with_fighter
 from companion.games.nova_aetas.moves.activation import (
     place_cautions,
     point_cautions,
-    spent,
+    spend_points,
     stealth_test_cautions,
     with_test_due,
 )
@@ -44,7 +44,7 @@ class MoveHero(NovaMove):
         if not self.normal + self.water + self.swamp:
             raise Refusal("no_squares")
         hero = _find_acting(state)
-        state = spent(state, points_for(self.normal, self.water, self.swamp))
+        state = spend_points(state, points_for(self.normal, self.water, self.swamp))
         state = _walk(with_test_due(state), hero, self.water > 0, self.leaves_swamp, self.ground)
         return _end_reactions(state)
 
@@ -158,14 +158,14 @@ class ChangeHeight(NovaMove):
         hero = _find_acting(state)
         if self.way == "up" and not self.helped:
             raise Refusal("no_way_up", hero=hero.name)
-        state = _walk(spent(state, HEIGHT_POINTS), hero, self.ends == "water", self.leaves_swamp, self.ends)
+        state = _walk(spend_points(state, HEIGHT_POINTS), hero, self.ends == "water", self.leaves_swamp, self.ends)
         if self.way == "up" or self.helped:
             return state
         hero = fighter_in(state, hero.id)
         return (
             wound_hero(state, hero, _share_fall(hero))
             if isinstance(hero, Hero)
-            else ally_wounded(state, hero, FALL_WOUNDS)
+            else wound_ally(state, hero, FALL_WOUNDS)
         )
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:

@@ -222,7 +222,7 @@ class FightRound(RunewarsMove):
         values = {
             "initiative": battle.initiative,
             "routed": self._each(before, {loss.ranks: loss.routs for loss in self.losses}),
-            "hurt": self._hurt(before),
+            "hurt": self._describe_damage(before),
             "fallen": self._each(before, self._count_fallen(battle, battle_in(after))),
         }
         parts = [part for part in ("routed", "hurt", "fallen") if values[part]]
@@ -244,7 +244,7 @@ class FightRound(RunewarsMove):
         taken = ((find_required(battle.ranks, ranks, "ranks"), n) for ranks, n in numbers.items() if n)
         return ", ".join(f"{ranks.name} ×{n}{self._whose(state, battle, ranks)}" for ranks, n in taken)
 
-    def _hurt(self, state: Runewars) -> str:
+    def _describe_damage(self, state: Runewars) -> str:
         """Return the damage that each kind took, in words: "Golem (Luca) 2"."""
         battle = battle_in(state)
         taken = ((find_required(battle.ranks, loss.ranks, "ranks"), loss.damage) for loss in self.losses if loss.damage)

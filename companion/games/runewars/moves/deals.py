@@ -169,7 +169,7 @@ class HoldAuction(RunewarsMove):
     bids: tuple[Bid, ...] = arg("what each player offers; empty: what they offered in secret", default=())
 
     def apply(self, state: Runewars) -> Runewars:
-        bids = self.revealed(state)
+        bids = self.reveal_bids(state)
         if not bids:
             raise Refusal("no_bids")
         for bid in bids:
@@ -179,20 +179,20 @@ class HoldAuction(RunewarsMove):
             state = spend_influence(state, player.id, bid.influence)
         return replace(state, players=tuple(replace(player, offer=None) for player in state.players))
 
-    def revealed(self, state: Runewars) -> tuple[Bid, ...]:
+    def reveal_bids(self, state: Runewars) -> tuple[Bid, ...]:
         return self.bids or tuple(Bid(player, n) for player, n in secret_offers(state).items())
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         missing = without_offer(before)
         if not self.bids and missing:
             yield Caution("offers_missing", players=", ".join(player.name for player in missing))
-        decided = decision(before, offers(self.revealed(before)))
+        decided = decision(before, offers(self.reveal_bids(before)))
         if decided.reason != "highest":
             names = ", ".join(name_by_id(before, player) for player in decided.players)
             yield Caution(f"auction_{decided.reason}", asks=False, player=names)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        revealed = self.revealed(before)
+        revealed = self.reveal_bids(before)
         decided = decision(before, offers(revealed))
         names = ", ".join(name_by_id(before, player) for player in decided.players)
         bids = ", ".join(f"{name_by_id(before, bid.player)} {bid.influence}" for bid in revealed)

@@ -285,7 +285,11 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
     def _buy_movement(self) -> None:
         """Buy movement for the active tile; without one the sheet asks which."""
         state = self.table.state
-        if "river" in state.hidden or UseBenefit("movement").moving_in(state) or not targets(state.overlord.river):
+        if (
+            "river" in state.hidden
+            or UseBenefit("movement").find_moving_tile(state)
+            or not targets(state.overlord.river)
+        ):
             if buy_movement(self.table, notice=True):
                 self.table.context.buzz("place")
         else:

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.iron_throne.hostages import held_by, open_rows
+from companion.games.iron_throne.hostages import find_held, open_rows
 from companion.games.iron_throne.lookup import clockwise_from
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.panels.hostage_list import HostageList
@@ -81,4 +81,4 @@ def ledger_order(state: IronThrone) -> tuple[Hostage, ...]:
     """Open rows, those of the challenger first, then clockwise."""
     if not open_rows(state):
         return ()
-    return tuple(row for house in clockwise_from(state, state.challenger) for row in held_by(state, house.id))
+    return tuple(row for house in clockwise_from(state, state.challenger) for row in find_held(state, house.id))

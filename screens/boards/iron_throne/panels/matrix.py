@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.hostages import held_by, matrix
+from companion.games.iron_throne.hostages import find_held, matrix
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.look.theme import current
@@ -35,7 +35,7 @@ class Matrix(Grid):
             self.add_widget(_mark(state, holder.id))
             for owner in state.houses:
                 self.add_widget(_number(held[holder.id].get(owner.id)))
-            self.add_widget(_number(len(held_by(state, holder.id)), strong=True))
+            self.add_widget(_number(len(find_held(state, holder.id)), strong=True))
 
 
 def _mark(state: IronThrone, house_id: str) -> AnchorLayout:

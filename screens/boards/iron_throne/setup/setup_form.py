@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.setup import LEAST_HOUSES, Setup, setup_for, written_out
+from companion.games.iron_throne.setup import LEAST_HOUSES, Setup, setup_for, write_out
 from companion.games.iron_throne.under_way import slug
 from companion.kernel.codec import decode, encode
 from companion.kernel.limits import limits_of
@@ -41,7 +41,7 @@ class GameSetupForm(SetupForm):
     def read_seats(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
         """By hand a house may be written as its bare name, or all of them left to the game."""
         houses = decode(Setup, plain).houses or setup_for(LEAST_HOUSES).houses
-        return [encode(written_out(house)) for house in houses]
+        return [encode(write_out(house)) for house in houses]
 
     def first_index(self, plain: dict[str, Any]) -> int:
         ids = [slug(house["name"]) for house in plain[self.seats_key]]

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from kivy.metrics import dp
 
-from companion.games.iron_throne.hostages import held_by
+from companion.games.iron_throne.hostages import find_held
 from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.moves.hostages import FreeHostage
 from companion.games.iron_throne.state import Hostage, IronThrone
@@ -39,10 +39,10 @@ class HolderSheet(LiveSheet[IronThrone]):
         super().__init__(table, table.say("hostages_of", house=name_by_id(table.state, house_id)), steady=True)
 
     def shape(self, state: IronThrone) -> Hashable:
-        return held_by(state, self._house)
+        return find_held(state, self._house)
 
     def build(self, state: IronThrone) -> None:
-        rows = held_by(state, self._house)
+        rows = find_held(state, self._house)
         for row in rows:
             self.column.add_widget(self._panel(state, row))
         if not rows:

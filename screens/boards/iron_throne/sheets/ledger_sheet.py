@@ -9,7 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.hostages import are_hidden, closed_rows, held_by, lost_by, open_rows
+from companion.games.iron_throne.hostages import are_hidden, closed_rows, find_held, find_lost, open_rows
 from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import FATE_ICONS, card_word
@@ -55,8 +55,8 @@ class LedgerSheet(LiveSheet[IronThrone]):
         views.bind(on_choose=lambda _, view: self._choose(view))
         self.column.add_widget(views)
         parts = {
-            "by_holder": lambda: self._groups(state, held_by, "holds_cards"),
-            "by_owner": lambda: self._groups(state, lost_by, "cards_held"),
+            "by_holder": lambda: self._groups(state, find_held, "holds_cards"),
+            "by_owner": lambda: self._groups(state, find_lost, "cards_held"),
             "matrix": lambda: [self._matrix(state)],
             "history": lambda: self._history(state),
         }

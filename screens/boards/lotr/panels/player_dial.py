@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.lotr.derive import distance_to_elimination, is_secret, quest_preview, warn_level
-from companion.games.lotr.engagement import engaged_with
+from companion.games.lotr.engagement import find_engaged_with
 from companion.games.lotr.guide_names import RESOLVE_CARD
 from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
 from companion.games.lotr.state import LotrState, Player
@@ -100,7 +100,7 @@ class PlayerDial(DialCard):
         self.dial.label, self.dial.label_icon, self.dial.tone = mark.label, mark.icon, mark.tone
         self.state = mark.outline
         self.fallen = player.eliminated
-        self.engaged = len(engaged_with(state, player))
+        self.engaged = len(find_engaged_with(state, player))
         self.is_first = state.first_player == player.id and len(state.players) > 1
 
     def on_step(self, delta: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.lotr.engagement import engaged_with
+from companion.games.lotr.engagement import find_engaged_with
 from companion.games.lotr.moves.characters import ChangeCharacter
 from companion.games.lotr.moves.refresh import RenamePlayer, SetFirstPlayer
 from companion.games.lotr.moves.resources import GainResources, PayResources
@@ -41,12 +41,12 @@ class PlayerSheet(LiveSheet[LotrState]):
     def shape(self, state: LotrState) -> Hashable:
         player = self._the_player(state)
         heroes = tuple(hero.id for hero in self._list_paying_heroes(state))
-        return heroes, player.eliminated, state.first_player, state.hidden, engaged_with(state, player)
+        return heroes, player.eliminated, state.first_player, state.hidden, find_engaged_with(state, player)
 
     def build(self, state: LotrState) -> None:
         player = self._the_player(state)
         self._pools.clear()
-        if engaged_with(state, player):
+        if find_engaged_with(state, player):
             self._build_enemies(state, player)
         if self._list_paying_heroes(state):
             self._build_pools(state)
@@ -69,7 +69,7 @@ class PlayerSheet(LiveSheet[LotrState]):
     def _build_enemies(self, state: LotrState, player: Player) -> None:
         self.column.add_widget(heading(self.say("engaged_enemies")))
         card = panel(0)
-        for enemy in engaged_with(state, player):
+        for enemy in find_engaged_with(state, player):
             row = CardRow(self.table, enemy, "player.enemy")
             row.bind(on_release=lambda _, card_id=enemy.id: CardSheet(self.table, card_id).open())
             card.add_widget(row)

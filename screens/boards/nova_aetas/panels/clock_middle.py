@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.games.nova_aetas.horologium import may_act
+from companion.games.nova_aetas.horologium import list_turns
 from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
@@ -48,7 +48,7 @@ class ClockMiddle(FloatLayout):
 
     def show(self, state: NovaAetas) -> None:
         acting = state.activation.token if state.activation else ""
-        waiting = () if acting else may_act(state)
+        waiting = () if acting else list_turns(state)
         one = acting or (waiting[0].id if len(waiting) == 1 else "")
         hero = find(state.heroes, one)
         self._caption.text = self._table.say("clock_acts" if acting else "clock_next" if waiting else "clock_empty")

@@ -257,7 +257,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         if not isinstance(attack, HeroAttack) or trial.state is None:
             return None
         immune = attack.is_immune(state)
-        dealt = attack.dealt(immune)
+        dealt = attack.count_wounds(immune)
         gone = find(models(trial.state), attack.target) is None
         crit = attack.kind == "physical" and is_critical_hit(attack.successes)
         why = self.say("critical_on_immune" if immune else "critical") if crit else ""

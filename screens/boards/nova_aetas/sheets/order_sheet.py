@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.horologium import Turn, may_act, next_sector, roman, turns
+from companion.games.nova_aetas.horologium import Turn, list_turns, next_sector, roman, turns
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.moves.clock import ResolveEvent
 from companion.games.nova_aetas.state import NovaAetas
@@ -40,7 +40,7 @@ class OrderSheet(LiveSheet[NovaAetas]):
             words = self.say("order_empty", sector=roman(to)) if to else self.say("now_no_tokens")
             self.column.add_widget(note(words, "clock-outline"))
             return
-        now = {turn.id for turn in may_act(state)} if state.activation is None else set()
+        now = {turn.id for turn in list_turns(state)} if state.activation is None else set()
         card = RowCard(face="s2", thickness=0)
         for turn in order:
             card.add_widget(self._row(state, turn, turn.id in now))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.guide_names import knocked_out
+from companion.games.nova_aetas.guide_names import list_knocked_out
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import DrawSeriousWound
 from companion.games.nova_aetas.state import NovaAetas
@@ -48,7 +48,7 @@ class SeriousWoundSheet(FieldsSheet[NovaAetas]):
 
 def open_serious_wound(table: Table[NovaAetas], hero_id: str = "") -> None:
     """For this hero, or for the one whose moment it is."""
-    waiting = knocked_out(table.state)
+    waiting = list_knocked_out(table.state)
     chosen = hero_id or (waiting[0].id if waiting else next((h.id for h in table.state.heroes if h.ko), ""))
     if chosen:
         SeriousWoundSheet(table, chosen).open()

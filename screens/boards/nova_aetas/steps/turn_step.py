@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.horologium import Turn, may_act, turns
+from companion.games.nova_aetas.horologium import Turn, list_turns, turns
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.moment import reason
@@ -62,7 +62,7 @@ class TurnStep(StepPanel[NovaAetas]):
         self.below = Column(gap=8)
 
     def show(self, state: NovaAetas) -> None:
-        order, waiting = turns(state), may_act(state)
+        order, waiting = turns(state), list_turns(state)
         ids = [turn.id for turn in waiting]
         if not ids:
             self.offer = None

@@ -10,7 +10,7 @@ from companion.games.runewars.lookup import name_by_id, player_in
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
 from companion.games.runewars.runes import controller_of, target
 from companion.games.runewars.state import Runewars
-from companion.games.runewars.victory import card_due, final_table, is_unsure, may_place, winners
+from companion.games.runewars.victory import card_due, final_table, is_unsure, list_placing, winners
 from companion.plays.playing.common_moves import EndGame
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.season_icons import season_name
@@ -77,7 +77,7 @@ class FinalSheet(LiveSheet[Runewars]):
         the target.
         """
         if not state.options.rune_privacy:
-            for player in may_place(state):
+            for player in list_placing(state):
                 word = self.say("place_card", player=player.name)
                 place = button(word, "card.place", partial(self._place, player.id), "crown")
                 self.column.add_widget(buttons_row(place))

@@ -12,11 +12,11 @@ from typing import Any
 
 from companion.games.runewars.lookup import area_in, name_by_id, player_in
 from companion.games.runewars.movement import (
-    can_march,
     crossings,
     has_enemies_there,
     is_friendly_or_empty,
-    may_join,
+    list_joining,
+    list_marching,
     most_crossed,
 )
 from companion.games.runewars.moves.heroes import MoveHero
@@ -96,21 +96,21 @@ class MarchSheet(CalculatorSheet[Runewars]):
         self.chips(f"through.{origin}", words, chosen, partial(self._cross, origin))
 
     def _fill_heroes(self, state: Runewars) -> None:
-        heroes = may_join(state, self._order, self._player, self._to)
+        heroes = list_joining(state, self._order, self._player, self._to)
         if heroes:
             self.add(heading(self.say("who_joins")))
             words = ((hero.id, f"{hero.name} · {name_by_id(state, hero.area)}", "account-star") for hero in heroes)
             self.chips("hero", words, self._heroes, self._join)
 
     def _own(self, state: Runewars) -> tuple[Units, ...]:
-        return can_march(state, self._player, self._to)
+        return list_marching(state, self._player, self._to)
 
     # --- what "apply" does -------------------------------------------------------------------------------
 
     def moves(self) -> tuple[AnyMove, ...]:
         shifts = tuple(self._shift(units) for units in self._own(self.table.state) if self.numbers.get(units.id))
         march = (MarchUnits(self._player, self._order, self._to, shifts),) if shifts else ()
-        joining = (hero for hero in may_join(self.table.state, self._order, self._player, self._to))
+        joining = (hero for hero in list_joining(self.table.state, self._order, self._player, self._to))
         going = (hero for hero in joining if hero.id in self._heroes)
         return (*march, *(MoveHero(hero.id, self._to, self._order, self._way(hero.area)) for hero in going))
 

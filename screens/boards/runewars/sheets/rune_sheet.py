@@ -12,7 +12,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.lookup import name_by_id, player_in
-from companion.games.runewars.runes import city_runes, count_missing, loose_runes, may_look, runes_of, target, tokens_of
+from companion.games.runewars.runes import (
+    city_runes,
+    count_missing,
+    list_visible,
+    loose_runes,
+    runes_of,
+    target,
+    tokens_of,
+)
 from companion.games.runewars.state import Player, Rune, Runewars
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.rule_links import RULES, rules_row
@@ -135,7 +143,7 @@ class RuneSheet(PrivateSheet[Runewars]):
             words = self.say("city_runes_of", player=player.name, n=cities)
             self.column.add_widget(note(words, "city-variant-outline"))
         self.column.add_widget(heading(self.say("areas_of", player=player.name)))
-        self._lines = {rune.id: RuneLine(self.table, rune) for rune in may_look(state, self._player)}
+        self._lines = {rune.id: RuneLine(self.table, rune) for rune in list_visible(state, self._player)}
         rows = Column(gap=2)
         for rune_id, line in self._lines.items():
             line.bind(on_release=lambda _, rune_id=rune_id: self._open(rune_id))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.arrivals import arrivals, left_out, that_fit
+from companion.games.nova_aetas.campaign.arrivals import arrivals, find_left_out, that_fit
 from companion.games.nova_aetas.campaign.entries import (
     ClassEntry,
     CompanionSkillEntry,
@@ -37,10 +37,10 @@ def test_formulae_of_heroes_who_are_not_here_stay_outside() -> None:
     lama = FormulaEntry(name="Lama di Elio", hero="Elio", needs=(NeedEntry(reagent="Metallo"),))
     tables = tables_of(after(campaign(hero("Elio")), ointment(), m.SetFormula(lama)))
     here = campaign(hero("Anna"))
-    assert [each.name for each in left_out(here, tables)] == ["Lama di Elio"]
+    assert [each.name for each in find_left_out(here, tables)] == ["Lama di Elio"]
     taken = after(here, m.TakeTables(that_fit(here, tables)))
     assert [each.name for each in taken.formulae] == ["Unguento"]
-    assert left_out(campaign(hero("elio")), tables) == ()
+    assert find_left_out(campaign(hero("elio")), tables) == ()
     assert arrivals(here, Tables()) == ()
 
 

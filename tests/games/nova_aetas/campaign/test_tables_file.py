@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ClassEntry
 from companion.games.nova_aetas.campaign.tables import tables_of
-from companion.games.nova_aetas.campaign.tables_file import FORMAT, read, written
+from companion.games.nova_aetas.campaign.tables_file import FORMAT, dump_tables, load_tables
 from companion.kernel.refusal import Refusal
 from companion.plays.describing.problems import say_problem
 from tests.games.nova_aetas.campaign.sheets import after, campaign, hero, ointment
@@ -19,7 +19,7 @@ from tests.games.nova_aetas.campaign.sheets import after, campaign, hero, ointme
 
 def test_the_same_lists_come_out() -> None:
     state = after(campaign(), ointment(), m.SetClass(ClassEntry(name="Corsaro", bonds=("Gancio",))))
-    found = read(written(state))
+    found = load_tables(dump_tables(state))
     assert found == tables_of(state)
     assert tables_of(after(campaign(hero("Elio")), m.TakeTables(found))) == found
 
@@ -42,7 +42,7 @@ def test_the_same_lists_come_out() -> None:
 )
 def test_what_is_no_list_is_refused_in_words(text: str, code: str) -> None:
     with pytest.raises(Refusal) as found:
-        read(text)
+        load_tables(text)
     assert found.value.code == code
     for language in ("it", "en"):
         assert say_problem(Texts(language), found.value, GAME.id).endswith(".")

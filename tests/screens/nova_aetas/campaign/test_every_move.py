@@ -10,7 +10,7 @@ import pytest
 from companion.games.nova_aetas.campaign.entries import StatusEntry
 from companion.games.nova_aetas.campaign.moves import MOVES
 from companion.games.nova_aetas.campaign.moves.tables import SetStatus
-from companion.games.nova_aetas.campaign.tables_file import written
+from companion.games.nova_aetas.campaign.tables_file import dump_tables
 from companion.kernel.move import AnyMove
 from screens.shell.app import TavoloApp
 from screens.table.table import Table
@@ -81,6 +81,6 @@ def test_every_move_is_made_by_touch_told_and_undone(tmp_path: Path, room: str) 
     with at_campaign(tmp_path) as (driver, app):
         state = after(table_of(app).state, SetStatus(StatusEntry(name="Accecato per sempre")))
         tables = tmp_path / "tables.json"
-        tables.write_text(written(state), encoding="utf-8")
+        tables.write_text(dump_tables(state), encoding="utf-8")
         for move, way in ROOMS[room].items():
             is_reached(driver, app, move, way, tables=tables)

@@ -10,7 +10,7 @@ import pytest
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import FormulaEntry, NeedEntry, ShopEntry
 from companion.games.nova_aetas.campaign.tables import tables_of
-from companion.games.nova_aetas.campaign.tables_file import read, written
+from companion.games.nova_aetas.campaign.tables_file import dump_tables, load_tables
 from companion.kernel.items import find
 from tests.games.nova_aetas.campaign.sheets import after, campaign, hero, ointment
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
@@ -163,7 +163,7 @@ def of_another_campaign(folder: Path) -> Path:
         m.SetShop(ShopEntry(name="Taverna", city=3, village=2, checked=True)),
     )
     path = folder / "elenchi.json"
-    path.write_text(written(theirs), encoding="utf-8")
+    path.write_text(dump_tables(theirs), encoding="utf-8")
     return path
 
 
@@ -174,7 +174,7 @@ def test_tables_are_given_away(tmp_path: Path) -> None:
         rest.tap("tables.give")
         ((name, data),) = device.shared.items()
         assert name == "compagnia-del-giglio-elenchi.tavolo.json"
-        assert read(data.decode()) == tables_of(rest.state)
+        assert load_tables(data.decode()) == tables_of(rest.state)
 
 
 def test_tables_of_a_file_are_looked_at_and_taken(tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_tables_of_a_file_are_looked_at_and_taken(tmp_path: Path) -> None:
 def test_a_file_that_brings_nothing_new_says_so(tmp_path: Path) -> None:
     with at_rest(tmp_path / "app") as rest:
         path = tmp_path / "same.json"
-        path.write_text(written(rest.state), encoding="utf-8")
+        path.write_text(dump_tables(rest.state), encoding="utf-8")
         rest.app.device = Shelf(path)
         rest.open("tables")
         rest.tap("tables.take")

@@ -15,7 +15,14 @@ from companion.games.nova_aetas.campaign.growth import (
     too_many,
     why_not_advance,
 )
-from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, require_name, skill_in, with_hero, with_skill
+from companion.games.nova_aetas.campaign.lookup import (
+    find_by_name,
+    hero_in,
+    require_name,
+    skill_in,
+    with_hero,
+    with_skill,
+)
 from companion.games.nova_aetas.campaign.sheet import with_cap, with_destiny, with_item_entry, with_skill_entry
 from companion.games.nova_aetas.campaign.state import (
     ADVANCE_COST,
@@ -58,8 +65,8 @@ class AdvanceClass(CampaignMove):
         if hero.advanced_class:
             raise Refusal("advanced_already", hero=hero.name, name=hero.advanced_class)
         refuse_xp(hero, ADVANCE_COST)
-        value = _risen(state, hero, self.upgrade)
-        known = called_so(state.classes, name)
+        value = _raise_value(state, hero, self.upgrade)
+        known = find_by_name(state.classes, name)
         bonds = tuple(filter(None, map(str.strip, self.bonds))) or (known.bonds if known else ())
         advanced = replace(
             hero,
@@ -80,7 +87,7 @@ class AdvanceClass(CampaignMove):
             yield Caution("not_in_rest")
         for why in why_not_advance(hero):
             yield Caution(why, hero=hero.name, n=BASE_SKILLS)
-        known = called_so(before.classes, self.name)
+        known = find_by_name(before.classes, self.name)
         if known is not None and self.upgrade not in (known.first, known.second):
             yield Caution("other_upgrade", name=known.name)
         if known is not None and classes_for(before, hero) and known not in classes_for(before, hero):
@@ -90,7 +97,7 @@ class AdvanceClass(CampaignMove):
         return describe_by_fields(self, before, after, name=self.name.strip(), upgrade=stat_word(self.upgrade))
 
 
-def _risen(state: NovaCampaign, hero: Hero, stat: Stat) -> int:
+def _raise_value(state: NovaCampaign, hero: Hero, stat: Stat) -> int:
     value = int(getattr(hero, stat)) + 1
     most = state.options.health_max if stat == "health" else MOST_VALUE
     if value > most:
@@ -160,9 +167,9 @@ class CorrectSkill(CampaignMove):
         hero = hero_in(state, self.hero)
         skill = skill_in(hero, self.skill)
         given = {name: getattr(self, name) for name in SKILL_FIELDS}
-        changes = {name: _stripped(value) for name, value in given.items() if value is not None}
+        changes = {name: _strip(value) for name, value in given.items() if value is not None}
         others = drop(hero.skills, skill.id)
-        if "name" in changes and called_so(others, require_name(str(changes["name"]), "skill")) is not None:
+        if "name" in changes and find_by_name(others, require_name(str(changes["name"]), "skill")) is not None:
             raise Refusal("skill_known", hero=hero.name, skill=changes["name"])
         corrected = with_skill(state, hero, skill, **changes)
         chosen = equipped_skills(hero_in(corrected, hero.id))
@@ -175,7 +182,7 @@ class CorrectSkill(CampaignMove):
         return describe_by_fields(self, before, after, skill=skill_in(hero_in(after, self.hero), self.skill).name)
 
 
-def _stripped(value: object) -> object:
+def _strip(value: object) -> object:
     return value.strip() if isinstance(value, str) else value
 
 
@@ -227,7 +234,9 @@ class ForgetCap(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)
-        cap = next((cap for cap in hero.caps if cap.id == self.category), None) or called_so(hero.caps, self.category)
+        cap = next((cap for cap in hero.caps if cap.id == self.category), None) or find_by_name(
+            hero.caps, self.category
+        )
         if cap is None:
             known = ", ".join(each.name for each in hero.caps) or "−"
             raise Refusal("unknown_category", category=self.category.strip() or "–", known=known)

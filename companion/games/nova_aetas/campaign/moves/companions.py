@@ -14,7 +14,7 @@ from companion.games.nova_aetas.campaign.entries import (
     HiredEntry,
     companion_entry,
 )
-from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, require_name, with_companion
+from companion.games.nova_aetas.campaign.lookup import companion_in, find_by_name, require_name, with_companion
 from companion.games.nova_aetas.campaign.market import is_visited
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
@@ -44,7 +44,7 @@ class HireCompanion(CampaignMove):
 
     def card(self, state: NovaCampaign) -> CompanionEntry:
         """Return the whole card; skills of one who is hired again are to be paid again."""
-        known = called_so(state.companions, self.companion.name)
+        known = find_by_name(state.companions, self.companion.name)
         return self.companion.card(companion_entry(known) if known is not None else None)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
@@ -52,22 +52,22 @@ class HireCompanion(CampaignMove):
             yield Caution("not_in_rest")
         elif not is_visited(before, "hire"):
             yield Caution("nobody_hires")
-        known, hired = (called_so(state.companions, self.companion.name) for state in (before, after))
+        known, hired = (find_by_name(state.companions, self.companion.name) for state in (before, after))
         if self.companion.in_use and hired is not None and not hired.in_use:
             yield Caution("companion_waits", asks=False, name=hired.name, most=MOST_PARTY)
-        unpaid = _bought(known) - _bought(hired)
+        unpaid = _list_bought(known) - _list_bought(hired)
         if unpaid:
             yield Caution(
                 "skills_unpaid", asks=False, name=self.companion.name.strip(), skills=", ".join(sorted(unpaid))
             )
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        again = called_so(before.companions, self.companion.name) is not None
+        again = find_by_name(before.companions, self.companion.name) is not None
         name, rest = self.companion.name.strip(), before.rest + 1
         return describe_by_fields(self, before, after, "again" if again else "", companion=name, rest=rest)
 
 
-def _bought(companion: Companion | None) -> set[str]:
+def _list_bought(companion: Companion | None) -> set[str]:
     return {skill.name for skill in companion.skills if skill.bought} if companion is not None else set()
 
 
@@ -99,12 +99,12 @@ class CorrectCompanion(CampaignMove):
             raise Refusal("hired_later", name=companion.name, n=state.rest)
         if self.skills is not None and len(self.skills) > COMPANION_SKILLS:
             raise Refusal("companion_skills", name=companion.name, most=COMPANION_SKILLS)
-        skills = companion.skills if self.skills is None else tuple(skill.made() for skill in self.skills)
+        skills = companion.skills if self.skills is None else tuple(skill.build() for skill in self.skills)
         return with_companion(state, companion, skills=skills, **given)
 
     def _free_name(self, state: NovaCampaign, companion: Companion) -> str:
         name = require_name(self.name or "", "companion")
-        if called_so((*present(state), *drop(state.companions, companion.id)), name) is not None:
+        if find_by_name((*present(state), *drop(state.companions, companion.id)), name) is not None:
             raise Refusal("name_taken", name=name)
         return name
 

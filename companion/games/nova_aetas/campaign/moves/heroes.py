@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Literal
 
 from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.entries import WoundEntry
-from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, require_name, with_hero, wound_in
+from companion.games.nova_aetas.campaign.lookup import find_by_name, hero_in, require_name, with_hero, wound_in
 from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
 from companion.games.nova_aetas.campaign.sheet import with_hero_entry, with_wound
 from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Hero, Item, NovaCampaign
@@ -39,7 +39,7 @@ class AddHero(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         name = require_name(self.hero.name, "hero")
-        if called_so((*state.heroes, *state.companions), name) is not None:
+        if find_by_name((*state.heroes, *state.companions), name) is not None:
             raise Refusal("name_taken", name=name)
         if len(state.heroes) >= MOST_HEROES:
             raise Refusal("too_many_heroes", n=len(state.heroes) + 1, most=MOST_HEROES)
@@ -105,9 +105,9 @@ class CorrectHero(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)
-        given = given_of(self, "hero")
+        given = collect_given(self, "hero")
         others = (*drop(state.heroes, hero.id), *state.companions)
-        if "name" in given and called_so(others, require_name(given["name"], "hero")) is not None:
+        if "name" in given and find_by_name(others, require_name(given["name"], "hero")) is not None:
             raise Refusal("name_taken", name=given["name"])
         if given.get("upgrade") == "none":
             given["upgrade"] = None
@@ -120,7 +120,7 @@ class CorrectHero(CampaignMove):
         return describe_by_fields(self, before, after, hero=hero_in(after, self.hero).name)
 
 
-def given_of(move: Any, key: str) -> dict[str, Any]:
+def collect_given(move: Any, key: str) -> dict[str, Any]:
     """Return the fields of a move that are given, without the one that names its thing."""
     fields = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move)) if spec.name != key}
     return {name: _plain(value) for name, value in fields.items() if value is not None}
@@ -142,7 +142,7 @@ class ChangeXp(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)
         earned = min(MOST_COINS, hero.xp_earned + self.by)
-        return with_hero(state, hero, xp_earned=_covered(hero, earned, hero.xp_spent))
+        return with_hero(state, hero, xp_earned=_check_covered(hero, earned, hero.xp_spent))
 
     def burst_key(self) -> Hashable | None:
         return ("xp", self.hero)
@@ -157,11 +157,11 @@ class SetSpentXp(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)
-        _covered(hero, hero.xp_earned, self.spent)
+        _check_covered(hero, hero.xp_earned, self.spent)
         return with_hero(state, hero, xp_spent=self.spent)
 
 
-def _covered(hero: Hero, earned: int, spent: int) -> int:
+def _check_covered(hero: Hero, earned: int, spent: int) -> int:
     """Refuse more spent Experience Points than were earned."""
     if earned < spent:
         raise Refusal("xp_overspent", hero=hero.name, earned=max(0, earned), spent=spent)

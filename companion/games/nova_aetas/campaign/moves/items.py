@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.entries import ItemEntry
 from companion.games.nova_aetas.campaign.lookup import item_in, require_name, with_item
-from companion.games.nova_aetas.campaign.moves.heroes import given_of
+from companion.games.nova_aetas.campaign.moves.heroes import collect_given
 from companion.games.nova_aetas.campaign.sheet import with_item_entry
 from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, NovaCampaign
 from companion.games.nova_aetas.campaign.tables import owner_of
@@ -51,7 +51,7 @@ class CorrectItem(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         item = item_in(state, self.item)
-        given = given_of(self, "item")
+        given = collect_given(self, "item")
         if "name" in given:
             require_name(given["name"], "item")
         if "hero" in given:

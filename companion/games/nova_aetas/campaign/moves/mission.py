@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.campaign.choices import against_choice, chosen_in, next_number, party_size
+from companion.games.nova_aetas.campaign.choices import against_choice, find_chosen, next_number, party_size
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
-from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, mission_in, under_way, with_hero
+from companion.games.nova_aetas.campaign.lookup import find_by_name, hero_in, mission_in, under_way, with_hero
 from companion.games.nova_aetas.campaign.sheet import (
     with_achievement,
     with_count,
@@ -45,7 +45,7 @@ class BeginMission(CampaignMove):
     title: str = arg("what a mission without a title is called; by default its number", default="")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        choice, key = chosen_in(state), self.mission.strip()
+        choice, key = find_chosen(state), self.mission.strip()
         if choice is None:
             raise Refusal("nothing_chosen")
         refuse_party(state)
@@ -135,7 +135,7 @@ class BringHome(CampaignMove):
             state = _with_spoils(state, spoils)
         state = self._with_loot(state)
         state = self._with_target(state, mission)
-        return self._leading_on(state, mission)
+        return self._lead_on(state, mission)
 
     def _with_loot(self, state: NovaCampaign) -> NovaCampaign:
         if self.share == "none" and self.reagents:
@@ -178,7 +178,7 @@ class BringHome(CampaignMove):
         """Return whether a new hunt won without a reward stays a side mission, as the setting says."""
         return self.outcome == "won" and not self.hunt_rewards and state.options.hunt_unrewarded == "stays"
 
-    def _leading_on(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:
+    def _lead_on(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:
         """Return the state with the next mission and phase; a side mission rests where it leads."""
         old = state.next_mission
         following = NextMission(
@@ -224,7 +224,7 @@ def _with_spoils(state: NovaCampaign, spoils: HeroSpoils) -> NovaCampaign:
     wounds = min(spoils.wounds, hero.health - 1) if state.mission_options.keep_wounds else 0
     state = with_hero(state, hero, xp_earned=min(MOST_COINS, hero.xp_earned + spoils.xp), wounds=wounds)
     for wound in spoils.serious_wounds:
-        if called_so(hero_in(state, hero.id).serious_wounds, wound.name) is None:
+        if find_by_name(hero_in(state, hero.id).serious_wounds, wound.name) is None:
             state = with_wound(state, hero_in(state, hero.id), wound)
     for achievement in spoils.achievements:
         state = with_achievement(state, achievement, hero_in(state, hero.id))

@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign.carrying import against_carrying, refus
 from companion.games.nova_aetas.campaign.choices import (
     against_choice,
     choices_of,
-    chosen_in,
+    find_chosen,
     in_use,
     next_number,
     party_size,
@@ -18,8 +18,8 @@ from companion.games.nova_aetas.campaign.choices import (
 )
 from companion.games.nova_aetas.campaign.growth import equipped_skills, too_many
 from companion.games.nova_aetas.campaign.lookup import (
-    called_so,
     companion_in,
+    find_by_name,
     hero_in,
     item_in,
     skill_in,
@@ -55,7 +55,7 @@ class ChooseMission(CampaignMove):
         yield from against_choice(after)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        choice = chosen_in(after)
+        choice = find_chosen(after)
         assert choice is not None
         title = choice.name or Word("ui.mission_numbered", next_number(after))
         return describe_by_fields(self, before, after, choice.kind, title=title)
@@ -155,7 +155,7 @@ class SetAbsent(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         name = hero_in(before, self.hero).name
-        if not self.absent and called_so(in_use(before), name) is not None:
+        if not self.absent and find_by_name(in_use(before), name) is not None:
             yield Caution("namesake_goes", name=name)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
@@ -177,7 +177,7 @@ class SetInUse(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         name = companion_in(before, self.companion).name
-        if self.in_use and called_so(present(before), name) is not None:
+        if self.in_use and find_by_name(present(before), name) is not None:
             yield Caution("namesake_goes", name=name)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:

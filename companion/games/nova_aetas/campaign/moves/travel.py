@@ -56,7 +56,7 @@ class RevealEvent(CampaignMove):
     title: str = arg(TITLE, default="")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return _revealed(state)
+        return _reveal_card(state)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from _about_events(before)
@@ -80,10 +80,10 @@ class AcceptSideMission(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         title = require_name(self.title, "mission")
         if self.kind != "exploration":
-            return _revealed(with_side_mission(state, title, self.kind))
+            return _reveal_card(with_side_mission(state, title, self.kind))
         if state.exploration is not None:
             raise Refusal("exploration_twice", title=state.exploration)
-        return _revealed(replace(state, exploration=title))
+        return _reveal_card(replace(state, exploration=title))
 
     def guard(self, state: NovaCampaign) -> None:
         if self.kind == "exploration" and was_side_mission(state) and state.options.exploration_conflict == "refuse":
@@ -114,7 +114,7 @@ class RefuseSideMission(CampaignMove):
     kind: EventKind = arg("encounter, hunt or exploration", default="encounter")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return _revealed(state)
+        return _reveal_card(state)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from _about_events(before)
@@ -177,7 +177,7 @@ class EndTravel(CampaignMove):
         return describe_by_fields(self, before, after, "skipped" if self.skipped else "", town=after.town or "–")
 
 
-def _revealed(state: NovaCampaign) -> NovaCampaign:
+def _reveal_card(state: NovaCampaign) -> NovaCampaign:
     """Return the state with one more card revealed; a journey without a count grows."""
     revealed = min(MOST_COUNT, state.revealed + 1)
     return replace(state, revealed=revealed, events=max(state.events, revealed))

@@ -46,7 +46,7 @@ class Section:
     latest: bool = False
     """Whether its last rows are the ones to be seen first."""
 
-    def parted(self, lines: int) -> tuple[tuple[Row, ...], Section]:
+    def split_rows(self, lines: int) -> tuple[tuple[Row, ...], Section]:
         """Return the rows for this number of lines, and the section with the rows that are left."""
         count = lines * self.beside
         start = max(0, len(self.rows) - count) if self.latest else 0
@@ -117,7 +117,7 @@ class GroupBlock:
     # --- on paper ----------------------------------------------------------------------------------------
 
     def draw(self, area: Area, columns: Sequence[Column], first: bool) -> tuple[Column, ...]:
-        area = area if first else area.top(min(area.height, _needed(columns)))
+        area = area if first else area.top(min(area.height, _measure_height(columns)))
         self._paper.draw_box(area, CORNER, colour=HAIR, thick=0.3)
         inner, shown = area.shrink(PAD), columns if first else [each for each in columns if has_rows(each)]
         left, spare = inner.x, []
@@ -132,14 +132,14 @@ class GroupBlock:
         given = _shares(shown, area.height)
         for section, lines in zip(shown, given, strict=True):
             area = self._section(area, section, lines, first)
-        return tuple(section.parted(lines)[1] for section, lines in zip(shown, given, strict=True))
+        return tuple(section.split_rows(lines)[1] for section, lines in zip(shown, given, strict=True))
 
     def _section(self, area: Area, section: Section, lines: int, first: bool) -> Area:
         heading = area
         below = draw_heading(self._paper, area, self._say(section.key), section.end, section.note)
         if section.key == "treasury" and first:
             self._coins(heading.top(HEADING))
-        rows, _ = section.parted(lines)
+        rows, _ = section.split_rows(lines)
         for index, part in enumerate(below.columns(section.beside, 3)):
             draw_rows(self._paper, part, rows[index * lines : (index + 1) * lines], lines)
         return below.below(lines * PITCH + BETWEEN)
@@ -156,7 +156,7 @@ def has_rows(column: Column) -> bool:
     return any(section.rows for section in column)
 
 
-def _needed(columns: Sequence[Column]) -> float:
+def _measure_height(columns: Sequence[Column]) -> float:
     """Return the height of a block with all its rows, and some lines more."""
     heights = [sum(HEADING + BETWEEN + each.lines * PITCH for each in column if each.rows) for column in columns]
     return max(heights) + SPARE * PITCH + 2 * PAD

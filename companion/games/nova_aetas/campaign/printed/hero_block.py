@@ -80,11 +80,11 @@ class HeroBlocks:
         paper.draw_box(area, CORNER, colour=HAIR, thick=0.3)
         inner = area.shrink(PAD)
         paper.draw_seat(hero.seat, Area(inner.x, inner.y + 0.4, 5.2, 5.2))
-        end = self._labelled(inner.top(6.4), label, value, inner.width * 0.42)
+        end = self._write_label(inner.top(6.4), label, value, inner.width * 0.42)
         paper.write(hero.name, Area(inner.x + 7.6, inner.y, inner.width - 7.6 - end - GAP, 6), NAME)
         return inner
 
-    def _labelled(self, line: Area, label: str, value: str, most: float) -> float:
+    def _write_label(self, line: Area, label: str, value: str, most: float) -> float:
         """Write a label and its value at the end of a line; return the width that they take."""
         paper = self._paper
         words = min(paper.measure(value, STRONG), most - paper.measure(label, LABEL) - GAP)
@@ -202,7 +202,7 @@ class HeroBlocks:
         awards = [Row(name) for name in self._hero.achievements] if self._has_too_many_achievements() else []
         right = [(self._say("wounds"), self._say("coins"), wounds), (self._say("achievements"), "", awards)]
         while skills or any(rows for *_, rows in right):
-            taken, right = _taken(right)
+            taken, right = _split_lists(right)
             yield partial(self._lists, skills=skills[:MORE_ROWS], right=taken)
             skills = skills[MORE_ROWS:]
         notes = self._spare_notes()
@@ -237,7 +237,7 @@ class HeroBlocks:
         draw_rows(self._paper, below, [Row(line) for line in lines], MORE_ROWS)
 
 
-def _taken(lists: Lists) -> tuple[Lists, Lists]:
+def _split_lists(lists: Lists) -> tuple[Lists, Lists]:
     """Return the part of the lists that a further block takes, and the rest of them.
 
     The lists stand one under the other.

@@ -145,7 +145,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
         cards = self._found.loot
         if cards is not None and cards["all"]:
             self.add(note(self.say("home_loot_cards", n=cards["all"], half=cards["half"]), "cards-outline"))
-        caption = self._draft.counted(state) or self.say("home_nothing")
+        caption = self._draft.list_reagents(state) or self.say("home_nothing")
         flask = Icon("flask-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(26))
         row = ListRow(self.say("home_reagents"), caption, leading=flask, trailing=_chevron(), tag="home.reagents")
         row.bind(on_release=lambda _: LootSheet(self.table, self._draft, self._redraw).open())

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.campaign.choices import chosen_in, in_use, present
+from companion.games.nova_aetas.campaign.choices import find_chosen, in_use, present
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.look.theme import current
@@ -49,7 +49,7 @@ class PartyPart(Column):
 
     def _kind(self, state: NovaCampaign) -> str:
         """Which sort of mission it is, and of a campaign mission where."""
-        going, choice = under_way(state), chosen_in(state)
+        going, choice = under_way(state), find_chosen(state)
         kind = going.kind if going is not None else choice.kind if choice is not None else None
         if kind is None:
             return self._table.say("party_nothing_chosen")

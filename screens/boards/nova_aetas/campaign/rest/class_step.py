@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.entries import ClassEntry
 from companion.games.nova_aetas.campaign.growth import classes_for, why_not_advance
-from companion.games.nova_aetas.campaign.guide_names import may_advance
+from companion.games.nova_aetas.campaign.guide_names import list_advancing
 from companion.games.nova_aetas.campaign.moves.classes import AdvanceClass
 from companion.games.nova_aetas.campaign.state import Hero, HeroClass, NovaCampaign, Stat
 from companion.kernel.items import find
@@ -138,7 +138,7 @@ class ClassStep(HeroStep):
 
     def hero(self, state: NovaCampaign) -> Hero | None:
         """The chosen one, else the first who may advance."""
-        ready = next(iter(may_advance(state)), None)
+        ready = next(iter(list_advancing(state)), None)
         return find(state.heroes, self.chosen.get("class_hero", "")) or ready or super().hero(state)
 
     def _class(self, state: NovaCampaign) -> HeroClass | None:

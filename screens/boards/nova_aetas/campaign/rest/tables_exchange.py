@@ -8,11 +8,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.games.nova_aetas.campaign.arrivals import Arrival, arrivals, left_out, that_fit
+from companion.games.nova_aetas.campaign.arrivals import Arrival, arrivals, find_left_out, that_fit
 from companion.games.nova_aetas.campaign.moves.tables import TakeTables
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import Tables, tables_of
-from companion.games.nova_aetas.campaign.tables_file import MOST_LETTERS, read, written
+from companion.games.nova_aetas.campaign.tables_file import MOST_LETTERS, dump_tables, load_tables
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.plays.playing.play import Trial
@@ -34,7 +34,7 @@ def give(table: Table[NovaCampaign]) -> None:
     state = table.state
     title = table.say("rest.tables_file", title=table.title)
     key = f"{table.game.id}:ui.rest.tables_exported"
-    export(table.context, title, lambda: written(state).encode(), key, n=tables_of(state).size)
+    export(table.context, title, lambda: dump_tables(state).encode(), key, n=tables_of(state).size)
 
 
 def choose(table: Table[NovaCampaign]) -> None:
@@ -58,7 +58,7 @@ def _ask_path(table: Table[NovaCampaign]) -> None:
 def look_into(table: Table[NovaCampaign], path: Path) -> None:
     """Show the entries that the file would bring, or say why it cannot be used."""
     try:
-        found = read(_text(path))
+        found = load_tables(_text(path))
     except OSError:
         table.context.notices.show(table.context.texts.say("home.file_unreadable", file=path.name))
     except Refusal as wrong:
@@ -91,7 +91,7 @@ class ArrivalSheet(CalculatorSheet[NovaCampaign]):
         coming = arrivals(state, that_fit(state, self._found))
         for each in coming:
             self.add(self._row(each))
-        strangers = left_out(state, self._found)
+        strangers = find_left_out(state, self._found)
         if strangers:
             names = ", ".join(each.name for each in strangers)
             self.add(note(self.say("rest.tables_strangers", names=names), "alert", "warn"))
