@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 _VERBS = """
-    Abort Accept Accumulate Activate Adapt Add Adjust Advance Advise Align Allow Alternate Animate Announce Answer
+    Abort Accept Accumulate Activate Adapt Add Adjust Advance Advise Agree Align Allow Alternate Animate Announce Answer
     Append Apply Arrange Ask Assert Assign Attach Attack Await
     Back Balance Begin Bind Blink Block Borrow Break Bring Build Buy
     Cache Calculate Call Cancel Carry Cast Catch Centre Change Check Choose Claim Clear Click Clip Close Collapse
@@ -11,7 +11,7 @@ _VERBS = """
     Convert Copy Correct Count Cover Create Cut
     Deal Decide Declare Decode Decrease Defer Delay Delegate Delete Derive Describe Deselect Destroy Determine
     Disable Discard Dismiss Dispatch Display Divide Do Drag Draw Drop Dry
-    Edit Eliminate Emit Enable Encode End Enter Erase Estimate Evaluate Exchange Execute Expand Expect Explain
+    Edit Eliminate Emit Enable Encode End Enter Equip Erase Estimate Evaluate Exchange Execute Expand Expect Explain
     Export Extend Extract
     Fade Fail Fetch Fight Fill Filter Find Finish Fire Fit Fix Flip Flush Focus Fold Follow Forbid Forget Format
     Forward Freeze
@@ -29,8 +29,8 @@ _VERBS = """
     Prepare Press Prevent Print Process Promise Propose Prove Pull Put
     Raise Read Rebuild Recall Receive Recognize Recompute Record Recover Redo Redraw Reduce Refresh Refuse Register
     Reject Release Reload Remember Remind Remove Rename Render Reopen Reorder Repaint Repair Repeat Replace Replay
-    Report Request Require Reserve Reset Resize Resolve Restart Restore Resume Retreat Return Reveal Reverse Rewrite
-    Roll Rotate Round Rout Run
+    Report Request Require Reroll Reserve Reset Resize Resolve Restart Restore Resume Retreat Return Reveal Reverse
+    Rewrite Roll Rotate Round Rout Run
     Save Say Scale Scan Scroll Search Seat Select Send Separate Serialize Serve Set Settle Shape Share Shorten Show
     Shrink Shuffle Shut Signal Skip Sleep Sort Speak Spell Spend Split Spread Stand Start State Stay Step Stop Store
     Strike Strip Subtract Suggest Sum Supply Suppose Suspend Swallow Swap Switch Sync Synchronize

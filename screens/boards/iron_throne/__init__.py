@@ -1,1 +1,1 @@
-"""The board of The Iron Throne: houses, power, influence, the hostage ledger and the encounter."""
+"""The board of The Iron Throne: houses, power, influence, the hostages and the encounter."""

@@ -1,4 +1,7 @@
-"""GameBoard of The Iron Throne: the houses with their power and influence, the hostages, the encounter under way."""
+"""GameBoard of The Iron Throne: the houses, the hostages, the encounter under way.
+
+Each house stands there with its power and influence.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +92,7 @@ class GameBoard(Board[IronThrone]):
             self._memory["house"] = new.challenger
 
     def warning(self, state: IronThrone, item: Any) -> str:
-        """A character that the change kills."""
+        """Return a word for a character that the change kills."""
         is_dead = isinstance(item, Character) and item.dead
         return self.table.say("dies") if is_dead else ""
 
@@ -130,7 +133,7 @@ class GameBoard(Board[IronThrone]):
         self._show_transfer()
 
     def _show_bar(self, state: IronThrone) -> None:
-        """The encounter stands above the houses as long as it is under way."""
+        """Show the encounter above the houses as long as it is under way."""
         wanted = is_under_way(state)
         if wanted:
             self._bar.show(state)
@@ -140,7 +143,7 @@ class GameBoard(Board[IronThrone]):
             self._first.remove_widget(self._bar)
 
     def _show_transfer(self, *_: object) -> None:
-        """The bar is there while somebody holds tokens."""
+        """Show the bar while somebody holds tokens."""
         source, state = self._hand.source, self.table.state
         if not source:
             self._put_transfer_away()

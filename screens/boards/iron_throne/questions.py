@@ -1,4 +1,4 @@
-"""Fates: asks the table whether to close the game when a condition for its end has come true."""
+"""GameQuestions: asks whether to close the game when a condition for its end has come true."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class GameQuestions(PendingQuestions[IronThrone]):
     """Each reason for the end asks once; several that come together are one question."""
 
     def react(self, old: IronThrone, new: IronThrone) -> None:
-        """Only where the move has brought about a reason that was not there before."""
+        """Ask only where the move has brought about a reason that was not there before."""
         if set(end_reasons(new)) - set(end_reasons(old)):
             super().react(old, new)
 
@@ -26,7 +26,7 @@ class GameQuestions(PendingQuestions[IronThrone]):
             yield Question(tuple(reasons), lambda: self._end(state))
 
     def _end(self, state: IronThrone) -> Dialog:
-        """The game is over by the rules: close it, or play on if the table wants to."""
+        """Ask whether to close the game, which is over by the rules, or to play on."""
         say, move = self.table.say, ending_move(self.table, state)
         dialog = Dialog(
             say("end_question"),

@@ -1,4 +1,4 @@
-"""The tools of this board: the encounter, the sealed ledger, the final table, and the stages that the guide opens."""
+"""The tools of this board: the encounter, the ledger, the final table, the guide's stages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from screens.parts.board.tool import Tool, open_sheet
 
 
 def open_encounter(board: Board[IronThrone]) -> None:
-    """Straight to the cards once it is clear who meets whom; support has a step of its own."""
+    """Open the encounter, at the cards once it is clear who meets whom.
+
+    Support has a step of its own.
+    """
     state = board.table.state
     at_cards = is_duel_complete(state) and judge(state) is None
     EncounterSheet(board.table, "cards" if at_cards else "").open()

@@ -1,4 +1,7 @@
-"""The stops of the tour in The Iron Throne: the recorded play, the ledger, power, an encounter with every outcome."""
+"""The stops of the tour in The Iron Throne: the recorded play, the ledger, power.
+
+There is an encounter with every outcome.
+"""
 
 from __future__ import annotations
 

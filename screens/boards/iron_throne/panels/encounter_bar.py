@@ -1,4 +1,4 @@
-"""EncounterBar: the encounter under way in one line: challenger against defender with their totals."""
+"""EncounterBar: the encounter in one line: challenger against defender with their totals."""
 
 from __future__ import annotations
 

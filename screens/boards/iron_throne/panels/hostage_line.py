@@ -55,14 +55,14 @@ class HostageLine(Touchable, BoxLayout):
 
         In two lines the names get smaller, never the word between them.
         """
-        room = self.width - 2 * dp(SIDE)
+        width = self.width - 2 * dp(SIDE)
         for label in (*self._names, self._word):
             label.width = label.natural_width()
-        one = _total((*self._holding, *self._belonging, *self._card)) + dp(16) <= room
+        one = _total((*self._holding, *self._belonging, *self._card)) + dp(16) <= width
         if not one:
-            self._word.width = min(self._word.width, room * CARD_SHARE)
+            self._word.width = min(self._word.width, width * CARD_SHARE)
             for name, others in zip(self._names, (self._holding, [*self._belonging, *self._card]), strict=True):
-                name.width = min(name.width, max(dp(8), name.width + room - _total(others)))
+                name.width = min(name.width, max(dp(8), name.width + width - _total(others)))
         layout = "one" if one else "two"
         if layout != self._layout:
             self._layout = layout

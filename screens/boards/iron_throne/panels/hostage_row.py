@@ -1,4 +1,7 @@
-"""HostageRow: a row of the ledger that opens: below the line the effect of torture, and the buttons."""
+"""HostageRow: a row of the ledger that opens.
+
+Below the line are the effect of torture and the buttons.
+"""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def _take_key(table: Table[IronThrone], take: Callable[[], None]) -> PushButton:
 
 
 def ledger_order(state: IronThrone) -> tuple[Hostage, ...]:
-    """Open rows, those of the challenger first, then clockwise."""
+    """Return the open rows, those of the challenger first, then clockwise."""
     if not open_rows(state):
         return ()
     return tuple(row for house in clockwise_from(state, state.challenger) for row in find_held(state, house.id))

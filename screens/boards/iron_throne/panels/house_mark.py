@@ -1,4 +1,7 @@
-"""HouseMark: the shape and colour of a house; houses that share a shape are told apart by a letter."""
+"""HouseMark: the shape and colour of a house.
+
+Houses that share a shape are told apart by a letter.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from screens.widgets.words.text import Text
 
 
 def letter_of(state: IronThrone, house: House) -> str:
-    """The initial of a house that shares its shape with another, else nothing."""
+    """Return the initial of a house that shares its shape with another, else nothing."""
     shared = [other for other in state.houses if other.seat == house.seat]
     return house.name[:1].upper() if len(shared) > 1 else ""
 
@@ -47,7 +50,7 @@ def house_chips(
     tag: str,
     choose: Callable[[str], object],
 ) -> Flow:
-    """A chip for each house; the chosen one is marked."""
+    """Return a chip for each house; the chosen one is marked."""
     flow = Flow()
     for house in houses:
         chip = Chip(house.called, leading=HouseMark(state, house.id, 20), tag=f"{tag}.{house.id}")

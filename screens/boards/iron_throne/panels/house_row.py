@@ -1,4 +1,7 @@
-"""HouseRow: a house in one line: shape, name, power, influence; open, its leader and its four characters."""
+"""HouseRow: a house in one line: shape, name, power, influence.
+
+Open, it shows its leader and its four characters.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +67,7 @@ class HouseHeader(Touchable, BoxLayout):
         self.add_widget(line)
         self._discs_below = dp(ROW) if stacked else 0
         if stacked and self.discs is not None:
-            self.add_widget(_below(self.discs))
+            self.add_widget(_make_disc_line(self.discs))
         self._measure(with_caption=False)
 
     def _measure(self, with_caption: bool) -> None:
@@ -77,7 +80,7 @@ class HouseHeader(Touchable, BoxLayout):
         return column
 
     def show(self, house: House, role: str, victory: str, spoken: str) -> None:
-        """Below the name stands who plays the house, and in the end whether it has won."""
+        """Show a house; below its name stands the player, and in the end the victory."""
         caption = " · ".join(word for word in (house.player, victory) if word)
         self._name.text, self._power.text, self.spoken = house.name, f"{house.power}", spoken
         self._role.icon = role
@@ -93,7 +96,7 @@ class HouseHeader(Touchable, BoxLayout):
             self.discs.spoken = spoken
 
 
-def _below(discs: InfluenceDiscs) -> BoxLayout:
+def _make_disc_line(discs: InfluenceDiscs) -> BoxLayout:
     line = BoxLayout(size_hint_y=None, height=dp(ROW), padding=(dp(SIDE + 30), 0, dp(SIDE), 0))
     line.add_widget(discs)
     line.add_widget(Widget())
@@ -163,7 +166,7 @@ class HouseRow(Column):
 
 
 def role_icon(state: IronThrone, house_id: str) -> str:
-    """The part that a house has in the encounter under way."""
+    """Return the icon of the part that a house has in the encounter under way."""
     role = role_of(state, house_id)
     return ROLE_ICONS[role] if role else ""
 

@@ -1,4 +1,4 @@
-"""HousesCard: all houses below each other, one of them open, and the ledger of power under them."""
+"""HousesCard: all houses below each other, one open, and the ledger of power under them."""
 
 from __future__ import annotations
 
@@ -122,12 +122,12 @@ class HousesCard(TokenTray[IronThrone], Column):
         return cells if self._ledger is None else {**cells, OUT: self._ledger.out}
 
     def landings(self) -> Iterable[tuple[str, Widget]]:
-        """On the line of a house tokens go to its leader."""
+        """Return the places for tokens; on the line of a house they go to its leader."""
         return (*self.places.items(), *((house_id, row.header) for house_id, row in self.rows.items()))
 
 
 def _heading(table: Table[IronThrone], hidden: tuple[str, ...]) -> BoxLayout:
-    """The section's title and the names of the two columns, where they fit."""
+    """Return the section's title and the names of the two columns, where they fit."""
     theme = current()
     line = BoxLayout(size_hint_y=None, height=theme.sp(HEADING), padding=(dp(4), 0, dp(SIDE), 0))
     line.add_widget(Text(table.say("houses"), "title-s", points=20, shrink=True))

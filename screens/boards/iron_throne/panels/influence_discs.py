@@ -1,4 +1,7 @@
-"""InfluenceDiscs: the five influence tokens of a house, filled and ticked when they lie on another board."""
+"""InfluenceDiscs: the five influence tokens of a house.
+
+They are filled and ticked when they lie on another board.
+"""
 
 from __future__ import annotations
 

@@ -45,7 +45,10 @@ def _mark(state: IronThrone, house_id: str) -> AnchorLayout:
 
 
 def _number(count: int | None, strong: bool = False) -> Text:
-    """The count; a house cannot hold itself, and nothing is written quietly."""
+    """Return the count.
+
+    A house cannot hold itself, and nothing is written quietly.
+    """
     words = "" if count is None else f"{count}" if count else "·"
     colour = "brass" if strong and count else "hi" if count else "low"
     height = max(dp(CELL), current().sp(CELL * 0.8))

@@ -1,4 +1,4 @@
-"""PlaceCell: a place where power tokens lie: a leader card, a character, or the pile out of the game."""
+"""PlaceCell: a place for power tokens: a leader card, a character, or the pile out of play."""
 
 from __future__ import annotations
 
@@ -60,9 +60,12 @@ class PlaceCell(TapCard):
         self._show()
 
     def _has_room_for_mark(self) -> bool:
-        """A leader stands out by the frame as well: a long name comes before the crown."""
-        room = self.width - self.padding[0] - self.padding[2] - self._mark.font_size - dp(2)
-        return not self._leader or self._title.natural_width() <= room
+        """Return whether the crown fits beside the name.
+
+        A leader stands out by the frame as well: a long name comes before the crown.
+        """
+        width = self.width - self.padding[0] - self.padding[2] - self._mark.font_size - dp(2)
+        return not self._leader or self._title.natural_width() <= width
 
     def _show(self, *_: object) -> None:
         self._title.text, self._title.colour = self.title, "low" if self.fallen else "hi"

@@ -1,4 +1,4 @@
-"""PowerLedger: does all power add up? The tokens in play against those at the start, and the pile out of the game."""
+"""PowerLedger: the tokens in play against those at the start, and the pile out of the game."""
 
 from __future__ import annotations
 

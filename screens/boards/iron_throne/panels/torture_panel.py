@@ -1,4 +1,4 @@
-"""TorturePanel: the choices for a hostage at the start of a round, and the effect of torture."""
+"""TorturePanel: the choices for a hostage when a round starts, and the effect of torture."""
 
 from __future__ import annotations
 

@@ -11,7 +11,10 @@ from screens.table.table import Table
 
 
 def transfer_bar(table: Table[IronThrone], hand: TokenHand, details: Callable[[str], object]) -> HandBar:
-    """Tags: transfer.count, transfer.details, transfer.drop."""
+    """Return the bar of the tokens in hand.
+
+    Tags: transfer.count, transfer.details, transfer.drop.
+    """
 
     def sentence(place: str) -> str:
         return table.say("carry", place=place)

@@ -1,4 +1,4 @@
-"""The hostages of a game under way: the holder, the owner and the card, as far as the table knows."""
+"""The hostages of a game under way: holder, owner and card, as far as the table knows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.shell.context import Context
 
 
 def hostages_kind(say: Say, houses: Callable[[], list[PlainDict]]) -> ListKind:
-    """The list of hostages among these houses."""
+    """Return the kind of the list of hostages among these houses."""
 
     def form(context: Context) -> FieldsForm:
         return _form(context, say, houses())

@@ -1,4 +1,4 @@
-"""HouseSetupSheet: the house that a player brings: its name, its leader, its characters and their power."""
+"""HouseSetupSheet: the house that a player brings: name, leader, characters and their power."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ class HouseSetupSheet(PlainSheet):
         self._context, self._say, self._house, self._setup = context, say, house, setup
         self._column = Column()
         super().__init__(say("setup_title", player=player), self._column, say("done"), "house.done", changed)
-        house["characters"] = [in_full(who) for who in house["characters"]]
+        house["characters"] = [write_out(who) for who in house["characters"]]
         self._fill()
 
     def on_close(self) -> None:
-        """Characters without a name are left to the game."""
+        """Leave characters without a name to the game."""
         self._house["characters"] = [who for who in self._house["characters"] if who["name"]]
         super().on_close()
 
     def _fill(self) -> None:
         say, house = self._say, self._house
         while len(house["characters"]) < CHARACTERS_PER_HOUSE:
-            house["characters"].append(in_full(""))
+            house["characters"].append(write_out(""))
         self._column.clear_widgets()
         self._column.add_widget(heading(say("setup_choose")))
         known = [(sheet.name, sheet.name, "") for sheet in house_sheets()]
@@ -70,7 +70,10 @@ class HouseSetupSheet(PlainSheet):
     # --- fields ------------------------------------------------------------------------------------------
 
     def _person(self, holder: PlainDict, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
-        """A name and the power to begin with; without a number of its own, that of the whole table."""
+        """Return the fields of a name and its first power.
+
+        Without a number of its own, it shows that of the whole table.
+        """
         name = words_field(holder, name_key, hint, f"{tag}.name")
         offer_names(self._context, name, self._make_asked_person, lambda _: None)
         name.pos_hint = {"center_y": 0.5}
@@ -90,15 +93,15 @@ class HouseSetupSheet(PlainSheet):
     # --- choices -----------------------------------------------------------------------------------------
 
     def _choose(self, name: str) -> None:
-        """A house of the box with its people; the first of them leads."""
+        """Take a house of the box with its people; the first of them leads."""
         sheet = sheet_named(name)
         assert sheet is not None, f"{name} is not among the suggested houses"
         leader, *others = sheet.people
         self._take({"name": sheet.name, "leader": leader, "characters": others})
 
     def _take(self, known: PlainDict) -> None:
-        """A house as the box or the group has it."""
-        characters = [in_full(person) for person in known["characters"][:CHARACTERS_PER_HOUSE]]
+        """Take a house as the box or the group has it."""
+        characters = [write_out(person) for person in known["characters"][:CHARACTERS_PER_HOUSE]]
         self._house.update(name=known["name"], leader=known["leader"], leader_power=None, characters=characters)
         self._fill()
 
@@ -112,7 +115,7 @@ class HouseSetupSheet(PlainSheet):
         return AskedName("iron_throne", "character", taken=tuple(filter(None, people)))
 
     def _lead(self, name: str) -> None:
-        """The chosen one takes the leader's place, the leader that of the chosen one."""
+        """Make a character the leader; the leader takes its place."""
         for who in self._house["characters"]:
             if who["name"] == name:
                 who["name"], self._house["leader"] = self._house["leader"], name
@@ -120,7 +123,7 @@ class HouseSetupSheet(PlainSheet):
         self._fill()
 
 
-def in_full(who: str | PlainDict) -> PlainDict:
-    """A character in full, however short it was written."""
+def write_out(who: str | PlainDict) -> PlainDict:
+    """Return a character in full, however short it was written."""
     written: PlainDict = encode(CharacterSetup(name=who)) if isinstance(who, str) else who
     return written

@@ -9,7 +9,7 @@ from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.under_way import ON_A_BOARD, slug
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
-from screens.boards.iron_throne.setup.house_setup_sheet import in_full
+from screens.boards.iron_throne.setup.house_setup_sheet import write_out
 from screens.parts.forms.bound_form import make_bound_form
 from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Flag, Number
@@ -37,11 +37,11 @@ class HouseUnderWaySheet(PlainSheet):
         changed: Callable[[], object],
     ) -> None:
         self._context, self._say, self._house, self._setup = context, say, house, setup
-        house["characters"] = [in_full(who) for who in house["characters"]]
+        house["characters"] = [write_out(who) for who in house["characters"]]
         column = Column()
         for title, form in (
             ("power", self._power()),
-            ("dead", self._dead()),
+            ("dead", self._death_form()),
             ("influence_on", self._influence()),
             ("cards", self._cards()),
         ):
@@ -54,7 +54,9 @@ class HouseUnderWaySheet(PlainSheet):
     def _power(self) -> FieldsForm:
         house, setup = self._house, self._setup
         names = {"leader_power": house["leader"] or self._say("leader")}
-        fields = [Number("leader_power", limits_of(HouseSetup, "leader_power"), _own(house, setup, "leader_power"))]
+        fields = [
+            Number("leader_power", limits_of(HouseSetup, "leader_power"), _own_number(house, setup, "leader_power"))
+        ]
         for index, who in enumerate(house["characters"], 1):
             names[f"power.{index}"] = who["name"]
             power = setup["character_power"] if who["power"] is None else who["power"]
@@ -63,7 +65,7 @@ class HouseUnderWaySheet(PlainSheet):
         form.bind(on_change=self._keep_person)
         return form
 
-    def _dead(self) -> FieldsForm:
+    def _death_form(self) -> FieldsForm:
         people = dict(enumerate(self._house["characters"], 1))
         names = {f"dead.{index}": who["name"] for index, who in people.items()}
         words = [Flag(f"dead.{index}", "skull-outline", who["dead"]) for index, who in people.items()]
@@ -97,13 +99,13 @@ class HouseUnderWaySheet(PlainSheet):
 
     def _cards(self) -> FieldsForm:
         piles = [
-            Number(pile, limits_of(HouseSetup, pile), _own(self._house, self._setup, pile, usual))
+            Number(pile, limits_of(HouseSetup, pile), _own_number(self._house, self._setup, pile, usual))
             for pile, usual in PILES.items()
         ]
         return make_bound_form(self._context, self._say, "so_far", self._house, piles)
 
 
-def _own(house: PlainDict, setup: PlainDict, key: str, usual: str = "") -> int:
-    """The house's own number, else that of the whole table."""
+def _own_number(house: PlainDict, setup: PlainDict, key: str, usual: str = "") -> int:
+    """Return the house's own number, else that of the whole table."""
     found: int = setup[usual or key] if house[key] is None else house[key]
     return found

@@ -1,4 +1,4 @@
-"""The setup form of The Iron Throne, before the first round: the house of each player, and the power to begin with."""
+"""The setup form of The Iron Throne: the house of each player, and the power to begin with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.games.iron_throne.under_way import slug
 from companion.kernel.codec import decode, encode
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
-from screens.boards.iron_throne.setup.table_under_way import TableUnderWay, call_house
+from screens.boards.iron_throne.setup.table_under_way import TableUnderWay, rename_house
 from screens.look.theme import current
 from screens.parts.forms.plain_fields import plain_number
 from screens.setup.draft import SetupDraft
@@ -39,7 +39,10 @@ class GameSetupForm(SetupForm):
     can_be_under_way = True
 
     def read_seats(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
-        """By hand a house may be written as its bare name, or all of them left to the game."""
+        """Read the houses.
+
+        By hand one may be written as its bare name, or all of them left to the game.
+        """
         houses = decode(Setup, plain).houses or setup_for(LEAST_HOUSES).houses
         return [encode(write_out(house)) for house in houses]
 
@@ -62,11 +65,11 @@ class GameSetupForm(SetupForm):
         house = draft.seats[index]
         before = house["name"]
 
-        def changed() -> None:
-            call_house(draft.plain, before, house["name"])
+        def on_change() -> None:
+            rename_house(draft.plain, before, house["name"])
             self.changed()
 
-        HouseSetupSheet(self.context, self.say, player, house, draft.plain, changed).open()
+        HouseSetupSheet(self.context, self.say, player, house, draft.plain, on_change).open()
 
     def section(self, draft: SetupDraft) -> Widget:
         card = section_card()

@@ -1,4 +1,4 @@
-"""TableUnderWay: a game that began without the app: its round, its hostages, and the values of each house."""
+"""TableUnderWay: a game that began without the app: its round, hostages and houses."""
 
 from __future__ import annotations
 
@@ -43,23 +43,23 @@ class TableUnderWay(TableSoFar):
         yield so_far_card(self._rows)
 
     def _row(self, index: int, house: PlainDict) -> ListRow:
-        return self.seat_row(index, "house", _name_house(house), self._so_far(house), lambda: self._open(index))
+        return self.seat_row(index, "house", _name_house(house), self._summary(house), lambda: self._open(index))
 
-    def _so_far(self, house: PlainDict) -> str:
+    def _summary(self, house: PlainDict) -> str:
         dead = sum(1 for who in house["characters"] if isinstance(who, dict) and who["dead"])
         return self.say("under_way.so_far", influence=len(house["influence"]), dead=dead)
 
     def _open(self, index: int) -> None:
         house = self.draft.seats[index]
 
-        def changed() -> None:
-            self._rows[index].caption = self._so_far(house)
+        def on_change() -> None:
+            self._rows[index].caption = self._summary(house)
 
-        HouseUnderWaySheet(self.context, self.say, house, self.draft.plain, changed).open()
+        HouseUnderWaySheet(self.context, self.say, house, self.draft.plain, on_change).open()
 
 
-def call_house(plain: PlainDict, before: str, now: str) -> None:
-    """Another name for a house: hostages and influence that spoke of it go on doing so."""
+def rename_house(plain: PlainDict, before: str, now: str) -> None:
+    """Give a house another name; hostages and influence that named it follow."""
     old, new = slug(before), slug(now)
     for row in plain["hostages"]:
         for key in ("holder", "owner"):

@@ -1,4 +1,7 @@
-"""CardsStage: the card of each active player: one tap for a truce, a character or a hostility value."""
+"""CardsStage: the card of each active player.
+
+One tap for a truce, a character or a hostility value.
+"""
 
 from __future__ import annotations
 
@@ -198,7 +201,7 @@ class CardsStage(EncounterStage):
             self.add_widget(part)
 
     def show(self, state: IronThrone) -> None:
-        """Keys stay where they are: only marks and numbers change under the finger."""
+        """Show marks and numbers; keys stay where they are, under the finger."""
         for part in self._sides:
             part.show(state)
 

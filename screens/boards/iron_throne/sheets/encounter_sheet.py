@@ -1,4 +1,7 @@
-"""EncounterSheet: the resolver: the two houses, support, cards, and the outcome applied as one entry."""
+"""EncounterSheet: the resolver: the two houses, support, cards, and the outcome.
+
+The outcome is applied as one entry.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +75,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
     # --- what comes of it --------------------------------------------------------------------------------
 
     def moves(self) -> tuple[AnyMove, ...]:
-        """The consequences, and the guide's step behind them."""
+        """Return the consequences, and the guide's step behind them."""
         state = self.table.state
         if not self._is_last or not is_ready(state):
             return ()
@@ -91,11 +94,11 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         return Verdict(
             LOOKS[ending],
             self.say(f"ending.{ending}"),
-            self.say("winner", houses=winner) if winner else self._without_winner(state, ending),
+            self.say("winner", houses=winner) if winner else self._say_no_winner(state, ending),
             self.say("against", first=totals[0], second=totals[1]) if judged.ending == "hostility" else "",
         )
 
-    def _without_winner(self, state: IronThrone, ending: str) -> str:
+    def _say_no_winner(self, state: IronThrone, ending: str) -> str:
         """Return the words for a tie, or for a truce with the number of exchanges agreed so far."""
         agreed = len(state.encounter.exchanges)
         return self.say("no_winner.agreed", n=agreed) if agreed else self.say(f"no_winner.{ending}")
@@ -161,7 +164,10 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         self.follow(self.table.state)
 
     def _turn_on(self) -> None:
-        """A second tap on the same place, before anybody has seen the new page, is none."""
+        """Turn to the next page.
+
+        A second tap on the same place, before anybody has seen the new page, is none.
+        """
         second_tap.block_key(self._next)
         self._turn_to(STAGES[STAGES.index(self._stage) + 1])
 

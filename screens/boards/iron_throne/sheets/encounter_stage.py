@@ -1,4 +1,4 @@
-"""EncounterStage: the common parts of the four pages of the resolver, and the two sides above them."""
+"""EncounterStage: the common parts of the resolver's four pages, with the two sides above."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class EncounterStage(Column):
         """Fill the page from `self.state`."""
 
     def show(self, state: IronThrone) -> None:
-        """Values have changed, but nothing that the page is built for."""
+        """Show values that have changed, while the page stays as it was built."""
 
     def say(self, key: str, /, **values: Any) -> str:
         return self.table.say(key, **values)
 
     def add_group(self, *parts: Widget) -> None:
-        """Parts that belong together, a little apart from the next group."""
+        """Add parts that belong together, a little apart from the next group."""
         group = Column(gap=6, padding=(0, 0, 0, dp(6)))
         for part in parts:
             group.add_widget(part)

@@ -1,4 +1,7 @@
-"""FinalTable: all houses with their influence on the others, the best first; while the game goes on, as it stands."""
+"""FinalTableSheet: all houses with their influence on the others, the best first.
+
+While the game goes on, it shows how things stand.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +85,7 @@ def winner_words(table: Table[IronThrone], state: IronThrone) -> str:
 
 
 def ending_move(table: Table[IronThrone], state: IronThrone) -> EndGame:
-    """The end as the play keeps it: the winners by their ids, the reasons in words."""
+    """Return the end as the play keeps it: the winners by their ids, the reasons in words."""
     reasons = [table.say(f"end.{reason.code}", house=name_by_id(state, reason.house)) for reason in end_reasons(state)]
     winners = tuple(house.id for house in find_leading(state))
     return EndGame("won", winners, ". ".join(reasons))

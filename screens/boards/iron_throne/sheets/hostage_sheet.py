@@ -1,4 +1,4 @@
-"""HostageSheet: one row of the ledger in full: the card, its source, and its possible destinations."""
+"""HostageSheet: one row of the ledger in full: the card, its source, its destinations."""
 
 from __future__ import annotations
 

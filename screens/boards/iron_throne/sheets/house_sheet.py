@@ -1,4 +1,7 @@
-"""HouseSheet: the details that do not fit in a row of the board: the boards with influence, the cards, the names."""
+"""HouseSheet: the details of a house: the boards with influence, the cards, the names.
+
+They do not fit in a row of the board.
+"""
 
 from __future__ import annotations
 

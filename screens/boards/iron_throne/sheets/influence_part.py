@@ -1,4 +1,7 @@
-"""InfluencePart: the five tokens of a house one by one: tap a token, then the board on which it shall lie."""
+"""InfluencePart: the five tokens of a house one by one.
+
+Tap a token, then the board on which it shall lie.
+"""
 
 from __future__ import annotations
 
@@ -75,12 +78,12 @@ class InfluencePart(Column):
         line = BoxLayout(size_hint_y=None, height=dp(SIDE), spacing=dp(10))
         for number, board in enumerate(boards):
             token = InfluenceToken(state, house, board, number == chosen, tag=f"token.{number + 1}")
-            token.spoken = self._spoken(state, house, board)
+            token.spoken = self._describe_token(state, house, board)
             token.bind(on_release=lambda _, number=number: self._choose(number))
             line.add_widget(token)
         return line
 
-    def _spoken(self, state: IronThrone, house: House, board: str) -> str:
+    def _describe_token(self, state: IronThrone, house: House, board: str) -> str:
         if not board:
             return self._table.say("token_unused")
         return self._table.say("token_spent") if board == house.id else name_by_id(state, board)

@@ -1,4 +1,4 @@
-"""LedgerSheet: the whole hostage ledger: by holder, by owner, as a table, and the history of closed rows."""
+"""LedgerSheet: the hostage ledger by holder, by owner, as a table, and its closed rows."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class LedgerSheet(LiveSheet[IronThrone]):
         super().__init__(table, table.say("tool.ledger"), (take,), steady=True, fills=True)
 
     def shape(self, state: IronThrone) -> Hashable:
-        """The lists follow their rows by themselves; only which groups there are decides."""
+        """Return the groups that there are; the lists follow their rows by themselves."""
         groups = tuple((row.holder, row.owner) for row in open_rows(state))
         open_now = state.hostages if self._view == "matrix" else groups
         return (self._view, self._shown, open_now, closed_rows(state), are_hidden(state), state.houses)
@@ -76,7 +76,7 @@ class LedgerSheet(LiveSheet[IronThrone]):
     def _groups(
         self, state: IronThrone, find_rows: Callable[[IronThrone, str], tuple[Hostage, ...]], word: str
     ) -> list[Widget]:
-        """Each house with its rows, and a word that says whether it holds them or they are its own."""
+        """Return each house with its rows, and a word for holding or owning them."""
         parts: list[Widget] = []
         for house in state.houses:
             rows = find_rows(state, house.id)
@@ -104,7 +104,7 @@ class LedgerSheet(LiveSheet[IronThrone]):
         for row in rows[: self._shown]:
             card.add_widget(self._make_closed_row(state, row))
         more = len(rows) - self._shown
-        return [card, button(self.say("more_rows", n=more), "ledger.more", self._more)] if more > 0 else [card]
+        return [card, button(self.say("more_rows", n=more), "ledger.more", self._show_more)] if more > 0 else [card]
 
     def _make_closed_row(self, state: IronThrone, row: Hostage) -> ListRow:
         title = self.say("held_line", holder=name_by_id(state, row.holder), owner=name_by_id(state, row.owner))
@@ -115,7 +115,7 @@ class LedgerSheet(LiveSheet[IronThrone]):
         line.bind(on_release=lambda _: HostageSheet(self.table, row.id).open())
         return line
 
-    def _more(self) -> None:
+    def _show_more(self) -> None:
         self._shown += AT_ONCE
         self.follow(self.table.state)
 

@@ -1,4 +1,7 @@
-"""LineRow: one consequence of an encounter: a box to strike it, its effect and reason, and a key to change it."""
+"""LineRow: one consequence of an encounter.
+
+A box to strike it, its effect and reason, and a key to change it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""LineSheet: one consequence in full: its rule, and other numbers, boards or hostages in its place."""
+"""LineSheet: one consequence in full: its rule, and other numbers, boards or hostages."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ class LineSheet(LiveSheet[IronThrone]):
         super().__init__(table, table.say("consequence"), (done,), steady=True, fills=True)
 
     def shape(self, state: IronThrone) -> Hashable:
-        """Numbers are written in place, under the finger that holds their key; chips are built anew."""
+        """Return the choices that build the chips anew.
+
+        Numbers are written in place, under the finger that holds their key.
+        """
         instead = self._draft.instead.get(self._line.id)
         return (
             instead if isinstance(instead, ExtendInfluence) else None,
@@ -88,7 +91,7 @@ class LineSheet(LiveSheet[IronThrone]):
             self.column.add_widget(self._counter)
 
     def _set_number(self, move: AnyMove, number: int) -> None:
-        """No tokens or cards at all is a line that does not happen."""
+        """Set the number; no tokens or cards at all is a line that does not happen."""
         if number:
             self._draft.struck.discard(self._line.id)
             self._draft.instead[self._line.id] = with_number(move, number)

@@ -1,4 +1,4 @@
-"""OutcomeStage: the agreements of the houses, and every consequence of the cards to be applied or struck."""
+"""OutcomeStage: the agreements of the houses, and every consequence to apply or strike."""
 
 from __future__ import annotations
 

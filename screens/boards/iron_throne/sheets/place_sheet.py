@@ -1,4 +1,4 @@
-"""PlaceSheet: one place of power in full: a character's fate and protection, its name, a corrected count."""
+"""PlaceSheet: one place of power in full: fate and protection, its name, a corrected count."""
 
 from __future__ import annotations
 

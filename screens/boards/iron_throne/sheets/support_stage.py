@@ -1,4 +1,4 @@
-"""SupportStage: the other houses clockwise: whom they support, with whom, and whether it was accepted."""
+"""SupportStage: the other houses clockwise: their side, their character, and the answer."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class SupportStage(EncounterStage):
         return flow
 
     def _side(self, house: House, offer: Support | None, side: Side) -> None:
-        """The same side once more takes the offer back."""
+        """Offer support to a side; the same side once more takes the offer back."""
         if offer is None:
             self.do(OfferSupport(house.id, side, strongest(house.alive or house.characters)))
         elif offer.side == side:

@@ -1,4 +1,4 @@
-"""TakeSheet: a hostage taken by hand: its taker, its rival, its source, and the card if it may be known."""
+"""TakeSheet: a hostage taken by hand: taker, rival, source, and the card if it may be known."""
 
 from __future__ import annotations
 
@@ -81,20 +81,20 @@ class TakeSheet(LiveSheet[IronThrone]):
     # --- answers -----------------------------------------------------------------------------------------
 
     def _set_taker(self, house: str) -> None:
-        self._say(Taking(taker=house, rival=self._taking.rival if self._taking.rival != house else ""))
+        self._set_taking(Taking(taker=house, rival=self._taking.rival if self._taking.rival != house else ""))
 
     def _set_rival(self, house: str) -> None:
-        self._say(Taking(taker=self._taking.taker, rival=house))
+        self._set_taking(Taking(taker=self._taking.taker, rival=house))
 
     def _set_source(self, source: Source) -> None:
-        self._say(replace(self._taking, source=source))
+        self._set_taking(replace(self._taking, source=source))
 
     def _set_card(self, card: str) -> None:
-        """A kind of card, or the character that it shows."""
+        """Set the kind of card, or the character that it shows."""
         kind = next((kind for kind in CARD_ICONS if kind == card), None)
-        self._say(replace(self._taking, card=kind or "character", character="" if kind else card))
+        self._set_taking(replace(self._taking, card=kind or "character", character="" if kind else card))
 
-    def _say(self, taking: Taking) -> None:
+    def _set_taking(self, taking: Taking) -> None:
         self.entered = True
         self._taking = taking
         self.follow(self.table.state)

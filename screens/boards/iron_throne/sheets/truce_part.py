@@ -1,4 +1,7 @@
-"""TrucePart: the agreement of the two houses of a truce: each option once, at most two hostages, three power."""
+"""TrucePart: the agreement of the two houses of a truce.
+
+Each option once, at most two hostages, three power.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,10 @@ class TrucePart(Column):
         return chip
 
     def _agree(self, house_id: str, kind: ExchangeKind, hostages: int, chosen: bool) -> None:
-        """A chosen option is taken back; another number of hostages takes the place of the first."""
+        """Agree on an option, or take a chosen one back.
+
+        Another number of hostages takes the place of the first.
+        """
         moves: list[AnyMove] = []
         if find(self._state.encounter.exchanges, f"{house_id}.{kind}") is not None:
             moves.append(CancelExchange(house_id, kind))
