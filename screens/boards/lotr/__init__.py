@@ -1,1 +1,1 @@
-"""The board of The Lord of the Rings: threat dials, the quest, the staging area, characters and combat."""
+"""The board of The Lord of the Rings: threat dials, quest, staging area, characters, combat."""

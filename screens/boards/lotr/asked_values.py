@@ -1,4 +1,7 @@
-"""AskedValues: printed values that a calculator needs, from the shelf or asked once; a move remembers them."""
+"""AskedValues: printed values that a calculator needs, from the shelf or asked once.
+
+A move remembers them.
+"""
 
 from __future__ import annotations
 
@@ -43,12 +46,12 @@ class AskedValues:
             self._type(missing[0], missing[1:])
 
     def _is_unknown(self, id: str, name: str) -> bool:
-        """Hit points that are not there, or a number that is still 0 and that nobody has said."""
+        """Return whether hit points are missing, or a number is still 0 that nobody has said."""
         thing = self._thing(id)
-        return thing is not None and not getattr(thing, name) and not self._was_said(id, name)
+        return thing is not None and not getattr(thing, name) and not self._was_noted(id, name)
 
-    def _was_said(self, id: str, name: str) -> bool:
-        """Whether a player has written this number down, on this evening or before.
+    def _was_noted(self, id: str, name: str) -> bool:
+        """Return whether a player has written this number down, on this evening or before.
 
         The journal has the moves that say it.
         """
@@ -67,11 +70,11 @@ class AskedValues:
         change = ChangeCard if isinstance(thing, EncounterCard) else ChangeCharacter
 
         def keep(number: int) -> None:
-            said: dict[str, Any] = {name: number}
-            self._table.do(change(id, **said))
+            values: dict[str, Any] = {name: number}
+            self._table.do(change(id, **values))
             self.ask(others)
 
-        known = self._on_shelf(thing, name)
+        known = self._find_on_shelf(thing, name)
         if known:
             keep(known)
             return
@@ -79,8 +82,8 @@ class AskedValues:
         title = f"{thing.name} · {self._table.say(name)}"
         ask_number(self._table.context, title, limits.within(0), keep, limits=limits)
 
-    def _on_shelf(self, thing: Character | EncounterCard, name: str) -> int:
-        """The value of the card that is called so; 0 where the shelf does not know it either."""
+    def _find_on_shelf(self, thing: Character | EncounterCard, name: str) -> int:
+        """Return the value of the card of this name; 0 where the shelf does not know it either."""
         kind = find_kind(self._table.game, self._kind(thing))
         known = self._table.context.shelf.thing(self._table.game, kind.id, thing.name) if kind is not None else None
         try:
@@ -96,7 +99,7 @@ class AskedValues:
 
 
 def _is_about(move: AnyMove, id: str) -> bool:
-    """Whether the move corrects values of this character or card."""
+    """Return whether the move corrects values of this character or card."""
     if isinstance(move, ChangeCharacter):
         return move.character == id
     return isinstance(move, ChangeCard) and move.card == id

@@ -1,4 +1,7 @@
-"""GameBoard of The Lord of the Rings: the quest bar, the threat of every player, the other trackers near by."""
+"""GameBoard of The Lord of the Rings: the quest bar and the threat of every player.
+
+The other trackers are near by.
+"""
 
 from __future__ import annotations
 

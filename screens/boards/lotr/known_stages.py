@@ -8,7 +8,7 @@ from companion.things.thing import Thing, fold_name
 
 
 def stages_of(shelf: Shelf, scenario: str) -> tuple[Thing, ...]:
-    """In the order of their numbers, which stand first in their names."""
+    """Return the stages in the order of their numbers, which stand first in their names."""
     game = game_named("lotr")
     assert game is not None
     scenes = {fold_name(name) for name in shelf.scene_names(game, scenario)}

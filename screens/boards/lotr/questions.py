@@ -1,4 +1,7 @@
-"""Fates: the questions only the table can decide: eliminations, the next stage, whether the game is over."""
+"""GameQuestions: the questions that only the table can decide.
+
+They are about eliminations, the next stage, and whether the game is over.
+"""
 
 from __future__ import annotations
 
@@ -45,5 +48,5 @@ class GameQuestions(PendingQuestions[LotrState]):
 
 
 def _key(player: Player) -> Hashable:
-    """Another threat or level makes it a new question."""
+    """Return the key of a question: another threat or level makes it a new one."""
     return (player.id, player.threat, player.elimination_level, are_heroes_lost(player))

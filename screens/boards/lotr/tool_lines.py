@@ -1,4 +1,7 @@
-"""The lines on the tools next to the dials, visible without opening them: a few on a tablet, a number on a phone."""
+"""The lines on the tools next to the dials, visible without opening them.
+
+There are a few on a tablet, a number on a phone.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ MOST_CARDS = 4
 """So many staged cards are named on a tablet; the sheet shows all."""
 
 
-def of(value: int, limit: int | None) -> str:
+def format_count(value: int, limit: int | None) -> str:
     """Return a count against its limit, where that is known: 2/8."""
     return f"{value}" if limit is None else f"{value}/{limit}"
 
@@ -36,7 +39,7 @@ def quest_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ..
 
 def _progress(name: str, place: EncounterCard | QuestStage) -> ToolLine:
     bar = None if place.quest_points is None else (place.progress, place.quest_points)
-    return ToolLine(name, of(place.progress, place.quest_points), bar=bar)
+    return ToolLine(name, format_count(place.progress, place.quest_points), bar=bar)
 
 
 def staging_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
@@ -51,7 +54,7 @@ def staging_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, 
 
 def combat_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     lines = [
-        ToolLine(enemy.name, of(enemy.damage, enemy.hit_points), player.seat)
+        ToolLine(enemy.name, format_count(enemy.damage, enemy.hit_points), player.seat)
         for player in state.players
         for enemy in find_engaged_with(state, player)
     ]
@@ -66,7 +69,7 @@ def character_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine
 
 
 def deck_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
-    hands = [ToolLine(player.name, of(player.hand, None), player.seat) for player in counted_players(state)]
+    hands = [ToolLine(player.name, format_count(player.hand, None), player.seat) for player in counted_players(state)]
     deck = "–" if state.encounter_deck is None else f"{state.encounter_deck}"
     return (*hands, ToolLine(board.table.say("encounter_deck"), deck))
 
@@ -79,12 +82,12 @@ def forecast_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine,
 
 
 def quest_number(_: Board[LotrState], state: LotrState) -> str:
-    return "" if "quest" in state.hidden else of(state.quest.progress, state.quest.quest_points)
+    return "" if "quest" in state.hidden else format_count(state.quest.progress, state.quest.quest_points)
 
 
 def location_number(_: Board[LotrState], state: LotrState) -> str:
     location = active_location(state)
-    return "" if location is None else of(location.progress, location.quest_points)
+    return "" if location is None else format_count(location.progress, location.quest_points)
 
 
 def count_engaged(_: Board[LotrState], state: LotrState) -> str:

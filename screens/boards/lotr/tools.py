@@ -1,4 +1,4 @@
-"""The tools of this board: the trackers beside the dials, and the sheets that the guide and the rule cards open."""
+"""The tools of this board: the trackers beside the dials, and the sheets of guide and rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from screens.parts.board.tool import Tool, open_sheet
 
 
 def has_counted_cards(state: LotrState) -> bool:
-    """Whether the app counts any hand or deck at all."""
+    """Return whether the app counts any hand or deck at all."""
     return state.options.hands or state.encounter_deck is not None
 
 

@@ -1,4 +1,7 @@
-"""The stops of the tour in The Lord of the Rings: each phase of the recorded play, and the sheets of the board."""
+"""The stops of the tour in The Lord of the Rings: each phase of the recorded play.
+
+The sheets of the board follow.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CardRow: an encounter card in a list: its kind, its name and the numbers that matter where it is."""
+"""CardRow: an encounter card in a list: its kind, name, and the numbers that matter there."""
 
 from __future__ import annotations
 

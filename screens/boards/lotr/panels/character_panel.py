@@ -61,7 +61,7 @@ class CharacterPanel(Card):
             disable_rows(*self._rows.values())
 
     def show(self, character: Character) -> None:
-        """The same character with other values."""
+        """Show the same character with other values."""
         self._character = character
         self._name.text = character.name
         word = "fallen" if not character.alive else "exhausted" if character.exhausted else "is_ready"
@@ -73,7 +73,10 @@ class CharacterPanel(Card):
             row.value = getattr(character, name)
 
     def leave(self) -> None:
-        """It is in play no more: the name stays, in its place, and the room of what was counted."""
+        """Leave only the name, in its place, of a character that is in play no more.
+
+        The counters keep their room.
+        """
         disable_rows(self)
         for part in (self._ready, self._committed, *(row.counter for row in self._rows.values())):
             part.opacity = 0

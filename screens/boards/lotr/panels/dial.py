@@ -94,7 +94,7 @@ class Dial(Widget):
         self._paint()
 
     def on_value(self, _: Dial, value: float) -> None:
-        """The arc runs to the new value; the number is there at once, the old one fades."""
+        """Run the arc to the new value; the number is there at once, the old one fades."""
         if hasattr(self, "number"):
             change_number(self.number, f"{int(value)}")
             move(self, Motion.ARC, shown=value)
@@ -136,7 +136,7 @@ class Dial(Widget):
         return float(min(self.size) / 2 - dp(2))
 
     def _measure(self, length: float) -> float:
-        """A length of the scale in pixels, as large as this dial."""
+        """Return a length of the scale in pixels, as large as this dial."""
         return float(dp(length) * min(1.0, min(self.size) / dp(_FULL_SIDE[self._solo])))
 
     def _track_radius(self) -> float:

@@ -1,4 +1,7 @@
-"""DialCard: a player's dial with name, first-player token and keys, in the three layouts for one to four players."""
+"""DialCard: a player's dial with name, first-player token and keys.
+
+It has three layouts, for one to four players.
+"""
 
 from __future__ import annotations
 
@@ -95,13 +98,13 @@ class DialCard(Card):
         self._show()
 
     def on_step(self, delta: int) -> None:
-        """The players want the value to change by `delta`."""
+        """Handle the wish to change the value by `delta`."""
 
     def on_number(self) -> None:
-        """The players want to type the value."""
+        """Handle the wish to type the value."""
 
     def on_name(self) -> None:
-        """The name was tapped."""
+        """Handle a tap on the name."""
 
     def _key(self, step: int) -> CounterKey:
         word = {1: "plus", -1: "minus"}.get(step, f"plus{step}" if step > 0 else f"minus{-step}")
@@ -139,7 +142,7 @@ class DialCard(Card):
         self._key_row = BoxLayout(
             size_hint_y=None, height=self.keys[0].height, spacing=dp(10 if self._layout == "solo" else 17)
         )
-        for key in self._in_hand_order():
+        for key in self._order_keys():
             self._key_row.add_widget(key)
         body.add_widget(self._key_row)
         self.add_widget(body)
@@ -161,9 +164,9 @@ class DialCard(Card):
             key.height = self._key_row.height
 
     def _build_wide(self) -> None:
-        """The dial is as tall as the card; the name stands in its corner, beside the round."""
+        """Build the dial as tall as the card, with the name in its corner, beside the round."""
         row = BoxLayout(spacing=dp(6))
-        minus, plus = self._in_hand_order()
+        minus, plus = self._order_keys()
         for part in (minus, self._number, plus):
             row.add_widget(part)
         for key in self.keys:
@@ -177,12 +180,12 @@ class DialCard(Card):
         self.add_widget(layers)
 
     def _keep_below_name(self, _: FloatLayout, height: float) -> None:
-        room = height - 2 * (self._heading_row.height + dp(1))
-        self._number.tallest = room
+        tallest = height - 2 * (self._heading_row.height + dp(1))
+        self._number.tallest = tallest
         for key in self.keys:
-            key.height = min(dp(_KEY_HEIGHTS["wide"]), max(dp(TOUCH), room))
+            key.height = min(dp(_KEY_HEIGHTS["wide"]), max(dp(TOUCH), tallest))
 
-    def _in_hand_order(self) -> list[CounterKey]:
+    def _order_keys(self) -> list[CounterKey]:
         return self.keys[::-1] if current().left_hand else self.keys
 
     def _limit(self, *_: object) -> None:
@@ -193,7 +196,7 @@ class DialCard(Card):
         self._number.spoken = f"{self._spoken}, {value}"
 
     def _count(self, _: DialCard, count: float) -> None:
-        """The name keeps as much room as it can beside a badge and a token."""
+        """Show the count; the name keeps as much room as it can beside a badge and a token."""
         assert self._badge is not None
         self._badge.count = count
         self._heading_row.spacing = dp(5 if count else 10)
@@ -214,5 +217,8 @@ class NameRow(Touchable, BoxLayout):
     """Shape, name and token in a row that can be tapped."""
 
     def _touch_area(self) -> tuple[float, float, float, float]:
-        """It grows upwards, into the margin of the card: below it are the dial and the keys."""
+        """Return an area that grows upwards, into the margin of the card.
+
+        Below it are the dial and the keys.
+        """
         return (self.x, self.y - dp(1), self.width, max(self.height, dp(TOUCH)))

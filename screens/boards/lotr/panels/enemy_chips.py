@@ -1,4 +1,4 @@
-"""EnemyChips: the engaged enemies to choose from, each with the shape of the player whom it faces."""
+"""EnemyChips: the engaged enemies to choose from, each with the shape of its player."""
 
 from __future__ import annotations
 

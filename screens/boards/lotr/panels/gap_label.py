@@ -27,7 +27,10 @@ class GapLabel(Widget):
         self.add_widget(self._label)
 
     def show(self, text: str, icon: str, colour: str, large: bool = False) -> None:
-        """An icon without a word is drawn larger, and so is a `large` word."""
+        """Show a word and an icon.
+
+        An icon without a word is drawn larger, and so is a `large` word.
+        """
         self._label.text, self._icon.icon = text, icon
         self._label.colour = self._icon.colour = colour
         sp = self._label.theme.sp

@@ -1,4 +1,7 @@
-"""OutcomePanel: the results of a resolved quest: the rises of threat, or the progress on location and quest."""
+"""OutcomePanel: the results of a resolved quest.
+
+They are the rises of threat, or the progress on location and quest.
+"""
 
 from __future__ import annotations
 
@@ -35,9 +38,9 @@ class OutcomePanel(Column):
         self._table = table
         self.add_widget(heading(table.say("preview")))
         failed = outcome.verdict == "failed"
-        self.add_widget(self._rises(state, outcome) if failed else self._progress(outcome))
+        self.add_widget(self._rise_panel(state, outcome) if failed else self._progress(outcome))
 
-    def _rises(self, state: LotrState, outcome: QuestOutcome) -> Card:
+    def _rise_panel(self, state: LotrState, outcome: QuestOutcome) -> Card:
         return preview_panel(PreviewRow(self._rise(state, rise)) for rise in outcome.threat)
 
     def _rise(self, state: LotrState, rise: ThreatRise) -> PreviewItem:
@@ -71,7 +74,7 @@ class OutcomePanel(Column):
 
 
 def tallest_outcome(table: Table[LotrState], state: LotrState, player: str) -> float:
-    """The room that any outcome of this quest needs, in pixels."""
+    """Return the height that any outcome of this quest needs, in pixels."""
     won, lost = quest_preview(state, UNBEATEN, 0, player), quest_preview(state, 0, WORST, player)
     return max(_natural_height(OutcomePanel(table, state, outcome)) for outcome in (won, lost))
 

@@ -1,4 +1,4 @@
-"""PlayerDial: the threat of one player and its meaning: near elimination, secret, out of the game."""
+"""PlayerDial: the threat of a player and its meaning: near elimination, secret, out."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class PlayerDial(DialCard):
 
     def show(self, state: LotrState) -> None:
         """Show the player's threat. A move that left this player alone costs one comparison."""
-        player = self._in(state)
+        player = self._find_player(state)
         seen = (
             player,
             state.cards,
@@ -109,14 +109,14 @@ class PlayerDial(DialCard):
             self.table.context.buzz("step" if abs(delta) == 1 else "stride")
 
     def on_number(self) -> None:
-        player = self._in(self.table.state)
+        player = self._find_player(self.table.state)
         title = self.table.say("threat_of", player=player.name)
         ask_number(self.table.context, title, player.threat, self._set, limits=limits_of(SetThreat, "threat"))
 
     def _set(self, threat: int) -> None:
         self.table.do(SetThreat(threat, self.player_id))
 
-    def _in(self, state: LotrState) -> Player:
+    def _find_player(self, state: LotrState) -> Player:
         player = find(state.players, self.player_id)
         assert player is not None, f"{self.player_id} has left the table"
         return player

@@ -15,7 +15,7 @@ SIDE, LARGE_SIDE = 3, 12
 
 
 def preview_panel(rows: Iterable[PreviewRow]) -> Card:
-    """The rows one below the other, as wide as the sheet allows."""
+    """Return the rows one below the other, as wide as the sheet allows."""
     card = panel(0)
     side = dp(LARGE_SIDE if current().has_large_text else SIDE)
     card.padding = (side, dp(4), side, dp(4))

@@ -48,7 +48,7 @@ class QuestBarPart(Touchable, BoxLayout):
         self.spoken = f"{self.word}, {number}"
 
     def _fit(self, *_: object) -> None:
-        """Without room for it the word goes: the icon stays."""
+        """Drop the word where there is no room for it: the icon stays."""
         self._word.text = self.word
         needed = self._number.width + self._word.natural_width() + self.theme.sp(25) + dp(14 + 2 * 9)
         fits = needed <= self.width
@@ -70,7 +70,7 @@ class QuestResult(Touchable, BoxLayout):
         self.add_widget(self._mark)
 
     def show(self, difference: int | None, spoken: str) -> None:
-        """Without a difference the quest of this round is over: a tick says so."""
+        """Show the difference; without one the quest of this round is over: a tick says so."""
         over = difference is None
         self._mark.icon = "check-bold" if over else "chevron-up"
         if over and self._number.parent is not None:
@@ -131,30 +131,30 @@ class QuestBar(BoxLayout):
         self._result.show(difference, self._table.say("quest_over" if over else "quest_title"))
 
     def on_calculate(self) -> None:
-        """The players want to work out the quest."""
+        """Handle the wish to work out the quest."""
 
     def on_staging(self) -> None:
-        """The players want to see the staging area."""
+        """Handle the wish to see the staging area."""
 
 
 def progress_words(table: Table[LotrState], state: LotrState) -> str:
     """Return the progress that the group counts in the app: "Carta ricerca 1B 4/8 · Radura 2/3"."""
     words = []
     if "quest" not in state.hidden:
-        words.append(f"{table.say('quest', name=state.quest.name)} {_of(state.quest)}")
+        words.append(f"{table.say('quest', name=state.quest.name)} {_format_progress(state.quest)}")
     location = active_location(state)
     if location is not None and "location" not in state.hidden:
-        words.append(f"{location.name} {_of(location)}")
+        words.append(f"{location.name} {_format_progress(location)}")
     return " · ".join(words)
 
 
-def _of(place: EncounterCard | QuestStage) -> str:
+def _format_progress(place: EncounterCard | QuestStage) -> str:
     points = "" if place.quest_points is None else f"/{place.quest_points}"
     return f"{place.progress}{points}"
 
 
 def _divider() -> Widget:
-    """A thin upright line between the two sides of the comparison."""
+    """Return a thin upright line between the two sides of the comparison."""
     theme = current()
     line = Widget(size_hint=(None, None), size=(dp(1.5), dp(30)), pos_hint={"center_y": 0.5})
     with line.canvas:

@@ -1,4 +1,4 @@
-"""ThreatDials: the dials of all players, laid out for one, two, three or four, upright or lying."""
+"""ThreatDials: the dials of all players, laid out for one to four, upright or lying."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LYING = {1: (("wide",),), 2: (("wide", "wide"),)}
 
 
 def rows_for(players: int, lying: bool) -> tuple[tuple[str, ...], ...]:
-    """The layouts of the dials, row by row."""
+    """Return the layouts of the dials, row by row."""
     known = LYING if lying else UPRIGHT
     if players in known:
         return known[players]
@@ -36,12 +36,12 @@ def rows_for(players: int, lying: bool) -> tuple[tuple[str, ...], ...]:
 
 
 def height_of(layout: str) -> int:
-    """The least height of a dial of this layout, in dp."""
+    """Return the least height of a dial of this layout, in dp."""
     return (LEAST_HEIGHT_LARGE if current().has_large_text else LEAST_HEIGHT)[layout]
 
 
 def least_height(players: int, lying: bool) -> float:
-    """Below this, in pixels, the dials of so many players scroll."""
+    """Return the height in pixels below which the dials of so many players scroll."""
     rows = rows_for(players, lying)
     return float(sum(dp(height_of(layouts[0])) for layouts in rows) + dp(Spacing.S) * (len(rows) - 1))
 

@@ -21,7 +21,10 @@ SO_FAR = {"damage": ("enemy",), "progress": ("location",)}
 
 
 def cards_kind(say: Say, names: Callable[[], list[str]]) -> ListKind:
-    """The list of cards on the table; `names` are those of the players, in their order."""
+    """Return the kind of the list of cards on the table.
+
+    `names` are those of the players, in their order.
+    """
 
     def form(context: Context) -> FieldsForm:
         return _form(context, say, names())
@@ -32,13 +35,16 @@ def cards_kind(say: Say, names: Callable[[], list[str]]) -> ListKind:
     return ListKind("cards", "cards-outline", form, card_setup, line=line)
 
 
-def card_setup(place: str, **said: Any) -> CardSetup:
-    """A card as the form says it: `place` is empty, "active" or the id of a player."""
-    return CardSetup(**said, active=place == ACTIVE, player=place if place not in (STAGING, ACTIVE) else "")
+def card_setup(place: str, **values: Any) -> CardSetup:
+    """Return a card as the form says it.
+
+    `place` is empty, "active" or the id of a player.
+    """
+    return CardSetup(**values, active=place == ACTIVE, player=place if place not in (STAGING, ACTIVE) else "")
 
 
 def forget_absent(plain: PlainDict) -> None:
-    """An enemy whose player has left the table goes back to the staging area."""
+    """Move an enemy whose player has left the table back to the staging area."""
     here = {f"p{index + 1}" for index in range(len(plain["players"]))}
     here |= {player["name"] for player in plain["players"]}
     for card in plain["staging"]:

@@ -52,7 +52,7 @@ class HeroSetupSheet(PlainSheet):
         self._fill()
 
     def on_close(self) -> None:
-        """Empty rows are no heroes."""
+        """Drop empty rows: they are no heroes."""
         self._player["heroes"] = [hero for hero in self._heroes if hero["name"] or hero["threat_cost"]]
         super().on_close()
 
@@ -121,7 +121,7 @@ class HeroSetupSheet(PlainSheet):
         return AskedName("lotr", "hero", NameContext(owner=self._player["name"].strip()), taken=(*here, *self._others))
 
     def _take(self, hero: PlainDict, known: PlainDict) -> None:
-        """All that is printed on a hero whom the app knows; then the next one is asked for."""
+        """Take the printed values of a hero whom the app knows; then ask for the next one."""
         hero.update(known)
         self._fill()
         following = next((field for field in self._names if not field.text), None)
@@ -129,7 +129,7 @@ class HeroSetupSheet(PlainSheet):
             Clock.schedule_once(lambda _: setattr(following.input, "focus", True))
 
     def _open_values(self, hero: PlainDict) -> None:
-        """All printed values of the hero, for the calculators."""
+        """Open all printed values of the hero, for the calculators."""
         form = CharacterForm(self._context, self._say, hero, tag="hero", owner=self._player["name"])
         word = self._context.texts.say("play.save")
         save = button(word, "hero.save", lambda: self._keep(sheet, hero, form), "check-bold", "primary")

@@ -48,7 +48,10 @@ class PlayerUnderWaySheet(PlainSheet):
         super().__init__(name, column, say("done"), "so_far.done", changed)
 
     def _numbers(self) -> FieldsForm:
-        """The threat that stands there at first is the one with which the player would start."""
+        """Return the form of a player's numbers.
+
+        The threat that stands there at first is the one with which the player would start.
+        """
         threat = starting_threat(decode(PlayerSetup, self._player))
         fields: list[Field] = [Number("threat", limits_of(PlayerSetup, "threat"), threat)]
         piles = PILES if self._options["hands"] else ()

@@ -1,4 +1,4 @@
-"""The setup form of The Lord of the Rings, before the first round: heroes and threat of each player, the scenario."""
+"""The setup form of The Lord of the Rings: heroes and threat of each player, the scenario."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class GameSetupForm(SetupForm):
         return TableUnderWay(self.context, self.say, draft)
 
     def _take_scenario(self, plain: dict[str, Any], name: str) -> None:
-        """The first stage of a scenario that the app knows."""
+        """Take the first stage of a scenario that the app knows."""
         first = first_stage(self.context.shelf, name)
         if first is not None:
             plain["quest"] |= {"name": first.name, **first.values}

@@ -1,4 +1,4 @@
-"""TableUnderWay: a game that began without the app: its round, its quest, the cards on the table, each player."""
+"""TableUnderWay: a game that began without the app: its round, quest, cards, each player."""
 
 from __future__ import annotations
 
@@ -91,20 +91,20 @@ class TableUnderWay(TableSoFar):
         return [self.draft.name(index) or say("setup.player", n=index + 1) for index in range(len(self.draft.seats))]
 
     def _row(self, index: int) -> ListRow:
-        name, so_far = self._names()[index], self._so_far(index)
-        return self.seat_row(index, "player", name, so_far, lambda: self._open(index))
+        name, summary = self._names()[index], self._summary(index)
+        return self.seat_row(index, "player", name, summary, lambda: self._open(index))
 
-    def _so_far(self, index: int) -> str:
+    def _summary(self, index: int) -> str:
         player = decode(PlayerSetup, self.draft.seats[index])
         damage = sum(hero.damage for hero in player.heroes)
         return self.say("under_way.so_far", threat=starting_threat(player), damage=damage)
 
     def _open(self, index: int) -> None:
-        def changed() -> None:
-            self._rows[index].caption = self._so_far(index)
+        def on_change() -> None:
+            self._rows[index].caption = self._summary(index)
 
         name, player = self._names()[index], self.draft.seats[index]
-        PlayerUnderWaySheet(self.context, self.say, name, player, self.draft.plain["options"], changed).open()
+        PlayerUnderWaySheet(self.context, self.say, name, player, self.draft.plain["options"], on_change).open()
 
 
 WORDS = {"round": "under_way.round", "last": "last_stage"}

@@ -1,4 +1,4 @@
-"""AttackSheet: characters attack an enemy: their attack against its defense, and whether it falls."""
+"""AttackSheet: characters attack an enemy: attack against defense, and whether it falls."""
 
 from __future__ import annotations
 
@@ -82,8 +82,8 @@ class AttackSheet(CalculatorSheet[LotrState]):
     def moves(self) -> tuple[AnyMove, ...]:
         if self._target(self.table.state) is None:
             return ()
-        said = {name: self.numbers.get(name) for name in ("strength", "defense")}
-        return (AttackEnemy(enemy=self._enemy, player=self._player, attackers=self._attackers, **said),)
+        numbers = {name: self.numbers.get(name) for name in ("strength", "defense")}
+        return (AttackEnemy(enemy=self._enemy, player=self._player, attackers=self._attackers, **numbers),)
 
     def say_missing(self) -> str:
         """Return the message that asks for attackers, or an empty string if nothing is missing.
@@ -100,7 +100,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
         return Verdict(outcome, self.say("damage_n", n=damage), self._effect(state, trial), f"{damage}")
 
     def _effect(self, state: LotrState, trial: Trial[LotrState]) -> str:
-        """Whether the enemy would fall: the play itself is asked."""
+        """Say whether the enemy would fall: the play itself is asked."""
         enemy = self._target(state)
         if enemy is None:
             return self.say("damage_to_enemy")
@@ -110,7 +110,10 @@ class AttackSheet(CalculatorSheet[LotrState]):
         return self.say("defeated" if falls else "damage_to", name=enemy.name)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial[LotrState]) -> None:
-        """An attack without attackers is not refused yet: the players are still choosing them."""
+        """Show the foot; an attack without attackers is not refused yet.
+
+        The players are still choosing them.
+        """
         if trial.refusal is not None:
             self.foot.show(verdict, TrialPreview())
         else:
@@ -122,7 +125,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
     # --- one attack after the other ----------------------------------------------------------------------
 
     def _on_change(self, old: LotrState, new: LotrState) -> None:
-        """While another enemy can be attacked, the sheet stays for it."""
+        """Keep the sheet open while another enemy can be attacked."""
         before, now = find(old.cards, self._enemy), find(new.cards, self._enemy)
         done = before is not None and (now is None or len(now.attackers) > len(before.attackers))
         if done and next_target(new):
@@ -150,6 +153,6 @@ class AttackSheet(CalculatorSheet[LotrState]):
 
 
 def _describe_facing(state: LotrState, enemy_id: str) -> str:
-    """The player whom this enemy faces."""
+    """Return the player whom this enemy faces."""
     enemy = find(engaged_enemies(state), enemy_id)
     return enemy.player if enemy is not None else ""

@@ -73,7 +73,7 @@ class CardForm(FieldsForm):
         return kind
 
     def values(self) -> Mapping[str, Any]:
-        """The name and the numbers that belong to the kind and are known."""
+        """Return the name and the numbers that belong to the kind and are known."""
         return {name: value for name, value in self.read_values().items() if name != "kind"}
 
 

@@ -1,4 +1,4 @@
-"""CardSheet: one encounter card: its values, the damage or progress on it, and where it goes."""
+"""CardSheet: one encounter card: its values, its damage or progress, and where it goes."""
 
 from __future__ import annotations
 

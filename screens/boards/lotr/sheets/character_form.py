@@ -1,4 +1,4 @@
-"""CharacterForm: the printed values of a hero or an ally, to be filled in. Used at setup and during play."""
+"""CharacterForm: the printed values of a hero or an ally, at setup and during play."""
 
 from __future__ import annotations
 

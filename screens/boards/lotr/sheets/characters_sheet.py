@@ -34,7 +34,7 @@ class CharactersSheet(LiveSheet[LotrState]):
 
     def build(self, state: LotrState) -> None:
         self._panels.clear()
-        player = self._the_player(state)
+        player = self._find_player(state)
         if len(state.players) > 1:
             flow, _ = player_chips(state.players, player.id, "heroes.player", self._choose)
             self.column.add_widget(flow)
@@ -78,11 +78,11 @@ class CharactersSheet(LiveSheet[LotrState]):
         self._player = player
         self.follow(self.table.state)
 
-    def _the_player(self, state: LotrState) -> Player:
+    def _find_player(self, state: LotrState) -> Player:
         return find(state.players, self._player) or state.players[0]
 
     def _characters(self, state: LotrState) -> tuple[Character, ...]:
-        player = self._the_player(state)
+        player = self._find_player(state)
         return (*player.heroes, *player.allies)
 
 

@@ -1,4 +1,7 @@
-"""CombatSheet: the engaged enemies in the order of their shadow cards, and the way to the two calculators."""
+"""CombatSheet: the engaged enemies in the order of their shadow cards.
+
+From here the two calculators are opened.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""DefenceSheet: the attack of an enemy: the defender, the shadow card's addition, the target of the damage."""
+"""DefenceSheet: an enemy attacks: the defender, the shadow card's addition, the damage."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         super().__init__(table, table.say("defence_title"), table.say("apply") if listed else "", foot=foot, **kwargs)
 
     def _has_no_listed_defender(self, state: LotrState, enemy_id: str) -> bool:
-        """Whether no character that could defend is listed.
+        """Return whether no character that could defend is listed.
 
         In that case an attack counts as defended until the players say otherwise.
         """
@@ -81,7 +81,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
 
     def _add_defence(self, state: LotrState, enemy: EncounterCard | None) -> None:
         listed = possible_defenders(state, enemy) if enemy is not None else ()
-        flow = self._list_defenders(state, listed) if listed else self._somebody()
+        flow = self._list_defenders(state, listed) if listed else self._unlisted_chip()
         nobody = Chip(self.say("undefended"), "account-cancel-outline", tag="defence.undefended")
         nobody.selected = not self._defended
         nobody.bind(on_release=lambda _: self._choose_defender(False, ""))
@@ -108,8 +108,8 @@ class DefenceSheet(CalculatorSheet[LotrState]):
             value="defense",
         )
 
-    def _somebody(self) -> Flow:
-        """One chip for a defender who is not listed."""
+    def _unlisted_chip(self) -> Flow:
+        """Return one chip for a defender who is not listed."""
         flow = Flow()
         chip = Chip(self.say("defended"), "shield-half-full", tag="defence.defended")
         chip.selected = self._defended
@@ -127,14 +127,14 @@ class DefenceSheet(CalculatorSheet[LotrState]):
     # --- what it comes to --------------------------------------------------------------------------------
 
     def say_missing(self) -> str:
-        """An attack that nobody has told is no attack of 0."""
+        """Ask for an attack that nobody has entered: it is no attack of 0."""
         enemy = self._attacker(self.table.state)
         if enemy is None or enemy.attack or "attack" in self.numbers:
             return ""
         return self.say("say_attack", enemy=enemy.name)
 
     def moves(self) -> tuple[AnyMove, ...]:
-        """A defender who is not listed is known by the defense alone."""
+        """Return the attack; a defender who is not listed is known by the defense alone."""
         if self._attacker(self.table.state) is None:
             return ()
         unlisted = self._defended and not self._defender
@@ -168,9 +168,9 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         leaving = next((each for each in everyone(state) if each.alive and has_left(trial.state, each)), None)
         if trial.refusal is None and leaving is not None:
             return Verdict("failed", self.say("leaves_play", name=leaving.name), title, f"{damage}")
-        return Verdict("failed" if damage else "success", title, self._whom(state), f"{damage}")
+        return Verdict("failed" if damage else "success", title, self._describe_target(state), f"{damage}")
 
-    def _whom(self, state: LotrState) -> str:
+    def _describe_target(self, state: LotrState) -> str:
         target = find(everyone(state), self._defender or self._hero)
         if target is not None:
             return self.say("damage_to", name=target.name)
@@ -182,7 +182,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
     # --- one attack after the other ----------------------------------------------------------------------
 
     def _on_change(self, old: LotrState, new: LotrState) -> None:
-        """While other enemies wait for their attack, the sheet stays for the next one."""
+        """Keep the sheet open for the next one while other enemies wait for their attack."""
         before, now = find(old.cards, self._enemy), find(new.cards, self._enemy)
         done = before is not None and not before.attacked and now is not None and now.attacked
         waits = find(new.cards, next_to_attack(new))
@@ -195,7 +195,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
     # --- answers -----------------------------------------------------------------------------------------
 
     def _choose_enemy(self, enemy: str) -> None:
-        """Nothing is said yet about the attack of another enemy."""
+        """Choose an enemy; nothing is said yet about its attack."""
         self.numbers.clear()
         defended = self._has_no_listed_defender(self.table.state, enemy)
         self.choose(_enemy=enemy, _defended=defended, _defender="", _hero="")

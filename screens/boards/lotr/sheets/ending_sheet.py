@@ -1,4 +1,7 @@
-"""EndingSheet: won or lost; a victory also asks for the victory points and shows the score that it brings."""
+"""EndingSheet: won or lost.
+
+A victory also asks for the victory points and shows the score that it brings.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""EngagementSheet: the checks to come, in order, and the enemy that each player may take by choice."""
+"""EngagementSheet: the checks to come, in order, and the enemy that each player may take."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class EngagementSheet(LiveSheet[LotrState]):
         return row
 
     def _add_ties(self, state: LotrState, check: Engagement) -> None:
-        """Enemies with the same value: the player chooses which comes first."""
+        """Add enemies with the same value: the player chooses which comes first."""
         player = the_player(state, check.player)
         self.column.add_widget(note(self.say("engagement_tie", player=player.name), "equal-box"))
         flow = Flow()

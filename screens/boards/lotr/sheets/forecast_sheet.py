@@ -18,7 +18,7 @@ from screens.widgets.numbers.preview import PreviewItem, PreviewRow
 
 
 def forecast_item(table: Table[LotrState], state: LotrState, player: Player) -> PreviewItem:
-    """A player's threat now and at the end of the round."""
+    """Return a player's threat now and at the end of the round."""
     expected = forecast(state, player)
     near = warn_level(expected, player.elimination_level) != "calm"
     warning = distance_words(table, replace(player, threat=expected)) if near else ""

@@ -1,4 +1,4 @@
-"""NextStageSheet: the quest stage that comes into play: its name, its quest points, and whether it is the last."""
+"""NextStageSheet: the quest stage that comes next: name, quest points, whether the last."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class NextStageSheet(FieldsSheet[LotrState]):
         self.column.add_widget(buttons_row(won))
 
     def _win(self) -> None:
-        """The stage in play was the last one."""
+        """Open the ending: the stage in play was the last one."""
         self.close()
         EndingSheet(self.table, "won", self.say("won_reason")).open()
 

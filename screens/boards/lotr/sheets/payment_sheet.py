@@ -1,4 +1,7 @@
-"""PaymentSheet: the costs of planning: resources of the heroes and cards from the hand, of all players at once."""
+"""PaymentSheet: the costs of planning, of all players at once.
+
+Resources of the heroes and cards from the hand pay them.
+"""
 
 from __future__ import annotations
 

@@ -36,15 +36,15 @@ class PlayerSheet(LiveSheet[LotrState]):
     def __init__(self, table: Table[LotrState], player_id: str, **kwargs: Any) -> None:
         self.player_id = player_id
         self._pools: dict[str, CounterRow] = {}
-        super().__init__(table, self._the_player(table.state).name, **kwargs)
+        super().__init__(table, self._find_player(table.state).name, **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
-        player = self._the_player(state)
+        player = self._find_player(state)
         heroes = tuple(hero.id for hero in self._list_paying_heroes(state))
         return heroes, player.eliminated, state.first_player, state.hidden, find_engaged_with(state, player)
 
     def build(self, state: LotrState) -> None:
-        player = self._the_player(state)
+        player = self._find_player(state)
         self._pools.clear()
         if find_engaged_with(state, player):
             self._build_enemies(state, player)
@@ -58,7 +58,7 @@ class PlayerSheet(LiveSheet[LotrState]):
         self.column.add_widget(buttons_row(*self._fate_keys(state, player)))
 
     def show(self, state: LotrState) -> None:
-        player = self._the_player(state)
+        player = self._find_player(state)
         for hero in player.heroes:
             if hero.id in self._pools:
                 self._pools[hero.id].value = hero.resources
@@ -129,15 +129,15 @@ class PlayerSheet(LiveSheet[LotrState]):
         self.table.do(SetRoundRise(rise, self.player_id))
 
     def _rename(self) -> None:
-        if self._name.text.strip() != self._the_player(self.table.state).name:
+        if self._name.text.strip() != self._find_player(self.table.state).name:
             self.apply(RenamePlayer(self._name.text, self.player_id))
 
     def _make_first(self) -> None:
         self.apply(SetFirstPlayer(self.player_id))
 
     def _eliminate(self) -> None:
-        """A grave step: the table is asked once more."""
-        player = self._the_player(self.table.state)
+        """Ask the table once more: it is a grave step."""
+        player = self._find_player(self.table.state)
         dialog = Dialog(
             self.say("eliminate_question", player=player.name),
             self.say("eliminate_reason", threat=player.threat, level=player.elimination_level),
@@ -151,13 +151,13 @@ class PlayerSheet(LiveSheet[LotrState]):
     def _restore(self) -> None:
         self.apply(RestorePlayer(self.player_id))
 
-    def _the_player(self, state: LotrState) -> Player:
+    def _find_player(self, state: LotrState) -> Player:
         player = find(state.players, self.player_id)
         assert player is not None, f"{self.player_id} has left the table"
         return player
 
     def _list_paying_heroes(self, state: LotrState) -> tuple[Character, ...]:
-        """Heroes whose resource pool the app counts."""
+        """List the heroes whose resource pool the app counts."""
         if "resources" in state.hidden or not state.options.resources:
             return ()
-        return tuple(hero for hero in self._the_player(state).heroes if hero.alive)
+        return tuple(hero for hero in self._find_player(state).heroes if hero.alive)

@@ -108,7 +108,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
         return self.say(f"quest_{outcome.verdict}_line", n=missing)
 
     def moves(self) -> tuple[AnyMove, ...]:
-        """Totals that the board says as well are left to it."""
+        """Return the moves; totals that the board says as well are left to it."""
         state = self.table.state
         willpower, staging = self.number("willpower"), self.number("staging")
         resolve = ResolveQuest(

@@ -1,4 +1,4 @@
-"""QuestSheet: the progress on the quest and on the active location, and the next stage or location."""
+"""QuestSheet: the progress on the quest and the active location, and what comes next."""
 
 from __future__ import annotations
 

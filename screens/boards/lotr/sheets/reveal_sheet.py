@@ -67,7 +67,7 @@ class RevealSheet(LiveSheet[LotrState]):
         self._name_key()
 
     def _name_key(self) -> None:
-        """The key says when it goes on: with the last card that is due."""
+        """Say on the key when the guide goes on: with the last card that is due."""
         due = self.table.state.place.card == REVEAL_CARD and reveals_left(self.table.state) == 1
         self._apply.text = self.say("reveal_last" if due and not self._surge.selected else "reveal")
 
@@ -76,7 +76,10 @@ class RevealSheet(LiveSheet[LotrState]):
         self._name_key()
 
     def _add_reform(self, state: LotrState) -> None:
-        """Without a deck nothing can be revealed: its discards make a new one."""
+        """Add the key that makes a new deck of the discards.
+
+        Without a deck nothing can be revealed.
+        """
         words = self.say("encounter_deck_out", n=state.encounter_discard)
         self.column.add_widget(note(words, "alert", "warn"))
         reform = button(
