@@ -1,4 +1,7 @@
-"""The board of Nova Aetas Renaissance: the Horologium, the present moment, the heroes; the rest one tap away."""
+"""The board of Nova Aetas Renaissance: the Horologium, the present moment, the heroes.
+
+The rest is one tap away.
+"""
 
 from __future__ import annotations
 
@@ -208,7 +211,10 @@ class GameBoard(Board[NovaAetas]):
             self.make(*moment.moves)
 
     def make(self, *moves: AnyMove) -> bool:
-        """Moves that lead to another step of the guide; a step without a move is told too."""
+        """Make moves that lead to another step of the guide.
+
+        A step without a move is noticed too.
+        """
         return self.table.do(*with_next_step(self.table, *moves), notice=True)
 
     # --- tokens and heroes -------------------------------------------------------------------------------
@@ -221,7 +227,7 @@ class GameBoard(Board[NovaAetas]):
         HeroSheet(self.table, hero_id).open()
 
     def hold(self, token_id: str) -> None:
-        """A token is in somebody's hand: the next sector that is tapped gets it."""
+        """Take a token in hand: the next sector that is tapped gets it."""
         self._clock.hold(token_id)
 
     def _show_hand(self) -> None:

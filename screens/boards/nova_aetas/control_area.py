@@ -1,4 +1,7 @@
-"""The Control Area of the active enemies: the players see the board, the app only remembers the names they enter."""
+"""The Control Area of the active enemies.
+
+The players see the board, the app only remembers the names they enter.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,11 @@ Area = tuple[str, ...]
 
 
 def area_of(table: Table[NovaAetas]) -> Area:
-    """As it was said in this activation; at first everybody who is on the battlefield."""
+    """Return the area as entered in this activation; at first all on the battlefield."""
     state = table.state
-    activation, said = table.board_memory.get(PLACE, (None, ()))
+    activation, entered = table.board_memory.get(PLACE, (None, ()))
     everybody = tuple(one.id for one in on_battlefield(state))
-    return tuple(said) if activation == state.activation and state.activation is not None else everybody
+    return tuple(entered) if activation == state.activation and state.activation is not None else everybody
 
 
 def keep_area(table: Table[NovaAetas], area: Area) -> None:
@@ -23,5 +26,5 @@ def keep_area(table: Table[NovaAetas], area: Area) -> None:
 
 
 def toggle_model(area: Area, one: str) -> Area:
-    """With somebody more, or less."""
+    """Return the area with somebody more, or less."""
     return tuple(each for each in area if each != one) if one in area else (*area, one)

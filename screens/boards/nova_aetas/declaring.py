@@ -1,4 +1,4 @@
-"""Declaring: the action that the active hero is about to take and its points: chosen, and not spent yet."""
+"""Declaring: the active hero's next action and its points: chosen, and not spent yet."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ class Declaring(EventDispatcher):
         return declared if declared.activation == self._activation() else Declared(self._activation())
 
     def count_free(self) -> int:
-        """Points that the active hero can still spend."""
+        """Count the points that the active hero can still spend."""
         activation = self._activation()
         return points_left(activation) if activation is not None else 0
 
     def take_points(self, number: int) -> None:
-        """A number is chosen; the same one again lets go of it."""
+        """Choose a number; the same one again lets go of it."""
         now = self.now
         self._choose(now.action, 0 if number == now.points else number)
 

@@ -1,4 +1,4 @@
-"""The continuation after a figure of the active enemies has acted: in the guide, or to the next figure."""
+"""The continuation after an active figure has acted: in the guide, or to the next figure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def begin(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:
     return () if model_in(state, model_id).begun else (BeginModel(model_id),)
 
 
-def has_acted(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:
+def moves_after_acting(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:
     """Return the moves after a figure has attacked, waited or gone elsewhere.
 
     Its row is ticked while effects of its end are to come.

@@ -1,4 +1,7 @@
-"""Which names of Nova Aetas the group may have typed before; those of a mission, or of a hero, come first."""
+"""The names of Nova Aetas that the group may have typed before.
+
+Those of a mission, or of a hero, come first.
+"""
 
 from __future__ import annotations
 

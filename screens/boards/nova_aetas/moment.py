@@ -45,7 +45,7 @@ class Moment:
 
 
 def moment_of(table: Table[NovaAetas], state: NovaAetas) -> Moment:
-    """Somebody acts, somebody or something is next, or the hand goes on."""
+    """Return the moment: somebody acts, somebody or something is next, or the hand goes on."""
     if state.activation is not None:
         return _describe_acting(table, state, state.activation)
     waiting = list_turns(state)
@@ -65,7 +65,7 @@ def _describe_acting(table: Table[NovaAetas], state: NovaAetas, activation: Acti
     if state.place.card in (START_CARD, END_CARD) and active_statuses(state):
         return _describe_resolving(table, state, name)
     if active_hero(state) is not None:
-        return _hero_acting(table, state, activation)
+        return _describe_hero(table, state, activation)
     enemy = find(state.enemies, activation.token)
     if enemy is None:
         title, moves = say("now_ally", name=name), ending_moves(state)
@@ -94,7 +94,7 @@ def _describe_acting(table: Table[NovaAetas], state: NovaAetas, activation: Acti
     return Moment(icon, say("now_done", name=name), say("now_done_why"), say("key_end"), (EndActivation(),))
 
 
-def _hero_acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
+def _describe_hero(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
     """Return the moment of an acting hero: the cost of ending now.
 
     It is always in the same place, and plain where ending costs nothing.
@@ -140,5 +140,5 @@ def _next(table: Table[NovaAetas], state: NovaAetas, waiting: tuple[Turn, ...]) 
 
 
 def reason(table: Table[NovaAetas], turn: Turn) -> str:
-    """Why a token comes when it comes."""
+    """Return why a token comes when it comes."""
     return table.say(f"why_{turn.reason}", n=turn.rapidity)

@@ -24,5 +24,5 @@ SIGN_ICONS: dict[Sign, str] = {
 
 
 def sign_icon(state: NovaAetas, enemy_id: str) -> str:
-    """The icon of an enemy type on the table."""
+    """Return the icon of an enemy type on the table."""
     return SIGN_ICONS[signs_of(state.enemies).get(enemy_id, "skull")]

@@ -1,4 +1,4 @@
-"""The tools of this board: turns and reasons, actions, attacks, enemies, stealth, mission, test, patrol."""
+"""The tools of this board: turns, actions, attacks, enemies, stealth, mission, test, patrol."""
 
 from __future__ import annotations
 

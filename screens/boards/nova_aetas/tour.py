@@ -1,4 +1,7 @@
-"""The stops of the tour in Nova Aetas: a recorded mission: the clock, an activation, attacks, and the rest."""
+"""The stops of the tour in Nova Aetas: a recorded mission.
+
+It shows the clock, an activation, attacks, and the rest.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The campaign of Nova Aetas Renaissance on screen: the sheet, and the panels of its four phases."""
+"""The campaign of Nova Aetas Renaissance on screen: the sheet, the panels of its phases."""

@@ -1,4 +1,7 @@
-"""GameBoard of the campaign: the sheet. The phases stand in the guide, which is called “missions” here."""
+"""GameBoard of the campaign: the sheet.
+
+The phases stand in the guide, which is called “missions” here.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,7 @@ class GameBoard(Board[NovaCampaign]):
         return self.table.title, self.table.say("heading_played", n=played)
 
     def moves_to_phase(self, phase: Phase) -> tuple[AnyMove, ...]:
-        """The guide has the cards of the campaign's phase alone."""
+        """Return the move to a phase: the guide has the cards of the present one alone."""
         return () if phase == self.table.state.phase else (SetPhase(phase),)
 
     # --- who is in sight ---------------------------------------------------------------------------------
@@ -108,7 +111,10 @@ class GameBoard(Board[NovaCampaign]):
             self.add_widget(part)
 
     def _page(self, of_group: bool) -> SheetPage:
-        """The page of the heroes or of the group: made when it is first looked at, and kept."""
+        """Return the page of the heroes or of the group.
+
+        It is made when it is first looked at, and kept.
+        """
         if of_group not in self._pages:
             make = group_columns if of_group else hero_columns
             columns = make(self, self._built.wide, self._built.width)
@@ -142,7 +148,7 @@ class GameBoard(Board[NovaCampaign]):
         super().open_place(name, who)
 
     def open_evening(self, mission: str) -> None:
-        """The play of a mission, where this device has it."""
+        """Open the play of a mission, where this device has it."""
         context = self.table.context
         evenings = missions_of(context.library, self.table.file)
         found = next((card for card in evenings if card.mission == mission), None)

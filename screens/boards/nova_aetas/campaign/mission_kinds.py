@@ -26,5 +26,5 @@ CLUE_ICONS: Mapping[Clue, str] = {
 
 
 def mission_mark(kind: str) -> Icon:
-    """The icon before the title of a mission."""
+    """Return the icon before the title of a mission."""
     return Icon(MISSION_ICONS[kind], points=26, colour="acc", size_hint_x=None, width=current().sp(30))

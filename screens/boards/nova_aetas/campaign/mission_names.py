@@ -9,10 +9,10 @@ from screens.table.table import Table
 
 
 def next_title(table: Table[NovaCampaign], title: str) -> str:
-    """Of a mission that could be next."""
+    """Return the title of a mission that could be next."""
     return title or str(table.say("mission_numbered", n=next_number(table.state)))
 
 
 def mission_title(table: Table[NovaCampaign]) -> str:
-    """Of the mission that goes on or comes next."""
+    """Return the title of the mission that goes on or comes next."""
     return next_title(table, mission_named(table.state))

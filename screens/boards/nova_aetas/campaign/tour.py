@@ -1,4 +1,7 @@
-"""The stops of the tour in the campaign of Nova Aetas: preparation, a mission brought home, rest, travel, the sheet."""
+"""The stops of the tour in the campaign of Nova Aetas.
+
+They are preparation, a mission brought home, rest, travel, the sheet.
+"""
 
 from __future__ import annotations
 

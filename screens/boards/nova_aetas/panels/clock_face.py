@@ -1,4 +1,7 @@
-"""ClockFace: the Horologium without anything on it: rim, sectors, numerals, ticks. Drawn once for a size."""
+"""ClockFace: the empty Horologium: rim, sectors, numerals, ticks.
+
+It is drawn once for a size.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ class ClockFace(FloatLayout):
         self._draw(plan)
         side = NUMERAL_BOX * plan.scale
         for number, numeral in enumerate(self._numerals, 1):
-            x, y = plan.at(angle_of(number), NUMERALS)
+            x, y = plan.point_at(angle_of(number), NUMERALS)
             numeral.pixels = NUMERAL * plan.scale
             numeral.size, numeral.pos = (side, side), (x - side / 2, y - side / 2)
 
@@ -73,7 +76,7 @@ class ClockFace(FloatLayout):
         add(SmoothLine(circle=(*plan.middle, plan.radius * DISC), width=pen(1.4 * plan.scale)))
 
     def _ticks(self, plan: ClockPlan, hours: bool) -> list[list[tuple[float, float]]]:
-        """A short line a minute, a stronger one an hour, just outside the disc."""
+        """Return a short line a minute, a stronger one an hour, just outside the disc."""
         inner, reach, width = (0.41, 0.05, 2.4) if hours else (0.415, 0.03, 1.2)
         return [
             ray(

@@ -51,7 +51,7 @@ class ClockHands(Widget):
                 move(self, Motion.MOVE, "in_out_cubic", **{name: to})
 
     def show_way(self, way: tuple[int, int] | None) -> None:
-        """An arrow from one sector to so many further; None: no arrow."""
+        """Show an arrow from one sector to so many further; None: no arrow."""
         self._way = way
         self._draw()
 
@@ -67,7 +67,7 @@ class ClockHands(Widget):
     def _draw_hand(self, plan: ClockPlan, angle: float, width: float, filled: bool) -> None:
         add, colour = self._group.add, self.theme.acc if filled else self.theme.brass
         head = HEAD * plan.scale
-        middle = plan.at(angle, NUMERALS)
+        middle = plan.point_at(angle, NUMERALS)
         add(Color(*colour))
         add(Polygons([ray(plan.middle, angle, plan.radius * DISC, plan.radius * NUMERALS, width * plan.scale)]).mesh)
         if filled:
@@ -80,10 +80,10 @@ class ClockHands(Widget):
         add(SmoothLine(circle=(*middle, head), width=pen(2.2 * plan.scale)))
 
     def _tip(self, plan: ClockPlan, angle: float) -> list[Point]:
-        """A drop whose point reaches the sector."""
-        middle, head = plan.at(angle, NUMERALS), HEAD * plan.scale
+        """Return a drop whose point reaches the sector."""
+        middle, head = plan.point_at(angle, NUMERALS), HEAD * plan.scale
         left, right = circle_point(middle, head, angle - 70), circle_point(middle, head, angle + 70)
-        return [left, plan.at(angle, RING - 0.012), right, middle]
+        return [left, plan.point_at(angle, RING - 0.012), right, middle]
 
     def _draw_way(self, plan: ClockPlan) -> None:
         if self._way is None:
@@ -101,7 +101,7 @@ class ClockHands(Widget):
 
 
 def _arrow(plan: ClockPlan, radius: float, angle: float, size: float) -> list[Point]:
-    """A triangle that points along the circle, clockwise."""
+    """Return a triangle that points along the circle, clockwise."""
     tip = circle_point(plan.middle, radius, angle + math.degrees(size / radius))
     return [
         tip,

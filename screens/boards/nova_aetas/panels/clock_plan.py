@@ -1,4 +1,4 @@
-"""ClockPlan: where everything lies on the Horologium: angles, radii, and the slots of tokens in a sector."""
+"""ClockPlan: the layout of the Horologium: angles, radii, and the slots of tokens."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ class ClockPlan:
     def radius(self) -> float:
         return self.diameter / 2 - RIM * self.scale
 
-    def at(self, angle: float, share: float) -> Point:
-        """The point at this angle, so far from the middle."""
+    def point_at(self, angle: float, share: float) -> Point:
+        """Return the point at this angle, so far from the middle."""
         return circle_point(self.middle, self.radius * share, angle)
 
     def sector(self, number: int, inset: float = 0) -> list[Point]:
-        """The outline of a sector; `inset` in units of the drawing."""
+        """Return the outline of a sector; `inset` is in units of the drawing."""
         middle, half = angle_of(number), (TURN - GAP) / 2
         shrink = inset * self.scale
         outer, inner = self.radius - shrink, self.radius * RING + shrink
@@ -70,12 +70,12 @@ class ClockPlan:
         return [*rim, *hub]
 
     def slots(self, number: int, tokens: int) -> tuple[Slot, ...]:
-        """Places for the tokens of a sector; beyond the most that fit, none."""
+        """Return places for the tokens of a sector; beyond the most that fit, none."""
         if not tokens:
             return ()
         size, places = SLOTS[min(tokens, MOST_TOKENS)]
         middle = angle_of(number)
-        return tuple(Slot(self.at(middle + off, share), size * self.scale) for off, share in places)
+        return tuple(Slot(self.point_at(middle + off, share), size * self.scale) for off, share in places)
 
     def finger_at(self, number: int) -> Point:
         """Return the middle of the box of a sector's key.
@@ -83,10 +83,10 @@ class ClockPlan:
         It is so far out that boxes for fingers stand side by side. Only those that lie obliquely to each other need it.
         """
         apart = dp(TOUCH) / (self.radius * (sin(radians(2 * TURN)) - sin(radians(TURN))))
-        return self.at(angle_of(number), max(TOKENS, apart) if number % 3 else TOKENS)
+        return self.point_at(angle_of(number), max(TOKENS, apart) if number % 3 else TOKENS)
 
     def sector_at(self, x: float, y: float) -> int:
-        """The sector under a point of the ring; 0: none."""
+        """Return the sector under a point of the ring; 0: none."""
         across, up = x - self.middle[0], y - self.middle[1]
         distance = (across**2 + up**2) ** 0.5
         if not self.radius * (RING - 0.1) <= distance <= self.diameter / 2:
@@ -96,7 +96,7 @@ class ClockPlan:
 
 
 def angle_of(sector: int) -> float:
-    """Degrees from the top, clockwise."""
+    """Return the angle of a sector in degrees from the top, clockwise."""
     return sector % SECTORS * TURN
 
 

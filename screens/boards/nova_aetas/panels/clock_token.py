@@ -1,4 +1,4 @@
-"""ClockToken: a token on a sector of the Horologium: a hero, an ally, an enemy type, an event or a mystery."""
+"""ClockToken: a token on a sector: a hero, an ally, an enemy type, an event or a mystery."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class TokenLook:
 
 
 def tokens_of(state: NovaAetas, next_ids: tuple[str, ...] = ()) -> tuple[TokenLook, ...]:
-    """Everything that lies on the Horologium."""
+    """Return everything that lies on the Horologium."""
     signs = signs_of(state.enemies)
     heroes = (
         TokenLook(hero.id, "ko" if hero.ko else "hero", hero.sector, hero.name, hero.seat, next=hero.id in next_ids)
@@ -82,11 +82,11 @@ class ClockToken(FloatLayout):
         if self.look.icon:
             return Icon(self.look.icon, colour="bg" if self.look.kind in ("event", "mystery") else self._ink())
         words = "KO" if self.look.kind == "ko" else self.look.name[:1].upper()
-        ink: str | Rgba = self._ink() if self.look.kind == "ko" or self._ghost else self._readable()
+        ink: str | Rgba = self._ink() if self.look.kind == "ko" or self._ghost else self._readable_ink()
         return Text(words, "number-xs", ink, halign="center")
 
-    def _readable(self) -> Rgba:
-        """Black or white, whichever stands out more from the player's colour."""
+    def _readable_ink(self) -> Rgba:
+        """Return black or white, whichever stands out more from the player's colour."""
         face = self.theme.player(self.look.seat)
         return max((BLACK, WHITE), key=lambda ink: contrast(ink, face))
 
@@ -97,7 +97,7 @@ class ClockToken(FloatLayout):
         return inks.get(self.look.kind, "bg")
 
     def _lift(self) -> float:
-        """A triangle is narrow at its top: its letter stands lower."""
+        """Return the height of the letter; on a triangle, narrow at its top, it stands lower."""
         return 0.41 if self.look.kind in ("hero", "ko") and self.look.seat == 2 else 0.5
 
     def _draw(self, *_: object) -> None:
@@ -113,7 +113,10 @@ class ClockToken(FloatLayout):
             self._draw_disc(side)
 
     def _letters(self, side: float) -> float:
-        """On a small token they fill more of it, so that they can be read."""
+        """Return the size of the letters.
+
+        On a small token they fill more of it, so that they can be read.
+        """
         usual, most = (0.36, 0.48) if self.look.kind == "ko" else (0.5, 0.66)
         return float(max(side * usual, min(dp(READABLE), side * most)))
 

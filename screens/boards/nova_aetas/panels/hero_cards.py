@@ -1,4 +1,7 @@
-"""HeroCards: every hero at a glance: Perilium large, wounds small, KO in words. A tap opens the hero."""
+"""HeroCards: every hero: Perilium large, wounds small, KO in words.
+
+A tap opens the hero.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +67,7 @@ class HeroCard(TapCard):
         return row
 
     def _fit_number(self, row: BoxLayout, height: float) -> None:
-        """As large as the card allows."""
+        """Write the number as large as the card allows."""
         self._perilium.pixels = min(dp(LARGEST), height * DIGITS)
 
     def show(self, state: NovaAetas) -> None:

@@ -1,4 +1,7 @@
-"""Horologium: the clock of a mission with its hands and tokens. Tokens are dragged, or moved by tap and tap."""
+"""Horologium: the clock of a mission with its hands and tokens.
+
+Tokens are dragged, or moved by tap and tap.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +82,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
     # --- what is shown -----------------------------------------------------------------------------------
 
     def show(self, state: NovaAetas, points: int = 0) -> None:
-        """The state, and where so many points would lead the active hero."""
+        """Show the state, and where so many points would lead the active hero."""
         first = not self._shown
         self._points = points
         self._hands.point(state.minute, hour_sector(state.hour), at_once=first)
@@ -93,7 +96,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
         return self._plan
 
     def _arrange(self, *_: object) -> None:
-        """The clock is as large as its box allows; everything on it follows."""
+        """Make the clock as large as its box allows; everything on it follows."""
         self._plan = ClockPlan(centre_of(self), max(1.0, min(self.size)))
         for part in (self._face, self._hands, self._middle):
             part.arrange(self._plan)
@@ -107,7 +110,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
     # --- tokens ------------------------------------------------------------------------------------------
 
     def _place_tokens(self, at_once: bool) -> None:
-        """Every token to its slot; those that stay on the table slide there."""
+        """Move every token to its slot; those that stay on the table slide there."""
         wanted = {look.id: (look, slot) for look, slot in self._slots()}
         for token_id in [known for known in self._tokens if known not in wanted]:
             self._layer.remove_widget(self._tokens.pop(token_id))
@@ -139,14 +142,14 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
             )
 
     def _count_space_for_ghost(self, sector: int) -> int:
-        """Tokens make room for one that is about to come."""
+        """Count the place that tokens leave for one that is about to come."""
         hero = active_hero(self.table.state)
         return 1 if hero is not None and self._points and ahead(hero.sector, self._points) == sector else 0
 
     # --- marks -------------------------------------------------------------------------------------------
 
     def _mark(self, *_: object) -> None:
-        """The sector of the hand, the one that points lead to, and the one that a token floats over."""
+        """Mark the sector of the hand, the target of points, the one under a floating token."""
         state = self.table.state
         self._marks.clear()
         self._outline(state.minute, self.theme.acc_c, self.theme.acc, 3)
@@ -194,7 +197,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
         return ClockToken(look, CARRIED * self._plan.scale)
 
     def carry(self, source: str, target: str, count: int) -> None:
-        """A token that was held goes to another sector."""
+        """Move a token that was held to another sector."""
         held, self._held = self._held, ""
         if held:
             self.make(MoveToken(held, int(target)), notice=True)
@@ -208,7 +211,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
         self._on_sector(int(place))
 
     def hold(self, token_id: str) -> None:
-        """Somebody wants to move this token: the next sector that is tapped gets it."""
+        """Take this token in hand: the next sector that is tapped gets it."""
         look = next((look for look in self._shown if look.id == token_id), None)
         if look is not None:
             self._held = token_id
@@ -220,7 +223,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
         return super().on_touch_down(touch)
 
     def _nearest(self, touch: MotionEvent) -> str:
-        """The token next to a finger in the sector that it touches."""
+        """Return the token next to a finger in the sector that it touches."""
         sector = self._plan.sector_at(*touch.pos)
         near = [
             (abs(touch.x - token.center_x) + abs(touch.y - token.center_y), token_id)

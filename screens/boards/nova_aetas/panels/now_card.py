@@ -1,4 +1,7 @@
-"""NowCard: the present moment and its reason, with the one key that does it; for an acting hero the cost of ending."""
+"""NowCard: the present moment and its reason, with the one key that does it.
+
+For an acting hero it shows the cost of ending.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PeriliumRow: the Perilium of the hero who acts, or whom the players looked at last, with − and +."""
+"""PeriliumRow: the Perilium of the acting or last seen hero, with − and +."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PointKeys: how many Action Points the active hero is about to spend: one key for each number."""
+"""PointKeys: the Action Points that the active hero is about to spend, one key a number."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class PointKeys(Column):
         return key
 
     def on_points(self, number: int) -> None:
-        """The players chose a number."""
+        """Handle the choice of a number."""
 
     def show(self, state: NovaAetas, chosen: int) -> None:
         hero = active_hero(state)
-        room = points_left(state.activation) if state.activation and hero else 0
+        left = points_left(state.activation) if state.activation and hero else 0
         say = self._table.say
         self._words.text = say("points_to_spend") if hero else say("points_nobody")
-        self._left.text = say("points_left", n=room, of=state.activation.points) if state.activation and hero else ""
+        self._left.text = say("points_left", n=left, of=state.activation.points) if state.activation and hero else ""
         for number, key in enumerate(self._keys, 1):
-            key.disabled = number > room
+            key.disabled = number > left
             key.kind = "primary" if number == chosen else "tonal"

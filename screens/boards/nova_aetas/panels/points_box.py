@@ -1,4 +1,7 @@
-"""PointsBox: the points that the active hero has left, large, with the pills and a sentence of what they are."""
+"""PointsBox: the points that the active hero has left, large.
+
+Pills and a sentence say what they are.
+"""
 
 from __future__ import annotations
 
@@ -50,10 +53,10 @@ class PointsBox(BoxLayout):
         return words
 
     def show(self, hero: Hero, activation: Activation, preview: int) -> None:
-        say, room = self._table.say, points_left(activation)
-        self._number.text = f"{room}"
+        say, left = self._table.say, points_left(activation)
+        self._number.text = f"{left}"
         self._of.text = say("points_of", n=activation.points)
-        self._pills.count, self._pills.left, self._pills.preview = activation.points, room, preview
+        self._pills.count, self._pills.left, self._pills.preview = activation.points, left, preview
         start, here = roman(activation.start), roman(hero.sector)
         spent = say("points_spent", n=activation.spent, start=start, end=here) if activation.spent else ""
         ahead = say("points_ahead", n=preview) if preview else ""

@@ -1,4 +1,7 @@
-"""SectorStrip: six sectors from where the activation began, with their tokens, and where the points lead."""
+"""SectorStrip: six sectors from the start of the activation, with tokens and the target.
+
+The target is where the points lead.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +71,10 @@ class SectorStrip(BoxLayout):
             self.add_widget(each)
 
     def show(self, state: NovaAetas, start: int, here: int, points: int, token: str = "") -> None:
-        """From `start` on: the token is `here`, and so many points would bring it further."""
+        """Show the sectors from `start` on.
+
+        The token is `here`, and so many points would bring it further.
+        """
         target = ahead(here, points)
         beyond = distance(start, here) + points - (CELLS - 1)
         first = ahead(start, max(0, beyond))

@@ -1,4 +1,4 @@
-"""StepChanges: the changes that the guide's main key would make for the active hero: the sector, and the points."""
+"""StepChanges: the changes of the active hero by the guide's main key: sector and points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""TargetCard: whom the active enemies go for, and why; who is in their Control Area is said here."""
+"""TargetCard: the target of the active enemies, and why.
+
+Who is in their Control Area is said here.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ NAME, REASON = 34, 22
 
 
 def target_words(table: Table[NovaAetas], state: NovaAetas, target: Target) -> str:
-    """Why the app names this target, or none."""
+    """Return why the app names this target, or none."""
     names = table.say("or").join(name_in(state, hero) for hero in target.heroes)
     return table.say(f"target_{target.reason}", name=names, n=target.threat)
 
@@ -72,13 +75,13 @@ class TargetCard(Card):
         one = find(state.heroes, target.heroes[0]) if len(target.heroes) == 1 else None
         self._show_mark(None if enemy.patrols else one)
         names = self._table.say("or").join(name_in(state, each) for each in target.heroes)
-        self._name.text = self._table.say("patrol") if enemy.patrols else names or self._elsewhere(target)
+        self._name.text = self._table.say("patrol") if enemy.patrols else names or self._say_goal(target)
         why = target_words(self._table, state, target)
         self._why.text = self._table.say("patrol_instead") if enemy.patrols else why
         self._heading.text = self._table.say("in_area_with", n=enemy.control_area)
         self._show_area(state, area)
 
-    def _elsewhere(self, target: Target) -> str:
+    def _say_goal(self, target: Target) -> str:
         return self._table.say("goal_nobody" if target.reason in ("nobody", "stealth", "blinded") else "goal_objective")
 
     def _show_mark(self, hero: Hero | None) -> None:
@@ -89,7 +92,7 @@ class TargetCard(Card):
             self._holder.add_widget(self._shape)
 
     def _show_area(self, state: NovaAetas, area: tuple[str, ...]) -> None:
-        """Chips are made anew only for other people or other numbers."""
+        """Show the area; chips are made anew only for other people or other numbers."""
         wanted = {one.id: target_chip(self._table.say, one, f"area.{one.id}", brief=True) for one in awake(state)}
         if {key: chip.text for key, chip in wanted.items()} != {key: chip.text for key, chip in self._chips.items()}:
             self._chips = wanted

@@ -54,17 +54,17 @@ class EnemyForm(FieldsForm):
         self.add_widget(self._list, index=PREY_ROWS)
 
     def read_values(self) -> PlainDict:
-        """As the card takes it: prey or not, its rewards, and the attacks."""
-        said = super().read_values()
-        rewards = [said.pop(name) for name in reward_names() if name in said]
-        is_prey = said.pop("prey") == "yes"
+        """Return the values as the card takes them: prey or not, its rewards, the attacks."""
+        values = super().read_values()
+        rewards = [values.pop(name) for name in reward_names() if name in values]
+        is_prey = values.pop("prey") == "yes"
         attacks = tuple(decode(Attack, attack) for attack in self._attacks)
-        if "wounds" in said:
-            said["wounds"] = _numbers_in(said["wounds"])
-        return {**said, "prey": is_prey, "rewards": tuple(rewards) if is_prey else (), "attacks": attacks}
+        if "wounds" in values:
+            values["wounds"] = _numbers_in(values["wounds"])
+        return {**values, "prey": is_prey, "rewards": tuple(rewards) if is_prey else (), "attacks": attacks}
 
     def fill(self, values: Mapping[str, Any], thing: Thing | None = None) -> None:
-        """A card that the group knows, with its attacks and rewards."""
+        """Fill in a card that the group knows, with its attacks and rewards."""
         rewards = (*values.get("rewards", ()), *[None] * REWARDS)
         super().fill({**values, **dict(zip(reward_names(), rewards, strict=False))}, thing)
         self._attacks[:] = [encode(attack) for attack in values.get("attacks", ())]
@@ -72,7 +72,7 @@ class EnemyForm(FieldsForm):
 
 
 def _numbers_in(text: str) -> tuple[int, ...]:
-    """Wounds as people write them: 1, 0, 2."""
+    """Return wounds that are written as people do: 1, 0, 2."""
     most = limits_of(EnemySetup, "wounds").most
     return tuple(min(int(word), most) for word in re.findall(r"\d{1,3}", text))
 
@@ -127,7 +127,7 @@ def sign_pick(say: Callable[..., str], sign: Sign) -> Pick:
 
 
 def card_of(values: PlainDict) -> EnemySetup:
-    """The card in a plain setup of any day."""
+    """Return the card in a plain setup of any day."""
     card: EnemySetup = decode(EnemySetup, values, tolerance=Tolerance.RESTORE)
     return card
 

@@ -1,4 +1,4 @@
-"""The setup form of Nova Aetas for a mission: the heroes, the mission, its enemies, allies and events."""
+"""The setup form of Nova Aetas: the heroes, the mission, its enemies, allies and events."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class GameSetupForm(SetupForm):
     can_be_under_way = True
 
     def read_seats(self, plain: PlainDict) -> list[PlainDict]:
-        """By hand a hero may be written as a bare name."""
+        """Read the heroes; by hand one may be written as a bare name."""
         return [encode(HeroSetup(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
 
     def seat_caption(self, draft: SetupDraft, index: int) -> str:

@@ -1,4 +1,4 @@
-"""The kinds of entries in lists of a mission's setup: equipment, enemy types, allies, events, scenery."""
+"""The kinds of entries in a mission's setup: equipment, enemies, allies, events, scenery."""
 
 from __future__ import annotations
 

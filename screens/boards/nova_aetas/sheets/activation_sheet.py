@@ -1,4 +1,7 @@
-"""ActivationSheet: the active hero or ally declares an action and its points; then its wizard opens."""
+"""ActivationSheet: the active hero or ally declares an action and its points.
+
+Then its wizard opens.
+"""
 
 from __future__ import annotations
 
@@ -64,30 +67,30 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
         if hero is None or state.activation is None:
             self.add(note(self.say("nobody_acts_why")))
             return
-        room = points_left(state.activation)
-        self.add(heading(self.say("points_left_of", n=room, of=state.activation.points)))
+        left = points_left(state.activation)
+        self.add(heading(self.say("points_left_of", n=left, of=state.activation.points)))
         self._strip = SectorStrip()
         if isinstance(hero, Hero):
             self.add(self._strip)
         words = [(action, self.say(f"action_{action}"), icon) for action, icon in ACTION_ICONS.items()]
         self.add(choice_chips(words, self._action, "activation.action", self._choose))
-        self._details(hero, room)
+        self._details(hero, left)
         self.add(buttons_row(button(self.say("correct_points"), "activation.correct", self._correct, "pencil-outline")))
 
     def _correct(self) -> None:
         points_correction(self.table).open()
 
-    def _details(self, hero: Hero | Ally, room: int) -> None:
+    def _details(self, hero: Hero | Ally, left: int) -> None:
         if self._action == "move":
-            self._squares(room)
+            self._squares(left)
         elif self._action == "height":
             self._heights()
         else:
-            self.picker("points", self.say("points"), "", Limits(0, max(room, 0)))
+            self.picker("points", self.say("points"), "", Limits(0, max(left, 0)))
 
-    def _squares(self, room: int) -> None:
+    def _squares(self, left: int) -> None:
         for name, icon in SQUARES:
-            self.counter(name, self.say(f"squares_{name}"), icon, Limits(0, max(room, 0)))
+            self.counter(name, self.say(f"squares_{name}"), icon, Limits(0, max(left, 0)))
         words = (("leaves", self.say("leaves_swamp"), "grass"), *((one, self.say(f"ends_{one}"), "") for one in WET))
         chosen = (*(("leaves",) if self._leaves else ()), self._ends or "")
         self.chips("ground", words, chosen, self._turn_ground)

@@ -1,6 +1,6 @@
-"""An attack on an enemy's card: the fields that ask for it, the attack made from them, and its description.
+"""An attack on an enemy's card: the fields that ask for it, and the attack made from them.
 
-The description is one line.
+It is described in one line.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ def _number(name: str, attack: Attack, kind: str = "") -> Number:
     return Number(name, limits_of(Attack, name), getattr(attack, name), needs=needs)
 
 
-def attack_from(**said: Any) -> Attack:
+def attack_from(**values: Any) -> Attack:
     """Return the attack that the fields say."""
-    return Attack(**{**said, "defence": said.get("defence") or None})
+    return Attack(**{**values, "defence": values.get("defence") or None})
 
 
 def attack_words(say: Say, attack: Attack) -> str:

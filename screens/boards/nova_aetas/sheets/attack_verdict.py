@@ -1,4 +1,7 @@
-"""The verdict of an enemy's attack on a hero: KO, resisted, parried, or wounds with the sum behind them."""
+"""The verdict of an enemy's attack on a hero: KO, resisted, parried, or wounds.
+
+The wounds stand there with the sum behind them.
+"""
 
 from __future__ import annotations
 

@@ -54,52 +54,54 @@ def enemy_correction(table: Table[NovaAetas], enemy_id: str) -> FieldsSheet[Nova
     rewards = reward_numbers(enemy.rewards) if enemy.prey else ()
     words = (Flag("critical_immune", "shield", enemy.critical_immune), Flag("patrols", "walk", enemy.patrols))
 
-    def correct(**said: Any) -> AnyMove:
-        asked = tuple(said.pop(name) for name in reward_names() if name in said)
-        return CorrectEnemy(enemy_id, **said, rewards=asked if enemy.prey else None)
+    def correct(**values: Any) -> AnyMove:
+        asked = tuple(values.pop(name) for name in reward_names() if name in values)
+        return CorrectEnemy(enemy_id, **values, rewards=asked if enemy.prey else None)
 
     fields = (*_numbers(CorrectEnemy, names, enemy), *rewards, *words, sign_pick(table.say, enemy.sign))
     return _sheet(table, table.say("correct_of", name=enemy.name), fields, correct)
 
 
-def attack_correction(table: Table[NovaAetas], enemy_id: str, number: int) -> FieldsSheet[NovaAetas]:
-    """One of the attacks on a card, or with number 0 one more."""
+def attack_correction(table: Table[NovaAetas], enemy_id: str, number: int) -> FormSheet[NovaAetas]:
+    """Return the form of one of the attacks on a card, or with number 0 of one more."""
     enemy = enemy_in(table.state, enemy_id)
     fields = attack_fields(table.say, enemy.attacks[number - 1] if number else Attack())
     title = table.say("attack_of_card", name=enemy.name, n=number or len(enemy.attacks) + 1)
-    return _sheet(table, title, fields, lambda **said: SetAttack(enemy_id, attack_from(**said), number))
+    return _sheet(table, title, fields, lambda **values: SetAttack(enemy_id, attack_from(**values), number))
 
 
 def ally_correction(table: Table[NovaAetas], ally_id: str) -> FieldsSheet[NovaAetas]:
     ally = ally_in(table.state, ally_id)
     fields = _numbers(CorrectAlly, ("rapidity", "health", "wounds", "threat"), ally)
-    return _sheet(table, table.say("correct_of", name=ally.name), fields, lambda **said: CorrectAlly(ally_id, **said))
+    return _sheet(
+        table, table.say("correct_of", name=ally.name), fields, lambda **values: CorrectAlly(ally_id, **values)
+    )
 
 
 def scenery_correction(table: Table[NovaAetas], scenery_id: str) -> FieldsSheet[NovaAetas]:
     piece = scenery_in(table.state, scenery_id)
     fields = _numbers(CorrectScenery, ("health", "wounds", "threat"), piece)
     title = table.say("correct_of", name=piece.name)
-    return _sheet(table, title, fields, lambda **said: CorrectScenery(scenery_id, **said))
+    return _sheet(table, title, fields, lambda **values: CorrectScenery(scenery_id, **values))
 
 
 def item_correction(table: Table[NovaAetas], hero_id: str, item_id: str) -> FieldsSheet[NovaAetas]:
     item = item_in(hero_in(table.state, hero_id), item_id)
     fields = _numbers(CorrectItem, ("resistance", "wounds"), item)
     title = table.say("correct_of", name=item.name)
-    return _sheet(table, title, fields, lambda **said: CorrectItem(hero_id, item_id, **said))
+    return _sheet(table, title, fields, lambda **values: CorrectItem(hero_id, item_id, **values))
 
 
-def points_correction(table: Table[NovaAetas]) -> FieldsSheet[NovaAetas]:
-    """For an activation under way."""
+def points_correction(table: Table[NovaAetas]) -> FormSheet[NovaAetas]:
+    """Return the form of the points of an activation under way."""
     state = table.state
     assert state.activation is not None
     fields = _numbers(CorrectPoints, ("points", "spent"), state.activation)
-    return _sheet(table, table.say("correct_points"), fields, lambda **said: CorrectPoints(**said))
+    return _sheet(table, table.say("correct_points"), fields, lambda **values: CorrectPoints(**values))
 
 
-def transformation(table: Table[NovaAetas], enemy_id: str) -> FieldsSheet[NovaAetas]:
-    """A figure gets the values of another card for a while."""
+def transformation(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAetas]:
+    """Return the form of a figure that gets the values of another card for a while."""
     state = table.state
     enemy = enemy_in(state, enemy_id)
     figures = tuple((model.id, model.name, "") for model in enemy.models)
@@ -114,11 +116,11 @@ def transformation(table: Table[NovaAetas], enemy_id: str) -> FieldsSheet[NovaAe
     return _sheet(table, table.say("transform"), fields, _transform)
 
 
-def hero_transformation(table: Table[NovaAetas], hero_id: str) -> FieldsSheet[NovaAetas]:
-    """A hero gets the values of another card for a while."""
+def hero_transformation(table: Table[NovaAetas], hero_id: str) -> FormSheet[NovaAetas]:
+    """Return the form of a hero who gets the values of another card for a while."""
     names = ("rapidity", "dexterity", "physique", "mind")
     fields = (*_form_fields(hero_in(table.state, hero_id).health, names), _controller(table))
-    return _sheet(table, table.say("transform"), fields, lambda **said: Transform(hero_id, **said))
+    return _sheet(table, table.say("transform"), fields, lambda **values: Transform(hero_id, **values))
 
 
 def _form_fields(health: int, names: tuple[str, ...]) -> tuple[Field, ...]:
@@ -131,7 +133,7 @@ def _controller(table: Table[NovaAetas]) -> Pick:
     return Pick("hero", heroes, "", "controlled_by")
 
 
-def _transform(hits: int | None = None, attack_range: int = 1, **said: Any) -> Transform:
+def _transform(hits: int | None = None, attack_range: int = 1, **values: Any) -> Transform:
     """Make the move of what was typed; the attack of the card counts once its hits are known."""
     attacks = (Attack(hits=hits, farthest=attack_range),) if hits is not None else ()
-    return Transform(attacks=attacks, **said)
+    return Transform(attacks=attacks, **values)

@@ -1,4 +1,4 @@
-"""EnemiesSheet: every enemy type, ally and piece of scenery of the mission; new ones are typed in here."""
+"""EnemiesSheet: every enemy type, ally and piece of scenery of the mission, and new ones."""
 
 from __future__ import annotations
 

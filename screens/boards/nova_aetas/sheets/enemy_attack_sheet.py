@@ -1,4 +1,7 @@
-"""EnemyAttackSheet: the active enemies one model at a time: whom it goes for and why, hits, defence, wounds."""
+"""EnemyAttackSheet: the active enemies one model at a time.
+
+It shows the target and why, hits, defence, wounds.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.control_area import area_of, keep_area, toggle_model
-from screens.boards.nova_aetas.enemy_turn import has_acted
+from screens.boards.nova_aetas.enemy_turn import moves_after_acting
 from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
 from screens.boards.nova_aetas.sheets.attack_verdict import say_verdict
@@ -97,14 +100,14 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self._patrol(state)
         self._targets(state)
         self.add(note(target_words(self.table, state, self._find_target(state)), "target"))
-        self._which(state)
+        self._add_attack_choice(state)
         self._numbers()
         kinds = ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS)
-        self.segments("kind", kinds, self._kind_now(), self._choose_kind)
+        self.segments("kind", kinds, self._attack_kind(), self._choose_kind)
         self._card_notes()
-        self._more_numbers()
+        self._add_numbers()
         self._control_area(state)
-        self.add(steps_note(self.table, f"steps_enemy_{self._kind_now()}"))
+        self.add(steps_note(self.table, f"steps_enemy_{self._attack_kind()}"))
         self._foot_keys(state)
 
     def _patrol(self, state: NovaAetas) -> None:
@@ -113,8 +116,8 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             key = button(self.say("patrol"), "enemy_attack.patrol", lambda: PatrolSheet(self.table).open(), "walk")
             self.add(buttons_row(key))
 
-    def _which(self, state: NovaAetas) -> None:
-        """Which of its attacks, where the card has several."""
+    def _add_attack_choice(self, state: NovaAetas) -> None:
+        """Add the choice of an attack, where the card has several."""
         attacks = self._attacks()
         if len(attacks) > 1:
             words = [(f"{n}", attack_words(self.say, each), "") for n, each in enumerate(attacks, 1)]
@@ -139,17 +142,17 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             self.add(note(points_words(self.say, card, enemy, model), "timer-sand"))
 
     def _numbers(self) -> None:
-        first = ("hits", "sword") if self._kind_now() == "physical" else ("needed", "target")
+        first = ("hits", "sword") if self._attack_kind() == "physical" else ("needed", "target")
         both = (first, ("successes", "shield-half-full"))
         words = {"successes": "defence_successes"}
         self.big_counters(
             *((name, self.say(words.get(name, name)), icon, limits_of(EnemyAttack, name)) for name, icon in both)
         )
 
-    def _more_numbers(self) -> None:
+    def _add_numbers(self) -> None:
         """Add the choice of unblockable wounds, and the shares that several items absorb."""
         hero = self._hero()
-        if hero is None or self._kind_now() == "mental":
+        if hero is None or self._attack_kind() == "mental":
             return
         words = (("yes", self.say("unblockable"), "shield-off-outline"),)
         chosen = ("yes",) if self._unblockable else ()
@@ -183,7 +186,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self.add(figure_chips(own, self._model, acted, f"{self.tag}.model", self._choose_model))
 
     def _targets(self, state: NovaAetas) -> None:
-        """Whom it attacks: the one that the rules name, or another whom the players choose."""
+        """Add the targets: the one that the rules name, or another that the players choose."""
         flow = Flow()
         for one in awake(state):
             if one.id not in self._area and not self._reaction:
@@ -196,7 +199,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self._pieces(state)
 
     def _pieces(self, state: NovaAetas) -> None:
-        """Scenery: more threatening than anybody there, or in the way."""
+        """Add the scenery: more threatening than anybody there, or in the way."""
         if state.scenery and not self._reaction:
             words = ((piece.id, piece.name, "wall") for piece in state.scenery)
             self.chips("scenery", words, (self._piece_id(),), lambda piece: self.choose(_by_hand=piece))
@@ -205,12 +208,15 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         words = (("yes", self.say("reacts"), "hexagram"),)
         self.chips("reacts", words, ("yes",) if self._reacts else (), lambda _: self.choose(_reacts=not self._reacts))
         if self._is_waiting():
-            self._goes_on(state)
+            self._add_ways_on(state)
             skip = button(self.say("no_attack"), "enemy_attack.skip", self._skip, "timer-sand", "outline")
             self.add(buttons_row(skip))
 
-    def _goes_on(self, state: NovaAetas) -> None:
-        """A figure with points left attacks again; an area strikes others with the same attack."""
+    def _add_ways_on(self, state: NovaAetas) -> None:
+        """Add the ways to go on.
+
+        A figure with points left attacks again; an area strikes others with the same attack.
+        """
         words = [("again", self.say("attacks_again"), "repeat")]
         if model_in(state, self._model).spent:
             words.append(("same", self.say("same_attack"), "account-group"))
@@ -230,22 +236,22 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
 
     # --- what it comes to --------------------------------------------------------------------------------
 
-    def _kind_now(self) -> AttackKind:
+    def _attack_kind(self) -> AttackKind:
         card = self._card()
         return card.kind if card is not None else self._kind
 
     def _card(self) -> Attack | None:
-        """The attack of the card that is chosen."""
+        """Return the attack of the card that is chosen."""
         attacks = self._attacks()
         return attacks[self._attack - 1] if 1 <= self._attack <= len(attacks) else None
 
     def _attacks(self) -> tuple[Attack, ...]:
-        """Those of the figure: of its form while it is transformed."""
+        """Return the attacks of the figure: of its form while it is transformed."""
         enemy = self._enemy()
         return attacks_of(enemy, model_in(self.table.state, self._model)) if enemy is not None else ()
 
     def _piece_id(self) -> str:
-        """The scenery that it strikes: as the players say, or as its Threat Value draws it."""
+        """Return the scenery that it strikes: as the players say, or as its threat draws it."""
         state = self.table.state
         if self._by_hand:
             return self._by_hand if find(state.scenery, self._by_hand) else ""
@@ -280,7 +286,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         return find(waiting_models(self.table.state), self._model) is not None and not self._reaction
 
     def attack(self) -> EnemyAttack | None:
-        """The attack as it stands, with the status tokens of its effects where they follow."""
+        """Return the attack as it stands, with the status tokens of its effects."""
         plain, target = self._plain_attack(), self._target()
         if plain is None or target is None or not plain.has_effects(target):
             return plain
@@ -291,11 +297,11 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         target = self._target()
         if target is None or self._enemy() is None or self._piece_id():
             return None
-        physical = self._kind_now() == "physical"
+        physical = self._attack_kind() == "physical"
         return EnemyAttack(
             self._model,
             target.id,
-            self._kind_now(),
+            self._attack_kind(),
             self.number("hits") if physical else None,
             self.number("needed") if not physical else None,
             self.number("successes"),
@@ -307,29 +313,29 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         )
 
     def _shares(self, hero: Hero) -> tuple[Share, ...]:
-        """As the players say, once they have said something."""
-        said = any(name.startswith("item.") for name in self.numbers)
+        """Return the shares as the players say, once they have said something."""
+        is_typed = any(name.startswith("item.") for name in self.numbers)
         takers = [item.id for item in hero.items if item.room]
         return (
             tuple(Share(item, self.number(f"item.{item}")) for item in takers)
-            if said and len(takers) > 1 and not self._unblockable
+            if is_typed and len(takers) > 1 and not self._unblockable
             else ()
         )
 
     def moves(self) -> tuple[AnyMove, ...]:
         attack, acted = self.attack(), self._list_action_moves()
         if self._piece_id() and self._enemy() is not None:
-            return (AttackScenery(self._piece_id(), self.number("hits"), self._model, self._kind_now()), *acted)
+            return (AttackScenery(self._piece_id(), self.number("hits"), self._model, self._attack_kind()), *acted)
         if attack is None:
-            return has_acted(self.table.state, self._model) if self._is_without_hero() else ()
+            return moves_after_acting(self.table.state, self._model) if self._is_without_hero() else ()
         raised = (RaisePerilium(attack.hero, "wound"),) if self._reacts and self._hero() else ()
         return (*raised, attack, *acted)
 
     def _list_action_moves(self) -> tuple[AnyMove, ...]:
-        return has_acted(self.table.state, self._model) if self._is_waiting() and not self._again else ()
+        return moves_after_acting(self.table.state, self._model) if self._is_waiting() and not self._again else ()
 
     def _is_without_hero(self) -> bool:
-        """No hero is its target: it goes for the objective, or waits."""
+        """Return whether no hero is its target: it goes for the objective, or waits."""
         return self._is_waiting() and not self._find_target(self.table.state).heroes
 
     def say_missing(self) -> str:
@@ -360,10 +366,10 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self._do(*self.moves())
 
     def _skip(self) -> None:
-        self._do(*has_acted(self.table.state, self._model))
+        self._do(*moves_after_acting(self.table.state, self._model))
 
     def _do(self, *moves: AnyMove) -> None:
-        """On to the next model of the token; after the last one the activation ends."""
+        """Go on to the next model of the token; after the last one the activation ends."""
         ending = with_end(self.table.state, *moves)
         if ending != moves:
             if go_on(self.table, *ending):
@@ -383,7 +389,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self.choose(_model=following, _by_hand="", _reacts=False, _unblockable=False, _again=False, _same=False)
 
     def _choose_model(self, model: str) -> None:
-        """Another figure; one of another type has other attacks."""
+        """Choose another figure; one of another type has other attacks."""
         self._model = model
         self.choose(_attack=self._first_attack(self.table.state))
 
@@ -393,6 +399,6 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self.choose(_area=area)
 
     def _choose_kind(self, kind: str) -> None:
-        """The first attack of that kind on the card, or one that the card does not have."""
+        """Choose the first attack of that kind on the card, or one that it does not have."""
         first = next((number for number, each in enumerate(self._attacks(), 1) if each.kind == kind), 0)
         self.choose(_kind=next(each for each, _ in KINDS if each == kind), _attack=first)

@@ -19,7 +19,7 @@ from screens.widgets.controls.list_row import ListRow, RowCard
 
 
 def card_words(say: Callable[..., str], enemy: Enemy) -> str:
-    """The values of a card in a sentence."""
+    """Return the values of a card in a sentence."""
     words = say(
         "enemy_card",
         rank=say(f"rank_{enemy.rank}"),

@@ -1,4 +1,7 @@
-"""EnemySheet: an enemy type with its card, its figures and their wounds; more of them enter here."""
+"""EnemySheet: an enemy type with its card, its figures and their wounds.
+
+More of them enter here.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
             self.column.add_widget(note(self.say("no_figures")))
 
     def _card(self, enemy: Enemy) -> None:
-        """Its values and attacks; a tap sets them right."""
+        """Add its values and attacks; a tap sets them right."""
         words = (card_words(self.say, enemy), *(attack_words(self.say, attack) for attack in enemy.attacks))
         mark = Icon("card-text-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(26))
         row = ListRow(self.say("enemy_card_row"), "\n".join(words), leading=mark, trailing=_chevron(), tag="enemy.card")
@@ -105,7 +108,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
         return model_in(state, model).wounds + by >= enemy_in(state, self._enemy).health
 
     def _keys(self, table: Table[NovaAetas], enemy: str) -> Column:
-        """In the foot: figures that come and go push none of them away."""
+        """Return the keys for the foot, where figures that come and go push none away."""
         keys = [button(table.say("draft"), "enemy.draft", self._draft, "account-plus")]
         if self._pick_up is not None and enemy_in(table.state, enemy).sector:
             keys.append(button(table.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))

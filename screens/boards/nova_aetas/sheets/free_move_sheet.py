@@ -1,4 +1,7 @@
-"""FreeMoveSheet: a dash or a forced move of a hero: no points, but reactions and the effects of the ground."""
+"""FreeMoveSheet: a dash or a forced move of a hero.
+
+It costs no points, but has reactions and the effects of the ground.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""HeroAttackSheet: a hero or ally attacks in the order of the rules: roll, modifiers, critical, effects, Perilium."""
+"""HeroAttackSheet: a hero or ally attacks in the order of the rules.
+
+Roll, modifiers, critical, effects, Perilium.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +82,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         self.add(heading(self.say("target")) if targets else note(self.say("no_targets")))
         self.chips("target", targets, (self._target,), lambda target: self.choose(_target=target))
         self._numbers(state)
-        self._how(state)
+        self._add_dice(state)
         if self._is_at_scenery(state):
             return
         self._statuses(state)
@@ -100,7 +103,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return tuple((model.id, self._target_word(state, model.id), "") for model in models(state))
 
     def _pieces(self, state: NovaAetas) -> tuple[tuple[str, str, str], ...]:
-        """Scenery that can be attacked."""
+        """Return the scenery that can be attacked."""
         return tuple(
             (piece.id, self.say("target_word", name=piece.name, n=piece.wounds, of=piece.health), "wall")
             for piece in state.scenery
@@ -136,7 +139,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         if self._kind == "mental":
             self.counter("lethal", self.say("lethal"), "sword", limits_of(HeroAttack, "lethal"))
 
-    def _how(self, state: NovaAetas) -> None:
+    def _add_dice(self, state: NovaAetas) -> None:
         """Add the dice and the order of the attack, below the counters.
 
         So words that change with the target push none of the counters away.
@@ -162,14 +165,17 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return 0 if self._is_at_scenery(state) else attack_bonus(state)
 
     def _statuses(self, state: NovaAetas) -> None:
-        """The status tokens of the box: those that the effects of the attack put on the target."""
+        """Add the status tokens that the effects of the attack put on the target.
+
+        They are those of the box.
+        """
         self.add(heading(self.say("effects_place")))
         words = ((kind.id, word_of(self.table, kind.id), "") for kind in state.status_kinds)
         self.chips("effect", words, self._effects, lambda one: self.choose(_effects=toggle_model(self._effects, one)))
 
     def _area(self, state: NovaAetas) -> None:
         """Add the others in the area of the attack, friends too, with the wounds of its effect."""
-        others = self._others(state)
+        others = self._bystanders(state)
         if not others:
             return
         self.add(heading(self.say("also_in_area")))
@@ -178,14 +184,14 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         for one in self._in_area:
             self.counter(f"area.{one}", name_in(state, one), "heart-broken", limits_of(AreaHit, "wounds"))
 
-    def _others(self, state: NovaAetas) -> tuple[str, ...]:
+    def _bystanders(self, state: NovaAetas) -> tuple[str, ...]:
         return bystanders(state, self._target, self._hero)
 
     def _turn_area(self, one: str) -> None:
         self.choose(_in_area=toggle_model(self._in_area, one))
 
     def _on_declared(self) -> None:
-        """Boosts are declared before the roll, each once."""
+        """Add the boosts, which are declared before the roll, each once."""
         words = (*((boost, boost, "close") for boost in self._boosts), ("", self.say("boost_add"), "plus"))
         self.chips("boost", words, (), self._boost)
         if self._boosts and active_hero(self.table.state) is not None:
@@ -210,7 +216,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
             self.chips("item", (*none, *carried), (self._item,), lambda item: self.choose(_item=item))
 
     def _items(self, state: NovaAetas) -> tuple[Item, ...]:
-        """An ally has none."""
+        """Return the items of the attacker; an ally has none."""
         hero = find(state.heroes, self._hero)
         return hero.items if hero is not None else ()
 
@@ -244,7 +250,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         )
 
     def _hits(self) -> tuple[AreaHit, ...]:
-        there = self._others(self.table.state)
+        there = self._bystanders(self.table.state)
         return tuple(AreaHit(one, self.number(f"area.{one}")) for one in self._in_area if one in there)
 
     def say_missing(self) -> str:

@@ -1,4 +1,7 @@
-"""HeroSheet: one hero in a mission: Perilium by its triggers, wounds, points, status, equipment, where the hero is."""
+"""HeroSheet: one hero in a mission.
+
+It has Perilium by its triggers, wounds, points, status, equipment, where the hero is.
+"""
 
 from __future__ import annotations
 
@@ -96,7 +99,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
             self._statuses(hero)
             self._serious_wounds(hero)
             self._equipment(hero)
-        self._whereabouts(hero)
+        self._add_place(hero)
 
     def show(self, state: NovaAetas) -> None:
         hero = hero_in(state, self._hero)
@@ -159,12 +162,12 @@ class HeroSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(card)
         used = hero_in(self.table.state, self._hero).heroic_used
         word = self.say("heroic_used" if used else "use_heroic")
-        self.column.add_widget(buttons_row(button(word, "hero.heroic", self._heroic, "shield-star-outline")))
+        self.column.add_widget(buttons_row(button(word, "hero.heroic", self._use_heroic_skill, "shield-star-outline")))
 
     def _reaction(self, by: int) -> AnyMove:
         return TakeReaction(self._hero, max(0, hero_in(self.table.state, self._hero).reaction + by))
 
-    def _heroic(self) -> None:
+    def _use_heroic_skill(self) -> None:
         has = hero_in(self.table.state, self._hero).heroism
         self.ask(
             self.say("heroic_cost"),
@@ -181,9 +184,9 @@ class HeroSheet(LiveSheet[NovaAetas]):
     def _type(self, name: str, move: Callable[[int], AnyMove]) -> None:
         hero = hero_in(self.table.state, self._hero)
         limits = _limits(self.table.state, hero, name)
-        self.ask(self.say(name), getattr(hero, name), lambda n: self._to(name, n, move), limits=limits)
+        self.ask(self.say(name), getattr(hero, name), lambda n: self._change_to(name, n, move), limits=limits)
 
-    def _to(self, name: str, number: int, move: Callable[[int], AnyMove]) -> None:
+    def _change_to(self, name: str, number: int, move: Callable[[int], AnyMove]) -> None:
         by = number - int(getattr(hero_in(self.table.state, self._hero), name))
         if by:
             self.table.do(move(by))
@@ -195,7 +198,10 @@ class HeroSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(status_row(self.table, hero.id, hero.statuses))
 
     def _serious_wounds(self, hero: Hero) -> None:
-        """A tap takes one away, where an effect removes it or it was a mistake."""
+        """Add the Serious Wounds; a tap takes one away.
+
+        An effect removes it, or it was a mistake.
+        """
         if not hero.serious_wounds:
             return
         self.column.add_widget(heading(self.say("serious_wounds")))
@@ -245,7 +251,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
 
     # --- where -------------------------------------------------------------------------------------------
 
-    def _whereabouts(self, hero: Hero) -> None:
+    def _add_place(self, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("place")))
         words = [(place, self.say(f"place_{place}"), icon) for place, icon in PLACES]
         self.column.add_widget(choice_chips(words, hero.place, "hero.place", self._go))
@@ -258,7 +264,9 @@ class HeroSheet(LiveSheet[NovaAetas]):
             keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
         self.column.add_widget(buttons_row(*keys))
         word = self.say("comes_back" if hero.absent else "goes_absent")
-        absent = button(word, "hero.absent", lambda: self._absent(not hero.absent), "account-cancel-outline", "outline")
+        absent = button(
+            word, "hero.absent", lambda: self._set_absent(not hero.absent), "account-cancel-outline", "outline"
+        )
         self.column.add_widget(buttons_row(absent))
 
     def _go(self, place: str) -> None:
@@ -284,7 +292,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
         self.close()
         self._pick_up(self._hero)
 
-    def _absent(self, absent: bool) -> None:
+    def _set_absent(self, absent: bool) -> None:
         self.table.do(SetAbsent(self._hero, absent), notice=True)
 
 

@@ -1,4 +1,4 @@
-"""MissionSheet: the hands, the hour at which the mission ends, the objective of the enemies, loot and hunt."""
+"""MissionSheet: the hands, the hour of the end, the enemies' objective, loot and hunt."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
         return flow
 
     def _show_revealed(self, state: NovaAetas) -> None:
-        """Only now which reagents they are; words and key have their place before."""
+        """Show the revealed reagents; words and key have their place before."""
         face_down = state.loot_kept is None
         words = self.say("loot_stays_hidden") if face_down else self.say("loot_kept", n=state.loot_kept)
         self.column.add_widget(note(list_counted(state.reagents) or words, "treasure-chest"))

@@ -1,4 +1,7 @@
-"""OrderSheet: everything in the sector of the hand in its order, each with the reason; equals are chosen here."""
+"""OrderSheet: everything in the sector of the hand in its order, each with the reason.
+
+Equals are chosen here.
+"""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class PreySheet(CalculatorSheet[NovaAetas]):
 
 
 def open_prey(table: Table[NovaAetas]) -> None:
-    """The prey whose moment it is, else any in play."""
+    """Open the prey whose moment it is, else any in play."""
     state = table.state
     waiting = [turn.id for turn in next_turns(state) if turn.kind == "prey"]
     found = [*waiting, *(enemy.id for enemy in state.enemies if enemy.prey and enemy.models)]

@@ -1,4 +1,7 @@
-"""ReagentSheet: the loot that was kept is revealed: how many cards of each reagent, for the campaign sheet."""
+"""ReagentSheet: the kept loot is revealed: how many cards of each reagent.
+
+The campaign sheet takes them.
+"""
 
 from __future__ import annotations
 

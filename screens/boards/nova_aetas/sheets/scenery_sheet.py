@@ -1,4 +1,4 @@
-"""ScenerySheet and SceneryAttackSheet: a piece of scenery that can be attacked, and who strikes it."""
+"""ScenerySheet and SceneryAttackSheet: scenery that can be attacked, and who strikes it."""
 
 from __future__ import annotations
 

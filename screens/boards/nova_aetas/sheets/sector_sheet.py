@@ -1,4 +1,7 @@
-"""SectorSheet: the tokens on a sector of the Horologium; one token alone opens its own sheet at once."""
+"""SectorSheet: the tokens on a sector of the Horologium.
+
+One token alone opens its own sheet at once.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ MARK = 34
 
 
 def open_sector(table: Table[NovaAetas], sector: int, hold: Hold) -> None:
-    """The sheet of the one token there, or of the sector."""
+    """Open the sheet of the one token there, or of the sector."""
     here = [look for look in tokens_of(table.state) if look.sector == sector]
     if len(here) == 1:
         open_token(table, here[0].id, hold)
@@ -34,7 +37,7 @@ def open_sector(table: Table[NovaAetas], sector: int, hold: Hold) -> None:
 
 
 def open_token(table: Table[NovaAetas], token: str, hold: Hold) -> None:
-    """The sheet of a hero, an enemy type, an ally or an event."""
+    """Open the sheet of a hero, an enemy type, an ally or an event."""
     state = table.state
     if find(state.heroes, token) is not None:
         HeroSheet(table, token, hold).open()

@@ -47,7 +47,7 @@ class SeriousWoundSheet(FieldsSheet[NovaAetas]):
 
 
 def open_serious_wound(table: Table[NovaAetas], hero_id: str = "") -> None:
-    """For this hero, or for the one whose moment it is."""
+    """Open the sheet for this hero, or for the one whose moment it is."""
     waiting = list_knocked_out(table.state)
     chosen = hero_id or (waiting[0].id if waiting else next((h.id for h in table.state.heroes if h.ko), ""))
     if chosen:

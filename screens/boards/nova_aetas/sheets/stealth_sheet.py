@@ -48,8 +48,8 @@ class StealthSheet(CalculatorSheet[NovaAetas]):
         for number in range(1, self._dice + 1):
             self.picker(f"die{number}", self.say("die", n=number), "", limits_of(RollStealth, "rolls"))
         cost = state.options.stealth_cost
-        more = button(self.say("more_die", n=cost), "stealth.more", lambda: self._more(1), "plus")
-        less = button(self.say("less_die"), "stealth.less", lambda: self._more(-1), "minus", "outline")
+        more = button(self.say("more_die", n=cost), "stealth.more", lambda: self._add_dice(1), "plus")
+        less = button(self.say("less_die"), "stealth.less", lambda: self._add_dice(-1), "minus", "outline")
         self.add(buttons_row(less, more))
         self.add(heading(self.say("stealth_up")))
         self.chips("up", ((why, self.say(f"stealth_{why}"), icon) for why, icon in REASONS), (), self._rise)
@@ -81,7 +81,7 @@ class StealthSheet(CalculatorSheet[NovaAetas]):
         held = trial.state.stealth == state.stealth
         return Verdict("success" if held else "failed", self.say("stealth_holds" if held else "stealth_rises"))
 
-    def _more(self, by: int) -> None:
+    def _add_dice(self, by: int) -> None:
         self.choose(_dice=DICE.within(self._dice + by))
 
 

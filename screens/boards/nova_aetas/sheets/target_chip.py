@@ -1,4 +1,4 @@
-"""A chip for somebody whom enemies may attack: a hero with the Perilium, an ally with its Threat Value."""
+"""A chip for a target of enemies: a hero with the Perilium, an ally with its Threat Value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TestHelperSheet: a test with eight-sided dice: the hero, the threshold, the dice rolled; successes are counted."""
+"""TestHelperSheet: a test with eight-sided dice: hero, threshold, dice, and the successes."""
 
 from __future__ import annotations
 
@@ -58,13 +58,13 @@ class TestHelperSheet(CalculatorSheet[NovaAetas]):
         return self.say("rerolled_twice" if self._rerolls.get(number) == 2 else "rerolled_die", n=number)
 
     def _reroll(self, die: str) -> None:
-        """Once, twice, not at all: the second time is asked about."""
+        """Reroll a die once, twice, not at all: the second time is asked about."""
         times = (self._rerolls.get(int(die), 0) + 1) % 3
         others = {number: n for number, n in self._rerolls.items() if number != int(die)}
         self.choose(_rerolls=others | {int(die): times} if times else others)
 
     def _choose_test(self, what: str) -> None:
-        """A characteristic proposes its dice."""
+        """Choose a test: a characteristic proposes its dice."""
         self.numbers.pop("dice", None)
         self.choose(_what=next(each for each in TESTED if each == what))
 

@@ -1,4 +1,7 @@
-"""WoundSheet and HealSheet: number and kind of wounds, the part that equipment absorbs; and their healing."""
+"""WoundSheet and HealSheet: number and kind of wounds, and their healing.
+
+Equipment absorbs a part of them.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,10 @@ class WoundSheet(CalculatorSheet[NovaAetas]):
             self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
 
     def propose(self, name: str) -> int | None:
-        """Equipment absorbs one after the other as long as the players do not say otherwise."""
+        """Return the share of an item, until the players say otherwise.
+
+        Equipment absorbs one after the other.
+        """
         if not name.startswith("item."):
             return None
         try:
@@ -67,9 +73,9 @@ class WoundSheet(CalculatorSheet[NovaAetas]):
         return dict(share.on_items).get(name.removeprefix("item."), 0)
 
     def moves(self) -> tuple[AnyMove, ...]:
-        said = [name for name in self.numbers if name.startswith("item.")]
+        typed = [name for name in self.numbers if name.startswith("item.")]
         items = [item.id for item in hero_in(self.table.state, self._hero).items if item.room]
-        shares = tuple(Share(item, self.number(f"item.{item}")) for item in items) if said else ()
+        shares = tuple(Share(item, self.number(f"item.{item}")) for item in items) if typed else ()
         own = shares if self._kind == "blockable" and len(items) > 1 else ()
         return (WoundHero(self._hero, max(1, self.number("wounds")), self._kind, own),)
 

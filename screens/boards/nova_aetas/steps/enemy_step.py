@@ -1,4 +1,7 @@
-"""EnemyStep: the guide of an enemy type: which figure acts, its start, its target and why, its attack, its end."""
+"""EnemyStep: the guide of an enemy type.
+
+It says which figure acts, its start, its target and why, its attack, its end.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.items import find
 from companion.plays.playing.common_moves import Tick
 from screens.boards.nova_aetas.control_area import area_of
-from screens.boards.nova_aetas.enemy_turn import begin, has_acted
+from screens.boards.nova_aetas.enemy_turn import begin, moves_after_acting
 from screens.boards.nova_aetas.panels.target_card import TargetCard
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import word_of
@@ -51,10 +54,10 @@ class EnemyStep(StepPanel[NovaAetas]):
         self._icon = Icon("skull", points=26, colour="danger", size_hint_x=None, width=current().sp(30))
         self._figures = Column(gap=0)
         self._chips: tuple[Any, ...] = ()
-        self._target = TargetCard(self.table, self._area_changed)
+        self._target = TargetCard(self.table, self._on_area_change)
         self._rows = {name: self._row(name) for name in ROWS}
         words = self.table.say("no_attack")
-        self._skip = button(words, "guide.no_attack", self._not_attacking, "timer-sand", "outline")
+        self._skip = button(words, "guide.no_attack", self._end_without_attack, "timer-sand", "outline")
         self.inside = Column(gap=6)
         for part in (self._heading(), self._figures):
             self.inside.add_widget(part)
@@ -67,7 +70,10 @@ class EnemyStep(StepPanel[NovaAetas]):
         self.foot = self._keys
 
     def _stealth_key(self, why: StealthRise, icon: str) -> PushButton:
-        """A key that raises stealth: the players see who is beside whom, the app does not."""
+        """Return a key that raises stealth.
+
+        The players see who is beside whom, the app does not.
+        """
         return button(
             self.table.say(f"stealth_{why}"), f"guide.stealth.{why}", lambda: self._rise(why), icon, "outline"
         )
@@ -144,7 +150,9 @@ class EnemyStep(StepPanel[NovaAetas]):
             )
         if self._has_target(state):
             return PendingAction(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
-        return PendingAction(self.kicker(), "", self.table.say_shared("guide.next"), "arrow-right", self._not_attacking)
+        return PendingAction(
+            self.kicker(), "", self.table.say_shared("guide.next"), "arrow-right", self._end_without_attack
+        )
 
     def _find_target(self, state: NovaAetas) -> Target:
         """Return the target that the rules name for the figure that acts."""
@@ -156,7 +164,7 @@ class EnemyStep(StepPanel[NovaAetas]):
         return bool(named.heroes or named.scenery)
 
     def _show_figures(self, enemy: Enemy, model: Model | None) -> None:
-        """All of the type: those that have acted stay in their place."""
+        """Show all figures of the type: those that have acted stay in their place."""
         shown = tuple((each.id, each.name, each.activated, each is model) for each in enemy.models)
         if shown == self._chips:
             return
@@ -185,7 +193,7 @@ class EnemyStep(StepPanel[NovaAetas]):
 
     # --- doing -------------------------------------------------------------------------------------------
 
-    def _area_changed(self) -> None:
+    def _on_area_change(self) -> None:
         self.table.context.buzz("step")
         self.show(self.table.state)
 
@@ -215,12 +223,12 @@ class EnemyStep(StepPanel[NovaAetas]):
         if model is not None:
             EnemyAttackSheet(self.table, model.id).open()
 
-    def _not_attacking(self) -> None:
+    def _end_without_attack(self) -> None:
         state = self.table.state
         model = self._model()
         if model is None:
             return
         if has_end_effects(model):
-            self.table.do(*has_acted(state, model.id), notice=True)
+            self.table.do(*moves_after_acting(state, model.id), notice=True)
         else:
             self.board.make(*model_over(state, model.id))

@@ -1,4 +1,7 @@
-"""HeroStep: the guide of a hero's actions: points, sectors ahead, actions, the cost of ending, the changes to come."""
+"""HeroStep: the guide of a hero's actions.
+
+It shows points, sectors ahead, actions, the cost of ending, the changes to come.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ class HeroStep(StepPanel[NovaAetas]):
         self._ending = NowCard(self.table, tag="guide.end", low=self.low)
         self._ending.bind(on_act=lambda _: board.act_now())
         self._changes = StepChanges(self.table, self._open_details, board.tablet, self.low)
-        self.inside = self._card() if board.tablet else self._inside()
+        self.inside = self._card() if board.tablet else self._column()
         self.below = Column(gap=8)
         for part in (self._tiles,) if board.tablet else (self._tiles, self._keys):
             self.below.add_widget(part)
@@ -53,14 +56,14 @@ class HeroStep(StepPanel[NovaAetas]):
             self.foot.add_widget(part)
         self._declaring.bind(declared=self._on_declared)
 
-    def _inside(self) -> Column:
+    def _column(self) -> Column:
         column = Column(gap=6, padding=(0, dp(6 if self.low else 0), 0, 0))
         column.add_widget(self._box)
         column.add_widget(self._strip)
         return column
 
     def _card(self) -> Card:
-        """On a tablet the clock itself shows the sectors."""
+        """Return the card of the points alone: on a tablet the clock itself shows the sectors."""
         card = Card(face="s2", radius=Radius.STRIP, thickness=Thickness.FLAT, padding=(dp(14), dp(8)), fit_height=True)
         card.add_widget(self._box)
         return card

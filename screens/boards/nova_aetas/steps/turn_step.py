@@ -1,4 +1,7 @@
-"""TurnStep: the guide of a sector: everything in it in its order, each with the reason; equals are chosen here."""
+"""TurnStep: the guide of a sector: everything in it in its order, each with the reason.
+
+Equals are chosen here.
+"""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""BeginSheet: the same as the guide's card, for players who begin a mission without the guide."""
+"""BeginSheet: the guide's card, for players who begin a mission without the guide."""
 
 from __future__ import annotations
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
-from screens.boards.nova_aetas.campaign.evening.beginning import begin, begins, verdict_on_begin
+from screens.boards.nova_aetas.campaign.evening.beginning import begin, beginning_moves, verdict_on_begin
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.parts.sheets.calculator_sheet import CalculatorSheet
@@ -28,7 +28,7 @@ class BeginSheet(CalculatorSheet[NovaCampaign]):
         self.add(part)
 
     def moves(self) -> tuple[AnyMove, ...]:
-        return begins(self.table)
+        return beginning_moves(self.table)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial[NovaCampaign]) -> None:
         self.foot.show_verdict(verdict)

@@ -1,4 +1,7 @@
-"""BeginStep: the guide's last card of the preparation: party, place, and the key that begins the mission."""
+"""BeginStep: the guide's last card of the preparation.
+
+It shows party and place, and has the key that begins the mission.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ class BeginStep(StepPanel[NovaCampaign]):
         self.foot = self._foot = DecisionFoot(with_body=False, low=self.low)
 
     def kicker(self) -> str:
-        """A low phone shows no headline: the mission is named here."""
+        """Return the name of the mission: a low phone shows no headline."""
         return self.table.say("kicker_begin", title=mission_title(self.table)) if self.low else ""
 
     def show(self, state: NovaCampaign) -> None:

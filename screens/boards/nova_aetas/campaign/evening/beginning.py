@@ -1,4 +1,7 @@
-"""The beginning of a mission: the rules' verdict beforehand, and the tap that writes it down and opens its table."""
+"""The beginning of a mission: the rules' verdict before, and the tap that opens its table.
+
+The tap also writes the beginning down.
+"""
 
 from __future__ import annotations
 
@@ -20,18 +23,18 @@ from screens.table.table import Table
 
 
 def begin(table: Table[NovaCampaign]) -> None:
-    """The guide goes along to the card of the mission."""
+    """Begin the mission; the guide goes along to its card."""
     begin_mission(table, lambda move: with_next_card(table, BEGIN_CARD, _add_title(table, move)))
 
 
 def _add_title(table: Table[NovaCampaign], move: AnyMove) -> AnyMove:
-    """A mission without a title keeps the name under which it was chosen."""
+    """Return the move with a title: one without keeps the name under which it was chosen."""
     assert isinstance(move, BeginMission), "the move that begins a mission"
     return move if mission_named(table.state) else replace(move, title=mission_title(table))
 
 
-def begins(table: Table[NovaCampaign]) -> tuple[AnyMove, ...]:
-    """The move, to be tried; none where the rules refuse it before."""
+def beginning_moves(table: Table[NovaCampaign]) -> tuple[AnyMove, ...]:
+    """Return the move, to be tried; none where the rules refuse it before."""
     try:
         return (next_mission_move(table.play),)
     except Refusal:

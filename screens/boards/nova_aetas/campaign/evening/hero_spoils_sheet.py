@@ -1,4 +1,7 @@
-"""HeroSpoilsSheet: the results of a mission for one hero: Serious Wounds, Destiny cards, personal Achievements."""
+"""HeroSpoilsSheet: the results of a mission for one hero.
+
+They are Serious Wounds, Destiny cards and personal Achievements.
+"""
 
 from __future__ import annotations
 

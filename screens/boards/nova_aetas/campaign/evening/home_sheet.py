@@ -1,4 +1,7 @@
-"""HomeSheet: a mission comes home, as one entry: facts of its table are filled in, those on its cards are typed."""
+"""HomeSheet: a mission comes home, as one entry.
+
+Facts of its table are filled in, those on its cards are typed.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +82,10 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
         return Verdict(VERDICTS[outcome], self.say(f"home_{outcome}"), words)
 
     def choices(self) -> Hashable:
-        """Rows that are written anew when something else was chosen or typed in another sheet."""
+        """Return the choices that write the rows anew.
+
+        They were chosen or typed in another sheet.
+        """
         heroes = tuple((hero, self._hero_caption(hero)) for hero in self._draft.heroes)
         plain = self._draft.plain
         return plain["outcome"], plain["share"], heroes, tuple(self._draft.reagents.items())
@@ -209,7 +215,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
     # --- numbers -----------------------------------------------------------------------------------------
 
     def propose(self, name: str) -> int:
-        """The numbers live in the draft."""
+        """Return a number of the draft, where the numbers live."""
         kind, _, hero = name.partition(".")
         return int(self._draft.heroes[hero]["xp"] if kind == "xp" else self._draft.plain[name])
 
@@ -232,7 +238,7 @@ def _chevron() -> Icon:
 
 
 def open_home(table: Table[NovaCampaign]) -> None:
-    """For the mission under way; where there is none, that is said."""
+    """Open the homecoming of the mission under way; where there is none, say so."""
     found = read_standing(table)
     if found is None:
         table.context.notices.show(table.say("home_no_mission"))

@@ -1,4 +1,4 @@
-"""LootSheet: the reagents of the loot that was kept, one counter for each of the campaign's table."""
+"""LootSheet: the reagents of the kept loot, one counter for each of the campaign's table."""
 
 from __future__ import annotations
 

@@ -48,18 +48,18 @@ class MissionStep(StepPanel[NovaCampaign]):
         self._shown = ""
 
     def kicker(self) -> str:
-        """A low phone shows no headline: the mission is named here."""
-        return self._to_do("kicker") if self.low else ""
+        """Return the name of the mission: a low phone shows no headline."""
+        return self._say_next("kicker") if self.low else ""
 
-    def _to_do(self, where: str) -> str:
-        """To be played, or over: then it is brought home."""
+    def _say_next(self, where: str) -> str:
+        """Say that the mission is to be played or, when it is over, brought home."""
         found = read_standing(self.table)
         what = "home" if found is not None and found.how == "over" else "play"
         return str(self.table.say(f"{where}_{what}", title=mission_title(self.table)))
 
     def show(self, state: NovaCampaign) -> None:
         found = read_standing(self.table)
-        self._headline.text = self._to_do("headline")
+        self._headline.text = self._say_next("headline")
         self._party.show(state)
         if found is None:
             self.offer = None

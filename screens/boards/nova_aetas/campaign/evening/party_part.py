@@ -1,4 +1,4 @@
-"""PartyPart: the heroes in the next mission, those who stay at home, and the place where it is played."""
+"""PartyPart: the heroes in the next mission, those who stay at home, and its place."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PartyPart(Column):
         return [Chip(name, leading=mark, tag=f"party.{own}", disabled=True, tone="quiet") for own, name, mark in both]
 
     def _kind(self, state: NovaCampaign) -> str:
-        """Which sort of mission it is, and of a campaign mission where."""
+        """Return the kind of the mission, with the town of a campaign mission."""
         going, choice = under_way(state), find_chosen(state)
         kind = going.kind if going is not None else choice.kind if choice is not None else None
         if kind is None:
@@ -61,5 +61,8 @@ class PartyPart(Column):
 
 
 def _heart() -> Icon:
-    """As wide as the shape of a hero, so that the chip is as wide as its words need."""
+    """Return an icon as wide as the shape of a hero.
+
+    The chip is then as wide as its words need.
+    """
     return Icon("account-heart", points=20, colour="acc", size_hint_x=None, width=current().sp(20))

@@ -1,4 +1,7 @@
-"""The kinds of entries in lists of a homecoming: Serious Wound cards, rewards; and names with commas between them."""
+"""The kinds of entries in lists of a homecoming: Serious Wound cards and rewards.
+
+Names are typed with commas between them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ def say(context: Context, key: str, **values: Any) -> str:
 
 
 def list_word(context: Context, key: str, **values: Any) -> str:
-    """The words of a list: its own title is the campaign's, its keys are called as in a mission."""
+    """Return a word of a list.
+
+    Its own title is the campaign's, its keys are called as in a mission.
+    """
     own = key.startswith(("list.", "list_add."))
     return say(context, key, **values) if own else context.texts.say(f"nova_aetas:ui.{key}", **values)
 

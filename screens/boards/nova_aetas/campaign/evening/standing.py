@@ -1,4 +1,7 @@
-"""The state of the mission that has begun: still played, over, or without a play in the app; and its results."""
+"""The standing of the mission that has begun, and its results.
+
+It is still played, over, or without a play in the app.
+"""
 
 from __future__ import annotations
 
@@ -37,25 +40,25 @@ class Standing:
 
 
 def read_standing(table: Table[NovaCampaign]) -> Standing | None:
-    """Of the mission under way; None where there is none."""
+    """Return the standing of the mission under way; None where there is none."""
     mission = under_way(table.state)
     if mission is None:
         return None
     card = mission_card(table.context.library, table.file, mission.id)
     if card is None:
-        return Standing(mission, "paper", on_paper(table.state, mission))
+        return Standing(mission, "paper", paper_results(table.state, mission))
     try:
         played = view_play(table.context.library, card.id).state
     except StoreError:  # whoever opens it is told why it cannot be read; what was played can still be typed
-        return Standing(mission, "playing", on_paper(table.state, mission))
+        return Standing(mission, "playing", paper_results(table.state, mission))
     move = campaign_of(table.play).spoils(table.state, mission.id, played)
     assert isinstance(move, BringHome), "the move that brings a mission home"
     loot = {share: count_kept(played, share) for share in SHARES}
     return Standing(mission, "playing" if played.result is None else "over", move, loot)
 
 
-def on_paper(state: NovaCampaign, mission: Mission) -> BringHome:
-    """Without a play: those who went, and nothing won yet."""
+def paper_results(state: NovaCampaign, mission: Mission) -> BringHome:
+    """Return the results without a play: those who went, and nothing won yet."""
     return BringHome(mission.id, "won", heroes=tuple(HeroSpoils(hero=hero.id) for hero in present(state)))
 
 

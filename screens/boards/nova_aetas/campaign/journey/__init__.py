@@ -1,1 +1,1 @@
-"""Travel and preparation: events, side missions, the next mission, clues, skills and equipment."""
+"""Travel and preparation: events, side missions, the next mission, clues, skills, equipment."""

@@ -1,4 +1,7 @@
-"""ChoiceList: the missions that could be next, each with the reason against it; one of them is picked."""
+"""ChoiceList: the missions that could be next, each with the reason against it.
+
+One of them is picked.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,10 @@ class ChoiceList(Column):
         return row
 
     def _caption(self, state: NovaCampaign, choice: Choice) -> str:
-        """Its kind; the place of the campaign mission, the rewards of a hunt that was won once."""
+        """Return the kind of a mission, with its place or with the rewards of a hunt.
+
+        The place is that of the campaign mission, the rewards those of a hunt that was won once.
+        """
         say, hunt = self._table.say, find(state.hunts, choice.id)
         kind = say(f"kind_{choice.kind}")
         if choice.id == CAMPAIGN and state.next_mission.town:

@@ -32,20 +32,20 @@ class ClueForm(Column):
         self._changed = changed
         self._draft: Draft = {} if draft is None else draft
         state = table.state
-        self._before = self._on_sheet(state)
+        self._before = self._read_sheet(state)
         tiles = ((clue, table.say(f"clue_{clue}"), CLUE_ICONS[clue]) for clue in CLUES)
         self._tiles = ChoiceTiles(tiles, "clue", cols=2 if current().has_large_text else 3, height=TILE)
         self._tiles.bind(on_choose=lambda _, clue: self._turn(clue))
         self._field = TextField(table.say("clue_faction"), self._faction, tag="clues.faction")
-        self._field.bind(text=lambda _, text: self._say(faction=text))
+        self._field.bind(text=lambda _, text: self._update_draft(faction=text))
         offer_names(table.context, self._field, lambda: AskedName("nova_aetas", "faction"), lambda _: None)
         for part in (self._field, self._tiles):
             self.add_widget(part)
 
     def show(self, state: NovaCampaign) -> None:
         """Show the sheet's present values if they differ from those before: undo comes here too."""
-        if self._on_sheet(state) != self._before:
-            self._before = self._on_sheet(state)
+        if self._read_sheet(state) != self._before:
+            self._before = self._read_sheet(state)
             self._draft.clear()
             self._field.input.text = state.faction
         self._tiles.show(self._chosen)
@@ -60,8 +60,8 @@ class ClueForm(Column):
 
     def moves(self) -> tuple[SetClues, ...]:
         """Return the move that writes the clues down; nothing if nothing differs from the sheet."""
-        said = (self._chosen, self._faction.strip())
-        return (SetClues(*said),) if said != self._before else ()
+        clues = (self._chosen, self._faction.strip())
+        return (SetClues(*clues),) if clues != self._before else ()
 
     def _turn(self, clue: Clue) -> None:
         """Turn a clue on or off.
@@ -69,12 +69,12 @@ class ClueForm(Column):
         The clues stay in the order of the tiles, in whichever order they are tapped.
         """
         chosen = {clue} ^ set(self._chosen)
-        self._say(clues=tuple(each for each in CLUES if each in chosen))
+        self._update_draft(clues=tuple(each for each in CLUES if each in chosen))
 
-    def _say(self, **said: object) -> None:
-        self._draft.update(said)
+    def _update_draft(self, **choices: object) -> None:
+        self._draft.update(choices)
         self._changed()
 
     @staticmethod
-    def _on_sheet(state: NovaCampaign) -> tuple[tuple[Clue, ...], str]:
+    def _read_sheet(state: NovaCampaign) -> tuple[tuple[Clue, ...], str]:
         return state.clues, state.faction

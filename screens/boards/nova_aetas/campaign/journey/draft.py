@@ -1,4 +1,7 @@
-"""The choices and words in the guide that are not made yet: they are found again when the device is turned."""
+"""The choices and words in the guide that are not made yet.
+
+They are found again when the device is turned.
+"""
 
 from __future__ import annotations
 

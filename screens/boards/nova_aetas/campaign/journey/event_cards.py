@@ -1,4 +1,4 @@
-"""EventCards: the Event cards of the journey side by side: resolved, the one that is turned up now, face down."""
+"""EventCards: the Event cards of the journey side by side: resolved, turned up, face down."""
 
 from __future__ import annotations
 

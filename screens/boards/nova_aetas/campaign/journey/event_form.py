@@ -1,4 +1,4 @@
-"""EventForm: the kind of an Event card, its title, and the active side missions that it would join."""
+"""EventForm: the kind of an Event card, its title, and the side missions that it would join."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class EventForm(Column):
         self._tiles = ChoiceTiles(kinds, "event", cols=2 if current().has_large_text else 4, height=TILE, points=WORD)
         self._tiles.bind(on_choose=lambda _, kind: self._choose(kind))
         self._field = TextField(say("event_title"), self._draft.get("title", ""), tag="event.title")
-        self._field.bind(text=lambda _, text: self._say(title=text))
+        self._field.bind(text=lambda _, text: self._update_draft(title=text))
         offer_names(table.context, self._field, self._make_asked_name, lambda _: changed())
         self._list = SideList(table, self._pick, later=True)
         for part in (self._tiles, self._field, self._list):
@@ -78,28 +78,28 @@ class EventForm(Column):
         self._list.show(state, self.picked, self._needs_pick(state))
 
     def clear(self) -> None:
-        """Ready for the next card."""
+        """Clear the form for the next card."""
         self._draft.clear()
         self._field.input.text = ""
 
     # --- what is said ------------------------------------------------------------------------------------
 
     def _make_asked_name(self) -> AskedName:
-        """Titles that the group has typed before."""
+        """Make the list of titles that the group has typed before."""
         state: NovaCampaign = self._table.state
         taken = [each.name for each in state.side_missions] + [hunt.name for hunt in state.hunts]
         return AskedName("nova_aetas", "mission" if self.is_offer else "event", taken=tuple(taken))
 
     def _choose(self, kind: str) -> None:
         self._table.context.buzz("step")
-        self._say(kind=kind)
+        self._update_draft(kind=kind)
 
     def _pick(self, own: str) -> None:
         self._table.context.buzz("step")
-        self._say(picked="" if self.picked == own else own)
+        self._update_draft(picked="" if self.picked == own else own)
 
-    def _say(self, **said: str) -> None:
-        self._draft.update(said)
+    def _update_draft(self, **choices: str) -> None:
+        self._draft.update(choices)
         self._changed()
 
     def _needs_pick(self, state: NovaCampaign) -> bool:
@@ -133,7 +133,7 @@ class EventForm(Column):
         return self._table.say("side_choose") if self._needs_pick(state) and not self.picked else ""
 
     def key(self) -> tuple[str, str]:
-        """Word and icon of the main key."""
+        """Return word and icon of the main key."""
         state: NovaCampaign = self._table.state
         if self.kind == PLAIN:
             return self._table.say("event_resolved"), "check-bold"
@@ -157,15 +157,18 @@ class EventForm(Column):
         if self.kind == "exploration":
             title = say("why_exploration_waits" if was_side_mission(state) else "exploration_next")
             return Verdict("warn" if words else "success", title, words or say("exploration_aside"))
-        return self._on_the_sheet(state, trial.state, words)
+        return self._make_accepted_verdict(state, trial.state, words)
 
     def _make_refused_verdict(self, refusal: Refusal) -> Verdict:
-        """A title that nobody has typed yet is no mistake."""
+        """Make a verdict of a refusal.
+
+        A title that nobody has typed yet is no mistake.
+        """
         title, words = self._table.say(f"event_{refusal.code}"), self._table.describer.say_refusal(refusal)
         is_open = refusal.code == "mission_without_name"
         return Verdict("tie" if is_open else "failed", title, words, icon="pencil-outline" if is_open else "")
 
-    def _on_the_sheet(self, state: NovaCampaign, after: NovaCampaign, words: str) -> Verdict:
+    def _make_accepted_verdict(self, state: NovaCampaign, after: NovaCampaign, words: str) -> Verdict:
         say, places = self._table.say, side_places(state)
         if self.picked == ALL and self._needs_pick(state):
             return Verdict("warn", say("side_later"), words or say("side_later_why"))

@@ -1,4 +1,7 @@
-"""EventStep: the guide of the Event cards: the way, the kind of the card, and a side mission accepted or refused."""
+"""EventStep: the guide of the Event cards.
+
+It shows the way and the kind of the card; a side mission is accepted or refused.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The foot of a step: its verdict and a second key, below it or, where there is little height, beside it."""
+"""The foot of a step: its verdict and a second key below it.
+
+Where there is little height, the key stands beside it.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from screens.widgets.layout.column import Column
 
 
 def beside_verdict(verdict: DecisionFoot, key: PushButton, low: bool) -> Widget:
-    """Both in one widget that knows its height."""
+    """Return both in one widget that knows its height."""
     if low and not current().has_large_text:
         return _line(verdict, key)
     column = Column(gap=8)

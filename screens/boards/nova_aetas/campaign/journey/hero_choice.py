@@ -28,7 +28,7 @@ class HeroChoice(HeroChips):
         self._changed(own)
 
     def turn_to_next(self) -> None:
-        """The hero behind the present one, if there is one."""
+        """Turn to the hero behind the present one, if there is one."""
         ids = [own for own, *_ in self._shown]
         if self.chosen in ids[:-1]:
             self.chosen = ids[ids.index(self.chosen) + 1]

@@ -61,7 +61,7 @@ class HeroRows(Column):
         shown = (hero.id if hero is not None else "", contents)
         if shown != self._shown:
             self._shown = shown
-            self._build(self.parts(state, hero) if hero is not None and contents else (self._nothing(hero),))
+            self._build(self.parts(state, hero) if hero is not None and contents else (self._empty_note(hero),))
         if hero is not None:
             self.show_rows(state, hero)
 
@@ -71,11 +71,11 @@ class HeroRows(Column):
         for part in parts:
             self._list.add_widget(part)
 
-    def _nothing(self, hero: Hero | None) -> Widget:
+    def _empty_note(self, hero: Hero | None) -> Widget:
         return note(self._table.say("party_nobody" if hero is None else f"{self.name}_none"))
 
     def card(self, makers: list[Callable[[], Widget]], tag: str) -> LongRows:
-        """Rows in one card, of which a long list shows the first."""
+        """Return rows in one card, of which a long list shows the first."""
         card = LongRows(makers, lambda n: self._table.say(f"{self.name}_more", n=n), tag)
         card.bind(on_more=lambda _: self._changed())
         return card

@@ -1,4 +1,4 @@
-"""ItemRows: the inventory for one hero: items carried, items that can be taken, and the reasons against it."""
+"""ItemRows: the inventory for one hero: items carried, those to take, reasons against it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, Une
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.hero_rows import HeroRows
-from screens.boards.nova_aetas.campaign.sheet.words import item_line, of_two
+from screens.boards.nova_aetas.campaign.sheet.words import item_line, join_parts
 from screens.parts.sheets.decision_foot import Verdict
 from screens.widgets.controls.pick_row import PickRow
 
@@ -59,7 +59,7 @@ class ItemRows(HeroRows):
                 continue
             reason = self._reason(state, hero, item)
             row.picked, row.quiet = hero.id in item.equipped, bool(reason)
-            row.caption = of_two(reason, *self._facts(state, hero, item))
+            row.caption = join_parts(reason, *self._facts(state, hero, item))
 
     # --- words -------------------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class ItemRows(HeroRows):
     # --- taking ------------------------------------------------------------------------------------------
 
     def _turn(self, own: str) -> None:
-        """Refusals and cautions are said by the table."""
+        """Equip an item, or put it back; refusals and cautions are said by the table."""
         state: NovaCampaign = self._table.state
         hero, item = self.hero(state), find(state.items, own)
         if hero is None or item is None:

@@ -1,4 +1,7 @@
-"""MissionStep: the guide of the choice: which mission is next, why not another, and who takes part."""
+"""MissionStep: the guide of the choice of the next mission.
+
+It says which is next, why not another, and which heroes take part.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,7 @@ class MissionStep(PreparationPanel):
         self.offer = PendingAction("", "", self.table.say_shared("guide.apply"), "check-bold", self._choose)
 
     def _make_verdict(self, state: NovaCampaign) -> Verdict:
-        """The rules about the picked mission, then whether anybody goes."""
+        """Make the verdict of the rules on the picked mission, then on who goes."""
         say, choice = self.table.say, find(choices_of(state), self._picked)
         name = next_title(self.table, choice.name if choice is not None else "")
         if choice is not None and choice.why:

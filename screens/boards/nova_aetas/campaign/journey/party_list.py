@@ -1,4 +1,4 @@
-"""PartyList: the party of the next mission: heroes who are there, companions in use, four at most."""
+"""PartyList: the party of the next mission: present heroes, companions in use, four at most."""
 
 from __future__ import annotations
 

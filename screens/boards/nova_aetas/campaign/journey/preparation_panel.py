@@ -1,4 +1,7 @@
-"""PreparationPanel: the common part of the preparation's steps: each says which one it is, on low phones too."""
+"""PreparationPanel: the common part of the preparation's steps.
+
+Each says which one it is, on low phones too.
+"""
 
 from __future__ import annotations
 

@@ -108,6 +108,6 @@ class Route(Column):
 
 
 def towns_of(table: Table[NovaCampaign], state: NovaCampaign) -> tuple[str, str]:
-    """From where to where, as the sheet names them."""
+    """Return the towns of departure and arrival, as the sheet names them."""
     values = table.game.values
     return str(values["town"](state)), str(values["next_town"](state))

@@ -1,4 +1,7 @@
-"""SideList: the active side missions and an accepted exploration; one of them can be picked to be given up."""
+"""SideList: the active side missions and an accepted exploration.
+
+One of them can be picked to be given up.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +76,7 @@ class SideList(Column):
         return row
 
     def _offer_later(self, picking: bool, picked: str) -> None:
-        """At the end of the list, so that it moves nothing."""
+        """Offer to decide later, at the end of the list, so that it moves nothing."""
         if not (self._later and picking and self._rows):
             if self._last is not None:
                 self._card.remove_widget(self._last)

@@ -1,4 +1,7 @@
-"""SideMissionsSheet: the active side missions and an accepted exploration, each of which can be given up."""
+"""SideMissionsSheet: the active side missions and an accepted exploration.
+
+Each of them can be given up.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""SkillRows: the skills that a hero has learned, by category, each equipped or not; a choice until it is made."""
+"""SkillRows: the skills that a hero has learned, by category, each equipped or not.
+
+They are a choice until it is made.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,7 @@ class SkillRows(HeroRows):
                 yield self._card(use, skills)
 
     def _card(self, use: CategoryUse, skills: list[Skill]) -> LongRows:
-        """Those that are equipped first, so that they are in sight."""
+        """Return a card with the equipped skills first, so that they are in sight."""
         ordered = sorted(skills, key=lambda skill: not skill.equipped)
         return self.card([partial(self._row, skill) for skill in ordered], f"skills.{slug(use.name) or 'none'}")
 
@@ -105,7 +108,7 @@ class SkillRows(HeroRows):
     # --- what comes of it --------------------------------------------------------------------------------
 
     def moves(self) -> tuple[EquipSkills, ...]:
-        """One for each hero for whom something else is chosen than the sheet says."""
+        """Return one move for each hero whose choice differs from the sheet."""
         state: NovaCampaign = self._table.state
         both = [(hero, self._ids(hero)) for hero in present(state)]
         changed = [(hero, ids) for hero, ids in both if ids != tuple(skill.id for skill in equipped_skills(hero))]
@@ -124,5 +127,5 @@ class SkillRows(HeroRows):
         return Verdict("tie", title, say("skills_as_before"), icon="check-circle-outline")
 
     def turn_to_next(self) -> None:
-        """After one hero comes the next."""
+        """Turn to the next hero."""
         self._heroes.turn_to_next()

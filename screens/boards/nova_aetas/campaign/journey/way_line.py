@@ -1,4 +1,4 @@
-"""WayLine: the way as a line with a node for each Event card: behind the group, where it is, ahead."""
+"""WayLine: the way as a line with a node for each Event card: done, present, ahead."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class WayLine(Widget):
         self._group.add(SmoothRoundedRectangle(pos=(left, middle - dp(LINE / 2)), size=size, radius=[dp(LINE / 2)]))
 
     def _node(self, centre: tuple[float, float], radius: float, number: int, done: int) -> None:
-        """Filled where the group has been, an accent ring where it is, a quiet ring ahead."""
+        """Draw a node: filled behind the group, an accent ring where it is, a quiet one ahead."""
         if number <= done:
             self._group.add(Color(*self.theme.acc))
             self._group.add(dot(centre, radius))

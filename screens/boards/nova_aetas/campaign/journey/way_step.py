@@ -1,4 +1,7 @@
-"""WayStep: how many steps the shortest way has, and so how many Event cards are drawn. SkipStep: none of it is made."""
+"""WayStep: the steps of the shortest way, and so how many Event cards are drawn.
+
+SkipStep: no journey is made.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +87,7 @@ class WayStep(StepPanel[NovaCampaign]):
         go_on(self.table, PlanTravel(self._steps))
 
     def _skip(self) -> None:
-        """The mission said so, and nobody has noted it."""
+        """Skip the journey: the mission said so, and nobody has noted it."""
         go_on(self.table, EndTravel(skipped=True))
 
 

@@ -1,4 +1,7 @@
-"""ChangesFoot: every change of what is chosen and not made yet, beside the key; a quiet sentence while nothing is."""
+"""ChangesFoot: every change that is chosen and not made yet, beside the key.
+
+A quiet sentence stands there while nothing is chosen.
+"""
 
 from __future__ import annotations
 

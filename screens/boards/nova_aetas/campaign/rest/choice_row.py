@@ -1,4 +1,4 @@
-"""ChoiceRow: a line of a shop's work: something to tick, its cost in one line, and the parts missing for it."""
+"""ChoiceRow: a line of a shop's work: a tick, its cost in one line, and the missing parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ClassCard: an advanced class to choose: its bond equipment and the two characteristics that it offers."""
+"""ClassCard: an advanced class to choose: its bond equipment, its two characteristics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ClassStep: class advancement: its conditions, the classes of the table, one of two characteristics."""
+"""ClassStep: class advancement: conditions, the table's classes, one of two characteristics."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class ClassStep(HeroStep):
         return self.table.say("rest.class_base", name=hero.base_class or "–")
 
     def _show_classes(self, state: NovaCampaign, hero: Hero) -> None:
-        """The cards are made anew only for other classes."""
+        """Show the classes; the cards are made anew only for others."""
         classes = classes_for(state, hero)
         shape = (hero.id, hero.base_class, classes)
         if shape != self._shape:
@@ -96,7 +96,7 @@ class ClassStep(HeroStep):
         self._add_place.add_widget(buttons_row(add))
 
     def _level(self, *_: object) -> None:
-        """Cards side by side are equally tall; one below the other each is as tall as it must be."""
+        """Make cards side by side equally tall; those below each other keep their own height."""
         tallest = max(card.wanted for card in self._cards.values())
         for card in self._cards.values():
             card.height = card.wanted if current().has_large_text else tallest
@@ -137,7 +137,7 @@ class ClassStep(HeroStep):
     # --- choosing ----------------------------------------------------------------------------------------
 
     def hero(self, state: NovaCampaign) -> Hero | None:
-        """The chosen one, else the first who may advance."""
+        """Return the chosen hero, else the first who may advance."""
         ready = next(iter(list_advancing(state)), None)
         return find(state.heroes, self.chosen.get("class_hero", "")) or ready or super().hero(state)
 
@@ -149,7 +149,7 @@ class ClassStep(HeroStep):
         self.choose(class_hero=hero, **{"class": ""}, stat="")
 
     def _take(self, each: HeroClass) -> None:
-        """A second tap lets go of it."""
+        """Choose a class; a second tap lets go of it."""
         again = self.chosen.get("class") == each.id
         self.choose(**{"class": "" if again else each.id}, stat="" if again else each.first)
 

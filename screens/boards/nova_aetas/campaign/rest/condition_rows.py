@@ -1,4 +1,4 @@
-"""ConditionRows: the conditions of an advanced class, each with a tick or with the hero's progress."""
+"""ConditionRows: the conditions of an advanced class, each with a tick or the progress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""EndStep: the end of a rest: companions who leave, members who have visited no shop, and on to the next journey."""
+"""EndStep: the end of a rest, and on to the next journey.
+
+It names companions who leave, and members who have visited no shop.
+"""
 
 from __future__ import annotations
 

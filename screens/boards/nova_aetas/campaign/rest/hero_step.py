@@ -1,4 +1,4 @@
-"""HeroStep: the common part of the steps of a rest that are about one hero: the choice of the hero in sight."""
+"""HeroStep: the common part of a rest's steps about one hero: the choice of the hero."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""HireSheet: a companion's card at the Barracks; the price and the term stand beside the key."""
+"""HireSheet: a companion's card at the Barracks.
+
+The price and the term stand beside the key.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ NEW = CompanionEntry(name="")
 
 
 def _as_entry(card: CompanionCard) -> CompanionEntry:
-    """A card of the shelf, of which nothing is bought yet."""
+    """Return the entry of a card of the shelf, of which nothing is bought yet."""
     skills = tuple(CompanionSkillEntry(name=skill.name, cost=skill.cost) for skill in card.skills)
     stats = {stat: getattr(card, stat) for stat in STATS}
     return CompanionEntry(
@@ -74,7 +77,7 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
         self.show(self.table.state)
 
     def _word(self, key: str, /, **values: Any) -> str:
-        """Fields of the three skills and items share their words."""
+        """Return the word of a field; those of the three skills and items share theirs."""
         plain, _, number = key.rpartition("_")
         if key in STATS:
             return value_word(self.table, key)
@@ -104,17 +107,17 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
     # --- what comes of it --------------------------------------------------------------------------------
 
     def _entry(self) -> HiredEntry:
-        said = self._form.read_values()
+        values = self._form.read_values()
         skills = tuple(
-            CompanionSkillEntry(name=said[f"skill_{n}"], cost=said[f"cost_{n}"], bought=said[f"bought_{n}"])
+            CompanionSkillEntry(name=values[f"skill_{n}"], cost=values[f"cost_{n}"], bought=values[f"bought_{n}"])
             for n in range(1, COMPANION_SKILLS + 1)
-            if said[f"skill_{n}"]
+            if values[f"skill_{n}"]
         )
-        items = {said[f"item_{n}"]: said[f"resistance_{n}"] for n in range(1, ITEMS + 1) if said[f"item_{n}"]}
+        items = {values[f"item_{n}"]: values[f"resistance_{n}"] for n in range(1, ITEMS + 1) if values[f"item_{n}"]}
         worn = tuple(items.values()) if any(items.values()) else ()
-        stats = {stat: said[stat] for stat in STATS}
+        stats = {stat: values[stat] for stat in STATS}
         return HiredEntry(
-            name=said["name"], skills=skills, items=tuple(items), resistances=worn, in_use=said["in_use"], **stats
+            name=values["name"], skills=skills, items=tuple(items), resistances=worn, in_use=values["in_use"], **stats
         )
 
     def moves(self) -> tuple[AnyMove, ...]:
@@ -133,7 +136,7 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
 
 
 def spread(card: CompanionEntry) -> Mapping[str, Any]:
-    """The card as the fields of the form."""
+    """Return the card as the fields of the form."""
     values: dict[str, Any] = {stat: getattr(card, stat) for stat in STATS}
     for n in range(COMPANION_SKILLS):
         skill = card.skills[n] if n < len(card.skills) else CompanionSkillEntry(name="")

@@ -1,4 +1,4 @@
-"""TradeSheet and SellSheet: reagents at the prices of the table, and items that leave the inventory."""
+"""TradeSheet and SellSheet: reagents at the table's prices, items that leave the inventory."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class TradeSheet(CalculatorSheet[NovaCampaign]):
         return 0
 
     def moves(self) -> tuple[AnyMove, ...]:
-        """Those that are sold come first."""
+        """Return the trades; reagents that are sold come first."""
         state = self.table.state
         wanted = [(each.id, self.number(each.id)) for each in state.reagents]
         traded = sorted((by, own) for own, by in wanted if by)

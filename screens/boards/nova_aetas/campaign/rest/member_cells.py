@@ -1,4 +1,7 @@
-"""MemberCells: all who may visit a shop: a tap takes one in hand, a tile then takes that one in."""
+"""MemberCells: all who may visit a shop.
+
+A tap takes one in hand, a tile then takes that one in.
+"""
 
 from __future__ import annotations
 
@@ -45,15 +48,15 @@ class MemberCell(TapCard):
         words = Column(gap=0, pos_hint={"center_y": 0.5})
         words.bind(height=lambda _, height: setattr(self, "height", max(self._least, height + dp(8))))
         self._name = Text(member.name, "label-m", fit_height=True)
-        self._where = Text("", "caption", "mid", fit_height=True)
+        self._describe_place = Text("", "caption", "mid", fit_height=True)
         self._alert = Icon("alert", points=20, colour="warn", size_hint_x=None, width=theme.sp(22))
-        for part in (self._name, self._where):
+        for part in (self._name, self._describe_place):
             words.add_widget(part)
         for part in (visitor_sign(member, 20), words, self._alert):
             self.add_widget(part)
 
     def show(self, name: str, where: str, lacks: bool, held: bool) -> None:
-        self._name.text, self._where.text = name, where
+        self._name.text, self._describe_place.text = name, where
         self._alert.opacity = 1 if lacks else 0
         self.state = "selected" if held else "normal"
         if not held:
@@ -78,7 +81,9 @@ class MemberCells(Column):
             self._fill(there)
         for member in there:
             lacks = member in asked
-            self._cells[member.id].show(member.name, self._where(state, member, lacks), lacks, member.id == held)
+            self._cells[member.id].show(
+                member.name, self._describe_place(state, member, lacks), lacks, member.id == held
+            )
 
     def _fill(self, there: tuple[Hero | Companion, ...]) -> None:
         self.clear_widgets()
@@ -90,8 +95,11 @@ class MemberCells(Column):
             grid.add_widget(cell)
         self.add_widget(grid)
 
-    def _where(self, state: NovaCampaign, member: Hero | Companion, lacks: bool) -> str:
-        """Heroes without a part in missions may visit a shop too, and are not urged to."""
+    def _describe_place(self, state: NovaCampaign, member: Hero | Companion, lacks: bool) -> str:
+        """Return the shop of a member, or a word about visiting one.
+
+        Heroes without a part in missions may visit a shop too, and are not urged to.
+        """
         shop, none = find(state.shops, member.shop), "rest.choose_shop" if lacks else "rest.may_visit"
         where = shop.name if shop is not None else self._table.say(none)
         if isinstance(member, Companion) and is_leaving(state, member):

@@ -1,4 +1,4 @@
-"""RestPanel: the common part of a rest's steps: a choice, the foot with its changes, the key that makes it."""
+"""RestPanel: the common part of a rest's steps: a choice, its changes, the key to make it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class RestPanel(StepPanel[NovaCampaign]):
         return ()
 
     def key(self, state: NovaCampaign) -> tuple[str, str]:
-        """Word and icon of the key."""
+        """Return word and icon of the key."""
         return self.table.say("rest.apply"), "check-bold"
 
     def hint(self, state: NovaCampaign) -> str:
@@ -57,11 +57,11 @@ class RestPanel(StepPanel[NovaCampaign]):
         return ""
 
     def can_make(self, state: NovaCampaign) -> bool:
-        """Whether the key may make the moves at all, apart from refusals by the rules."""
+        """Return whether the key may make the moves at all, apart from refusals by the rules."""
         return True
 
     def forget(self) -> None:
-        """It is made: nothing is chosen any more."""
+        """Forget the choice: it is made."""
 
     # --- for all of them ---------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class RestPanel(StepPanel[NovaCampaign]):
         self.show(self.table.state)
 
     def hero(self, state: NovaCampaign) -> Hero | None:
-        """The hero whose turn it is to be looked at: the chosen one, else the first who is there."""
+        """Return the hero to be looked at: the chosen one, else the first who is there."""
         there = present(state) or state.heroes
         return find(state.heroes, self.chosen.get("hero", "")) or (there[0] if there else None)
 
@@ -102,7 +102,7 @@ class RestPanel(StepPanel[NovaCampaign]):
         self.show(self.table.state)
 
     def _preview(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> TrialPreview:
-        """The changes in words, those of points and of the inventory as numbers."""
+        """Return the changes in words, those of points and of the inventory as numbers."""
         if trial.refusal is not None or trial.state is None:
             return preview_trial(self.table, trial)
         rest = preview_trial(self.table, trial, leave_out=(*TOLD_OTHERWISE, *INVENTORY))

@@ -1,4 +1,7 @@
-"""ShopStep: the shops of a rest: the treasury, a tile for each shop, the visitors, and the work of one shop."""
+"""ShopStep: the shops of a rest.
+
+It shows the treasury, a tile for each shop, the visitors, and the work of one shop.
+"""
 
 from __future__ import annotations
 
@@ -92,12 +95,12 @@ class ShopStep(RestPanel):
             self._grid.add_widget(tile)
 
     def _describe_held(self, state: NovaCampaign) -> str:
-        """The hero in hand, while there is one."""
+        """Return the id of the hero in hand, while there is one."""
         held = self.chosen.get("member", "")
         return held if any(member.id == held for member in members(state)) else ""
 
     def _shop(self, state: NovaCampaign) -> Shop | None:
-        """The one that was tapped last, else the first in which somebody has something to do."""
+        """Return the shop that was tapped last, else the first with something to do."""
         visited = (shop for shop in state.shops if shop.service != "none" and visitors(state, shop))
         return find(state.shops, self.chosen.get("shop", "")) or next(visited, None)
 
@@ -138,7 +141,7 @@ class ShopStep(RestPanel):
     # --- the shop's work ---------------------------------------------------------------------------------
 
     def _tick(self, key: str) -> None:
-        """A cure whose price nobody has noted asks for it first."""
+        """Choose a work, or drop it; a cure without a noted price asks for it first."""
         state: NovaCampaign = self.table.state
         wound = find(wounds(state), key)
         if self.chosen.get("work") == key:

@@ -1,4 +1,7 @@
-"""ShopTile: a shop with its places: visitors by their shape, free places as circles, a lock when it is full."""
+"""ShopTile: a shop with its places.
+
+Visitors show by their shape, free places as circles, a lock when it is full.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +85,7 @@ class ShopTile(TapCard):
 
     def _fill(self, there: tuple[Hero | Companion, ...], places: int, full: bool) -> None:
         self._signs.clear_widgets()
-        signs = [visitor_sign(member) for member in there] + [_free() for _ in range(places - len(there))]
+        signs = [visitor_sign(member) for member in there] + [_free_place() for _ in range(places - len(there))]
         for sign in signs[:SIGNS] if len(signs) <= SIGNS else ():
             self._signs.add_widget(sign)
         self._signs.add_widget(Widget())
@@ -93,11 +96,11 @@ class ShopTile(TapCard):
 
 
 def visitor_sign(member: Hero | Companion, side: float = 18) -> Widget:
-    """A hero's own shape; companions have none."""
+    """Return a hero's own shape; companions have none, but an icon."""
     if isinstance(member, Hero):
         return PlayerShape(member.seat, side)
     return Icon("account-heart", points=side + 2, colour="hi", size_hint_x=None, width=dp(side + 2))
 
 
-def _free() -> Icon:
+def _free_place() -> Icon:
     return Icon("circle-outline", points=20, colour="low", size_hint_x=None, width=dp(20))

@@ -179,9 +179,9 @@ class ShopWork(Column):
     def _cure_price(self, state: NovaCampaign, cost: int) -> str:
         if not cost:
             return self._table.say("rest.price_unknown")
-        return costs_line(((self._table.say("rest.popolini"), cost, self._short_of(state, cost)),))
+        return costs_line(((self._table.say("rest.popolini"), cost, self._say_short_of_coins(state, cost)),))
 
-    def _short_of(self, state: NovaCampaign, cost: int) -> str:
+    def _say_short_of_coins(self, state: NovaCampaign, cost: int) -> str:
         return self._table.say("rest.you_have", n=state.popolini) if cost > state.popolini else ""
 
 

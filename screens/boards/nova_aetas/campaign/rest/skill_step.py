@@ -1,4 +1,4 @@
-"""SkillStep: skills are bought: the hero, the skill as its sheet prints it, and the Experience Points left."""
+"""SkillStep: skills are bought: the hero, the skill as printed, the Experience Points left."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def words_of(hero: Hero, field: str) -> tuple[Known, ...]:
 
 
 def _as_entry(card: SkillCard) -> SkillEntry:
-    """A card of the shelf."""
+    """Return the entry of a card of the shelf."""
     return SkillEntry(
         name=card.name,
         cost=card.cost,
@@ -102,7 +102,7 @@ class SkillStep(HeroStep):
             self._fill(hero)
 
     def _fill(self, hero: Hero) -> None:
-        """A form for this hero: names that are known are offered while one types."""
+        """Show a form for this hero; known names are offered while the player types."""
         self._place.clear_widgets()
         self._form = FieldsForm(self.table.context, words_for(self.table), "learn", self._fields(hero))
         self._form.bind(on_change=lambda *_: self.judge(self.table.state))
@@ -137,10 +137,10 @@ class SkillStep(HeroStep):
     # --- making it ---------------------------------------------------------------------------------------
 
     def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
-        hero, said = self.hero(state), self._form.read_values() if self._form is not None else {}
-        if hero is None or not said.get("name"):
+        hero, values = self.hero(state), self._form.read_values() if self._form is not None else {}
+        if hero is None or not values.get("name"):
             return ()
-        return (BuySkill(hero.id, SkillEntry(**said)),)
+        return (BuySkill(hero.id, SkillEntry(**values)),)
 
     def key(self, state: NovaCampaign) -> tuple[str, str]:
         name = self._form.read_values()["name"] if self._form is not None else ""

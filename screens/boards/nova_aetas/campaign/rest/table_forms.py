@@ -1,4 +1,4 @@
-"""TableEntrySheet: an entry of a table in a form: a new one, or one that is set right or struck."""
+"""TableEntrySheet: an entry of a table in a form: a new one, or one to set right or strike."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.table_kinds import NEED, TableKind, kind_named, with_tick
-from screens.boards.nova_aetas.campaign.sheet.words import capital
+from screens.boards.nova_aetas.campaign.sheet.words import capitalize
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Name
@@ -50,7 +50,7 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
             self.add(buttons_row(away))
 
     def _word(self, key: str, /, **values: Any) -> str:
-        """The word of a field; reagents that a formula needs go by their names."""
+        """Return the word of a field; reagents that a formula needs go by their names."""
         reagent = find(self.table.state.reagents, key.removeprefix(NEED)) if key.startswith(NEED) else None
         if reagent is not None:
             return str(reagent.name)
@@ -70,13 +70,13 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
 
         So things that know the entry by its id still do.
         """
-        said = self._read_answers()
-        if not said["name"]:
+        values = self._read_answers()
+        if not values["name"]:
             return ()
-        write = self._kind.write(self._kind.read(said))
-        if not self._own or said["name"] == self._at_first.name:
+        write = self._kind.write(self._kind.read(values))
+        if not self._own or values["name"] == self._at_first.name:
             return (write,)
-        return (RenameEntry(self._kind.id, self._own, said["name"]), write)
+        return (RenameEntry(self._kind.id, self._own, values["name"]), write)
 
     def say_missing(self) -> str:
         return "" if self.moves() else self.say("rest.table_nameless")
@@ -89,9 +89,9 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
         if not self.moves() or trial.refusal is not None:
             return Verdict("failed", self.say("rest.cannot_be")) if trial.refusal is not None else None
         if not self._read_answers()["checked"]:
-            return Verdict("tie", capital(self.say("rest.to_check")), icon="clipboard-check-outline")
+            return Verdict("tie", capitalize(self.say("rest.to_check")), icon="clipboard-check-outline")
         words = self.say("rest.is_checked" if self._own else "rest.is_new")
-        return Verdict("success", capital(words), icon="clipboard-check-outline" if self._own else "pencil-outline")
+        return Verdict("success", capitalize(words), icon="clipboard-check-outline" if self._own else "pencil-outline")
 
     def _strike(self) -> None:
         if self.table.do(self._kind.strike(self._own), notice=True, then=self.close):

@@ -1,4 +1,7 @@
-"""The tables of the box as forms: which fields an entry of each list has, and the moves that write and strike it."""
+"""The tables of the box as forms.
+
+For each list: the fields of an entry, and the moves that write and strike it.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ NEED = "need_"
 BONDS = 2
 CHECKED = "checked"
 
-Said = dict[str, Any]
+Values = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class TableKind:
     icon: str
     entry: Callable[[NovaCampaign, Any], Any]
     fields: Callable[[Table[NovaCampaign], Any], tuple[Field, ...]]
-    read: Callable[[Said], Any]
+    read: Callable[[Values], Any]
     write: Callable[[Any], AnyMove]
     strike: Callable[[str], AnyMove]
     caption: Callable[[Table[NovaCampaign], Any], str]
@@ -128,9 +131,9 @@ def _class_fields(table: Table[NovaCampaign], entry: ClassEntry) -> tuple[Field,
     )
 
 
-def _read_class(said: Said) -> ClassEntry:
-    bonds = tuple(filter(None, (value for name, value in said.items() if name.startswith("bond_"))))
-    return ClassEntry(bonds=bonds, **{name: value for name, value in said.items() if not name.startswith("bond_")})
+def _read_class(values: Values) -> ClassEntry:
+    bonds = tuple(filter(None, (value for name, value in values.items() if name.startswith("bond_"))))
+    return ClassEntry(bonds=bonds, **{name: value for name, value in values.items() if not name.startswith("bond_")})
 
 
 def _class_caption(table: Table[NovaCampaign], entry: ClassEntry) -> str:
@@ -160,10 +163,10 @@ def _formula_fields(table: Table[NovaCampaign], entry: FormulaEntry) -> tuple[Fi
     )
 
 
-def _read_formula(said: Said) -> FormulaEntry:
-    counts = {name.removeprefix(NEED): value for name, value in said.items() if name.startswith(NEED)}
+def _read_formula(values: Values) -> FormulaEntry:
+    counts = {name.removeprefix(NEED): value for name, value in values.items() if name.startswith(NEED)}
     needs = tuple(NeedEntry(reagent=own, count=count) for own, count in counts.items() if count)
-    return FormulaEntry(needs=needs, **{name: value for name, value in said.items() if not name.startswith(NEED)})
+    return FormulaEntry(needs=needs, **{name: value for name, value in values.items() if not name.startswith(NEED)})
 
 
 def _formula_caption(table: Table[NovaCampaign], entry: FormulaEntry) -> str:
@@ -172,8 +175,8 @@ def _formula_caption(table: Table[NovaCampaign], entry: FormulaEntry) -> str:
     return " · ".join(filter(None, (needs, coins, table.say("rest.caption_copies", n=entry.copies), entry.hero)))
 
 
-def _alone(make: Callable[[Any], Any]) -> Callable[[NovaCampaign, Any], Any]:
-    """An entry that needs nothing else of the sheet."""
+def _ignore_state(make: Callable[[Any], Any]) -> Callable[[NovaCampaign, Any], Any]:
+    """Return a maker of entries that need nothing else of the sheet."""
     return lambda state, thing: make(thing)
 
 
@@ -181,9 +184,9 @@ KINDS: tuple[TableKind, ...] = (
     TableKind(
         "shops",
         "store-outline",
-        _alone(lists.shop_entry),
+        _ignore_state(lists.shop_entry),
         _shop_fields,
-        lambda said: ShopEntry(**said),
+        lambda values: ShopEntry(**values),
         moves.SetShop,
         moves.DropShop,
         _shop_caption,
@@ -191,9 +194,9 @@ KINDS: tuple[TableKind, ...] = (
     TableKind(
         "reagents",
         "flask-outline",
-        _alone(lists.reagent_entry),
+        _ignore_state(lists.reagent_entry),
         _reagent_fields,
-        lambda said: ReagentEntry(**said),
+        lambda values: ReagentEntry(**values),
         moves.SetReagent,
         moves.DropReagent,
         _reagent_caption,
@@ -211,7 +214,7 @@ KINDS: tuple[TableKind, ...] = (
     TableKind(
         "classes",
         "arrow-up-bold-circle",
-        _alone(lists.class_entry),
+        _ignore_state(lists.class_entry),
         _class_fields,
         _read_class,
         moves.SetClass,
@@ -221,9 +224,9 @@ KINDS: tuple[TableKind, ...] = (
     TableKind(
         "statuses",
         "bandage",
-        _alone(lists.status_entry),
+        _ignore_state(lists.status_entry),
         _status_fields,
-        lambda said: StatusEntry(**said),
+        lambda values: StatusEntry(**values),
         moves.SetStatus,
         moves.DropStatus,
         _status_caption,
@@ -246,5 +249,5 @@ def kind_named(name: str) -> TableKind:
 
 
 def with_tick(entry: Any, checked: bool) -> Any:
-    """The same entry, compared with the box or not."""
+    """Return the same entry, compared with the box or not."""
     return replace(entry, checked=checked)

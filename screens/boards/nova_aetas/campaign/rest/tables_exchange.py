@@ -1,4 +1,4 @@
-"""The exchange of tables: those of this campaign leave as a file, or another's come in after a look.
+"""The exchange of tables: they leave as a file, or another's come in after a look.
 
 The look shows the entries that they bring.
 """
@@ -30,7 +30,7 @@ from screens.widgets.words.text import Icon
 
 
 def give(table: Table[NovaCampaign]) -> None:
-    """A file with all lists, named after the campaign."""
+    """Export a file with all lists, named after the campaign."""
     state = table.state
     title = table.say("rest.tables_file", title=table.title)
     key = f"{table.game.id}:ui.rest.tables_exported"
@@ -68,7 +68,10 @@ def look_into(table: Table[NovaCampaign], path: Path) -> None:
 
 
 def _text(path: Path) -> str:
-    """No more than such a file may have, and a little beyond: then it is refused as too long."""
+    """Read no more than such a file may have, and a letter beyond.
+
+    With that letter it is refused as too long.
+    """
     with path.open(encoding="utf-8", errors="replace") as file:
         return file.read(MOST_LETTERS + 1)
 

@@ -1,4 +1,7 @@
-"""TablesSheet: the tables of the box: five lists, each entry to be edited, and ticked when it agrees with the box."""
+"""TablesSheet: the tables of the box: five lists.
+
+Each entry can be edited, and ticked when it agrees with the box.
+"""
 
 from __future__ import annotations
 
@@ -47,9 +50,9 @@ class TablesSheet(LiveSheet[NovaCampaign]):
         super().__init__(table, table.say("tool.tables"), fills=True, steady=True)
 
     def shape(self, state: NovaCampaign) -> Hashable:
-        return self._kind.id, self._kind.things(state), tuple(self._open_in(state, kind) for kind in KINDS)
+        return self._kind.id, self._kind.things(state), tuple(self._count_unchecked(state, kind) for kind in KINDS)
 
-    def _open_in(self, state: NovaCampaign, kind: TableKind) -> int:
+    def _count_unchecked(self, state: NovaCampaign, kind: TableKind) -> int:
         return sum(1 for thing in kind.things(state) if not thing.checked)
 
     def build(self, state: NovaCampaign) -> None:
@@ -67,7 +70,7 @@ class TablesSheet(LiveSheet[NovaCampaign]):
     def _lists(self, state: NovaCampaign) -> Flow:
         flow = Flow()
         for kind in KINDS:
-            left = self._open_in(state, kind)
+            left = self._count_unchecked(state, kind)
             words = self.say(f"rest.table.{kind.id}")
             chip = Chip(f"{words} · {left}" if left else words, kind.icon, tag=f"tables.{kind.id}")
             chip.selected = kind is self._kind

@@ -1,4 +1,7 @@
-"""Treasury: the Popolini of the group for the whole table, and the town with its kind. A tap sets either right."""
+"""Treasury: the group's Popolini for the whole table, and the town with its kind.
+
+A tap sets either right.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,9 @@ class Treasury(BoxLayout):
 
     def _coins(self) -> TapCard:
         theme, say = current(), self._table.say
-        card = _flat("treasury.popolini", say("rest.popolini_of_group"), orientation="horizontal", size_hint_x=0.64)
+        card = _flat_card(
+            "treasury.popolini", say("rest.popolini_of_group"), orientation="horizontal", size_hint_x=0.64
+        )
         icon = Icon("circle-multiple-outline", points=26, colour="acc", size_hint_x=None, width=theme.sp(28))
         words = Text(say("rest.popolini_of_group"), "body-m", "mid", points=15)
         for part in (icon, self._number, words):
@@ -51,11 +56,11 @@ class Treasury(BoxLayout):
         return card
 
     def _fit(self, card: TapCard, width: float) -> None:
-        """The number is as wide as it is, and leaves its words some room."""
+        """Fit the width of the number, which leaves its words some room."""
         self._number.width = min(self._number.natural_width(), (width - card.padding[0] * 2) * NUMBER_SHARE)
 
     def _place(self) -> TapCard:
-        card = _flat("treasury.town", self._table.say("rest.town_title"), spacing=0, size_hint_x=0.36)
+        card = _flat_card("treasury.town", self._table.say("rest.town_title"), spacing=0, size_hint_x=0.36)
         line = BoxLayout(size_hint_y=None, height=max(dp(28), current().sp(24)), spacing=dp(6))
         line.add_widget(BoxLayout())
         line.add_widget(self._icon)
@@ -86,6 +91,6 @@ class Treasury(BoxLayout):
         town_sheet(self._table).open()
 
 
-def _flat(tag: str, spoken: str, **kwargs: Any) -> TapCard:
+def _flat_card(tag: str, spoken: str, **kwargs: Any) -> TapCard:
     kwargs.setdefault("spacing", dp(10))
     return TapCard(face="s1", radius=Radius.CELL, thickness=0, padding=(dp(4), 0), tag=tag, spoken=spoken, **kwargs)

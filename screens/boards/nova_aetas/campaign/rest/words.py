@@ -10,7 +10,7 @@ from screens.table.table import Table
 
 
 def words_for(table: Table[NovaCampaign]) -> Callable[..., str]:
-    """The words of a form's fields, by their names."""
+    """Return the words of a form's fields, by their names."""
 
     def say(key: str, /, **values: Any) -> str:
         return table.say(f"rest.{key}", **values)

@@ -1,1 +1,1 @@
-"""A new campaign: the heroes, where the first mission is played; or one that was begun on paper, as it stands."""
+"""A new campaign: its heroes and first mission; or one begun on paper, as it stands."""

@@ -1,4 +1,4 @@
-"""CampaignUnderWay: a campaign that was begun on paper, as it stands: its heroes, the group, its missions so far."""
+"""CampaignUnderWay: a campaign that was begun on paper: its heroes, group, missions so far."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
     ITEMS,
     REAGENTS,
     SIDE_MISSIONS,
-    nameless,
+    say_nameless,
     value,
 )
 from screens.parts.forms.bound_form import make_bound_form
@@ -47,12 +47,12 @@ class CampaignUnderWay(TableSoFar):
         plain = self.draft.plain
         yield heading(self.say("heroes"))
         yield so_far_card(self._row(index, hero) for index, hero in enumerate(self.draft.seats))
-        yield self._where(plain)
+        yield self._place_form(plain)
         for kind, key in LISTS:
-            yield PlainList(self.context, self.say, kind, plain[key], nameless(self.context, kind))
+            yield PlainList(self.context, self.say, kind, plain[key], say_nameless(self.context, kind))
         yield names_field(plain, "achievements", self.say("group_achievements"), "under_way.achievements")
 
-    def _where(self, plain: PlainDict) -> Column:
+    def _place_form(self, plain: PlainDict) -> Column:
         phases = tuple((phase, value(self.context, phase), icon) for phase, icon in PHASES)
         last = tuple((kind, self._last_word(kind), "") for kind in LAST)
         fields = (

@@ -1,4 +1,7 @@
-"""HeroEntrySheet: a hero's sheet as it is typed in: the values at the start of a campaign, or all gained since."""
+"""HeroEntrySheet: a hero's sheet as it is typed in.
+
+It has the values at the start of a campaign, or all gained since.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from companion.games.nova_aetas.campaign.setup import HeroEntry
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of, longest_of
-from screens.boards.nova_aetas.campaign.setup.setup_kinds import SKILLS, STATS, WOUNDS, nameless, say, value
+from screens.boards.nova_aetas.campaign.setup.setup_kinds import SKILLS, STATS, WOUNDS, say, say_nameless, value
 from screens.parts.forms.bound_form import make_bound_form
 from screens.parts.forms.form_fields import Field, Flag, Number, Pick
 from screens.parts.forms.plain_fields import names_field, words_field
@@ -36,23 +39,23 @@ class HeroEntrySheet(PlainSheet):
     def __init__(self, context: Context, hero: PlainDict, changed: Callable[[], None], so_far: bool = False) -> None:
         self._context, self._hero = context, hero
         self._column = Column()
-        (self._later if so_far else self._first)()
+        (self._add_later if so_far else self._add_first)()
         title = hero["name"] or say(context, "hero")
         super().__init__(title, self._column, say(context, "done"), "hero_entry.done", changed)
 
     # --- at the start ------------------------------------------------------------------------------------
 
-    def _first(self) -> None:
+    def _add_first(self) -> None:
         self._words(FIRST_WORDS)
         self._form(*self._numbers((*STATS, "encumbrance")))
         self._add_list("items")
 
     # --- what came about ---------------------------------------------------------------------------------
 
-    def _later(self) -> None:
+    def _add_later(self) -> None:
         self._form(*self._numbers(LATER_NUMBERS), Flag("absent", "account-cancel-outline", self._hero["absent"]))
         for kind, key in ((SKILLS, "skills"), (WOUNDS, "serious_wounds")):
-            words, unnamed = partial(say, self._context), nameless(self._context, kind)
+            words, unnamed = partial(say, self._context), say_nameless(self._context, kind)
             self._column.add_widget(PlainList(self._context, words, kind, self._hero[key], unnamed))
         for key in ("destiny_owned", "destiny_resolved"):
             self._column.add_widget(heading(say(self._context, key)))
@@ -83,7 +86,7 @@ class HeroEntrySheet(PlainSheet):
             self._add_headed(hint, field)
 
     def _add_headed(self, word: str, field: TextField) -> None:
-        """Its word stays above it when something is typed there."""
+        """Add a field under its word, which stays when something is typed there."""
         column = Column(gap=2)
         for part in (heading(word), field):
             column.add_widget(part)
@@ -97,7 +100,7 @@ class HeroEntrySheet(PlainSheet):
         self._column.add_widget(form)
 
     def _tidy(self) -> None:
-        """No upgrade is none at all."""
+        """Write no upgrade as none at all."""
         self._hero["upgrade"] = self._hero["upgrade"] or None
 
     def _add_list(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""The setup of a campaign of Nova Aetas: its name, the heroes, the first mission and its place."""
+"""The setup of a campaign of Nova Aetas: its name, heroes, first mission and its place."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class GameSetupForm(SetupForm):
     can_be_under_way = True
 
     def read_seats(self, plain: PlainDict) -> list[PlainDict]:
-        """By hand a hero may be written as a bare name."""
+        """Read the heroes; by hand one may be written as a bare name."""
         return [encode(HeroEntry(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
 
     def seat_caption(self, draft: SetupDraft, index: int) -> str:
@@ -86,5 +86,5 @@ class GameSetupForm(SetupForm):
         return CampaignUnderWay(self.context, partial(say, self.context), draft)
 
     def complete(self, setup: Setup) -> Setup:
-        """The tables of the box are written out in the language of the group."""
+        """Write out the tables of the box in the language of the group."""
         return with_first_tables(replace(setup, language="en" if self.context.texts.language == "en" else "it"))

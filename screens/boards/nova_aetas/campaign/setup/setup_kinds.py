@@ -1,4 +1,7 @@
-"""The kinds of entries in a campaign's setup: skills, wounds, items, companions, side missions, hunts, reagents."""
+"""The kinds of entries in a campaign's setup.
+
+They are skills, wounds, items, companions, side missions, hunts, reagents.
+"""
 
 from __future__ import annotations
 
@@ -42,8 +45,8 @@ def say(context: Context, key: str, **values: Any) -> str:
     return context.texts.say(own if context.texts.has_text(own) else f"nova_aetas:ui.{key}", **values)
 
 
-def nameless(context: Context, kind: ListKind) -> str:
-    """The sentence for an item of a list that has no name."""
+def say_nameless(context: Context, kind: ListKind) -> str:
+    """Return the sentence for an item of a list that has no name."""
     return context.texts.say(f"{GAME}:refuse.{NAMELESS[kind.id]}_without_name")
 
 

@@ -64,7 +64,7 @@ class CompanionSheet(LiveSheet[NovaCampaign]):
 
 
 def card_words(table: Table[NovaCampaign], companion: Companion) -> str:
-    """All that a companion's card says, in lines."""
+    """Return all that a companion's card says, in lines."""
     values = ", ".join(f"{value_word(table, stat)} {getattr(companion, stat)}" for stat in STATS)
     skills = ", ".join(
         table.say("sheet.bought_named", name=skill.name) if skill.bought else f"{skill.name} ({skill.cost})"
@@ -77,10 +77,10 @@ def companion_correction(table: Table[NovaCampaign], companion_id: str) -> Entry
     companion = companion_in(table.state, companion_id)
     hired = Count("hired", limits_of(CorrectCompanion, "hired"), companion.hired, "campfire")
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        plain = {name: said[name] for name in ("name", *STATS, "hired")}
-        given: dict[str, Any] = find_differences({**plain, "items": split(said["items"])}, companion)
-        skills = _skills(said)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        plain = {name: values[name] for name in ("name", *STATS, "hired")}
+        given: dict[str, Any] = find_differences({**plain, "items": split(values["items"])}, companion)
+        skills = _skills(values)
         if tuple(skill.build() for skill in skills) != companion.skills:
             given["skills"] = skills
         return (CorrectCompanion(companion.id, **given),) if given else ()
@@ -110,9 +110,9 @@ def _skill_fields(companion: Companion, number: int) -> tuple[Field, ...]:
     )
 
 
-def _skills(said: Mapping[str, Any]) -> tuple[CompanionSkillEntry, ...]:
+def _skills(values: Mapping[str, Any]) -> tuple[CompanionSkillEntry, ...]:
     return tuple(
-        CompanionSkillEntry(name=said[f"skill_{n}"], cost=said[f"cost_{n}"], bought=said[f"bought_{n}"])
+        CompanionSkillEntry(name=values[f"skill_{n}"], cost=values[f"cost_{n}"], bought=values[f"bought_{n}"])
         for n in SKILLS
-        if said[f"skill_{n}"]
+        if values[f"skill_{n}"]
     )

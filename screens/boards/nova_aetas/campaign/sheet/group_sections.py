@@ -1,4 +1,7 @@
-"""The group's part of the sheet: town, missions and hunts, Popolini, inventory, companions, missions played."""
+"""The group's part of the sheet.
+
+It has town, missions and hunts, Popolini, inventory, companions, missions played.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ from screens.boards.nova_aetas.campaign.sheet.section import Section, row_key, s
 from screens.boards.nova_aetas.campaign.sheet.words import (
     OUTCOME_ICONS,
     TOWN_ICONS,
-    of_two,
+    join_parts,
     value_word,
 )
 from screens.widgets.controls.list_row import ListRow, RowCard
@@ -48,7 +51,7 @@ MOST_SEGMENTS = 8
 class Whereabouts(Section):
     """The town, the next campaign mission, an exploration that must be next, and the phase."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         return state.town, state.town_kind, state.next_mission, state.exploration, state.phase
 
     def build(self, state: NovaCampaign) -> None:
@@ -60,7 +63,7 @@ class Whereabouts(Section):
             lambda: town_sheet(self.table).open(),
             TOWN_ICONS[state.town_kind],
         )
-        place = of_two(self.say("next_mission"), following.town, value_word(self.table, following.kind))
+        place = join_parts(self.say("next_mission"), following.town, value_word(self.table, following.kind))
         card.add_widget(town)
         card.add_widget(
             sheet_row(
@@ -118,14 +121,14 @@ class Treasury(Section):
 class SideMissions(Section):
     """Active side missions, three at most."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         return state.side_missions
 
     def build(self, state: NovaCampaign) -> None:
         count = self.say("n_of", n=len(state.side_missions), of=MOST_SIDE_MISSIONS)
         self.head(self.say("side_missions"), count, "group.side.add", lambda: new_side_mission_sheet(self.table).open())
         if not state.side_missions:
-            self.quiet(self.say("no_side_missions"))
+            self.add_quiet(self.say("no_side_missions"))
             return
         card = RowCard()
         card.state = "warn" if side_over(state) else "normal"
@@ -150,14 +153,14 @@ class SideMissions(Section):
 class Hunts(Section):
     """Hunts that can be played again, with the rewards that were won."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         return state.hunts
 
     def build(self, state: NovaCampaign) -> None:
         count = f"{len(state.hunts)}" if state.hunts else ""
         self.head(self.say("hunts"), count, "group.hunt.add", lambda: new_hunt_sheet(self.table).open())
         if not state.hunts:
-            self.quiet(self.say("no_hunts"))
+            self.add_quiet(self.say("no_hunts"))
             return
         card = RowCard()
         for hunt in state.hunts:
@@ -185,14 +188,14 @@ class Hunts(Section):
 class Inventory(Section):
     """Everything the group has, with copies and who carries them."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         return state.items, tuple((hero.id, hero.name) for hero in state.heroes)
 
     def build(self, state: NovaCampaign) -> None:
         count = f"{sum(item.copies for item in state.items)}"
         self.head(self.say("inventory"), count, "group.item.add", lambda: new_item_sheet(self.table).open())
         if not state.items:
-            self.quiet(self.say("no_items"))
+            self.add_quiet(self.say("no_items"))
             return
         card = RowCard()
         for item in state.items[:IN_SIGHT]:
@@ -219,14 +222,14 @@ class Inventory(Section):
 class Companions(Section):
     """The companions who were hired, until when, and those who take part."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         return state.companions, state.rests
 
     def build(self, state: NovaCampaign) -> None:
         count = f"{len(state.companions)}" if state.companions else ""
         self.head(self.say("companions"), count, "group.companion.add", lambda: HireSheet(self.table).open())
         if not state.companions:
-            self.quiet(self.say("no_companions"))
+            self.add_quiet(self.say("no_companions"))
             return
         card = RowCard()
         for each in state.companions:
@@ -239,7 +242,7 @@ class Companions(Section):
         icon = "account-check" if each.in_use else "account-outline"
         return sheet_row(
             each.name,
-            of_two(use, term),
+            join_parts(use, term),
             f"companion.{each.id}",
             lambda: CompanionSheet(self.table, each.id).open(),
             icon,
@@ -252,14 +255,14 @@ class Played(Section):
     A tap opens the play of that evening.
     """
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         return state.missions
 
     def build(self, state: NovaCampaign) -> None:
         home = sum(1 for mission in state.missions if mission.is_home)
         self.head(self.say("played"), f"{home}")
         if not state.missions:
-            self.quiet(self.say("none_played"))
+            self.add_quiet(self.say("none_played"))
             return
         card = RowCard()
         shown = tuple(reversed(state.missions))
@@ -277,7 +280,7 @@ class Played(Section):
         outcome = self.say(f"outcome_{mission.outcome}") if mission.is_home else self.say("under_way")
         hour = self.say("hour_n", n=mission.hour) if mission.hour else ""
         icon = OUTCOME_ICONS[mission.outcome] if mission.is_home else "play"
-        return Found(mission.id, mission.name, of_two(value_word(self.table, mission.kind), outcome, hour), icon)
+        return Found(mission.id, mission.name, join_parts(value_word(self.table, mission.kind), outcome, hour), icon)
 
     def _opener(self, mission_id: str) -> Callable[[], object]:
         return lambda: self.board.open_evening(mission_id)
@@ -292,7 +295,7 @@ class Played(Section):
 class Standing(Section):
     """The section with the sheet's other counts, the settings of the missions, and a new hero."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         return state.last_mission, state.rests
 
     def build(self, state: NovaCampaign) -> None:

@@ -1,4 +1,7 @@
-"""Forms that set right the group's part of the sheet: place, next mission, side missions, hunts, reagents, counts."""
+"""Forms that set right the group's part of the sheet.
+
+They are about place, next mission, side missions, hunts, reagents, counts.
+"""
 
 from __future__ import annotations
 
@@ -81,16 +84,16 @@ def town_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
         Pick("kind", _towns(table), state.town_kind, "town_kind"),
     )
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        is_same = (said["town"], said["kind"]) == (state.town, state.town_kind)
-        return () if is_same else (SetTown(said["town"], said["kind"]),)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        is_same = (values["town"], values["kind"]) == (state.town, state.town_kind)
+        return () if is_same else (SetTown(values["town"], values["kind"]),)
 
     form = sheet_form(table, "town", fields)
     return EntrySheet(table, table.say("sheet.town"), form, moves, tag="town.keep")
 
 
 def next_mission_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
-    """The next campaign mission: its title, where it is played."""
+    """Return the form of the next campaign mission: its title, where it is played."""
     following = table.state.next_mission
     fields = (
         Name(following.title, "mission_title", name="title", headed=True, asked=known("mission")),
@@ -98,16 +101,16 @@ def next_mission_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
         Pick("kind", _towns(table), following.kind, "town_kind"),
     )
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        is_same = (said["title"], said["town"], said["kind"]) == (following.title, following.town, following.kind)
-        return () if is_same else (SetNextMission(said["title"], said["town"], said["kind"]),)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        is_same = (values["title"], values["town"], values["kind"]) == (following.title, following.town, following.kind)
+        return () if is_same else (SetNextMission(values["title"], values["town"], values["kind"]),)
 
     form = sheet_form(table, "next", fields)
     return EntrySheet(table, table.say("sheet.next_mission"), form, moves, tag="next.keep")
 
 
 def new_side_mission_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
-    """A side mission is written on the sheet."""
+    """Return the form that writes a side mission on the sheet."""
     kinds = tuple((kind, value_word(table, kind), MISSION_ICONS[kind]) for kind in get_args(SideKind))
     title = Name(label="mission_title", name="title", asked=known("mission"))
     fields = (title, Pick("kind", kinds, kinds[0][0], "mission_kind"))
@@ -116,33 +119,33 @@ def new_side_mission_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaig
         table,
         table.say("sheet.new_side_mission"),
         form,
-        lambda said: (NoteSideMission(**said),),
+        lambda values: (NoteSideMission(**values),),
         table.say("sheet.write"),
         tag="side.keep",
     )
 
 
 def new_hunt_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
-    """A hunt that can be played again."""
+    """Return the form of a hunt that can be played again."""
     title = Name(label="mission_title", name="title", asked=known("mission"))
     form = sheet_form(table, "hunt", (title, *_rewards(0, 0)))
     return EntrySheet(
         table,
         table.say("sheet.new_hunt"),
         form,
-        lambda said: (SetHunt(**said),),
+        lambda values: (SetHunt(**values),),
         table.say("sheet.write"),
         tag="hunt.keep",
     )
 
 
 def hunt_sheet(table: Table[NovaCampaign], hunt_id: str) -> EntrySheet[NovaCampaign]:
-    """The rewards of a hunt; it is struck from those available."""
+    """Return the form of a hunt's rewards, from which it can be struck."""
     hunt = hunt_in(table.state, hunt_id)
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        is_same = (said["won"], said["total"]) == (hunt.won, hunt.total)
-        return () if is_same else (SetHunt(hunt.name, said["won"], said["total"]),)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        is_same = (values["won"], values["total"]) == (hunt.won, hunt.total)
+        return () if is_same else (SetHunt(hunt.name, values["won"], values["total"]),)
 
     strike = button(
         table.say("sheet.strike"), "hunt.drop", lambda: sheet.apply(DropHunt(hunt.id)), "delete-outline", "outline"
@@ -173,14 +176,14 @@ def standing_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
         Count("rests", limits_of(SetRests, "rests"), state.rests, "campfire"),
     )
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
         made: list[AnyMove] = []
-        if said["phase"] != state.phase:
-            made.append(SetPhase(said["phase"]))
-        if said["last_mission"] != state.last_mission:
-            made.append(SetLastMission(said["last_mission"]))
-        if said["rests"] != state.rests:
-            made.append(SetRests(said["rests"]))
+        if values["phase"] != state.phase:
+            made.append(SetPhase(values["phase"]))
+        if values["last_mission"] != state.last_mission:
+            made.append(SetLastMission(values["last_mission"]))
+        if values["rests"] != state.rests:
+            made.append(SetRests(values["rests"]))
         return tuple(made)
 
     form = sheet_form(table, "standing", fields)

@@ -1,4 +1,7 @@
-"""The forms that set a hero's sheet right: identity, values, Experience Points, traits; and the form of a new hero."""
+"""The forms that set a hero's sheet right, and the form of a new hero.
+
+They are about identity, values, Experience Points, traits.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ def sheet_form(table: Table[NovaCampaign], tag: str, fields: tuple[Field, ...], 
 
 
 def split(words: str) -> tuple[str, ...]:
-    """Things written in one line, with commas between."""
+    """Return the things written in one line, with commas between."""
     return tuple(filter(None, map(str.strip, words.split(","))))
 
 
@@ -48,8 +51,8 @@ def identity_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaC
     fields = tuple(Name(getattr(hero, name), name, name=name, headed=True) for name in IDENTITY)
     seats = SeatPick(table, hero.seat)
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        given = find_differences({**said, "seat": seats.seat}, hero)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        given = find_differences({**values, "seat": seats.seat}, hero)
         return (CorrectHero(hero.id, **given),) if given else ()
 
     form = sheet_form(table, "identity", fields)
@@ -59,7 +62,7 @@ def identity_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaC
 
 
 def values_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
-    """The characteristics, the wounds that stayed, and which value a class has raised."""
+    """Return the form of the characteristics, the wounds that stayed, the raised value."""
     hero = hero_in(table.state, hero_id)
     names = (*STATS, "wounds")
     numbers = make_numbers(CorrectHero, names, {name: getattr(hero, name) for name in names})
@@ -69,9 +72,9 @@ def values_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCam
     )
     fields: tuple[Field, ...] = (*numbers, Pick("upgrade", marks, hero.upgrade or NO_UPGRADE))
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        plain = {**said, "upgrade": None if said["upgrade"] == NO_UPGRADE else said["upgrade"]}
-        given = {name: said[name] for name in find_differences(plain, hero)}
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        plain = {**values, "upgrade": None if values["upgrade"] == NO_UPGRADE else values["upgrade"]}
+        given = {name: values[name] for name in find_differences(plain, hero)}
         return (CorrectHero(hero.id, **given),) if given else ()
 
     title = table.say("sheet.values_of", hero=hero.name)
@@ -79,7 +82,7 @@ def values_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCam
 
 
 def xp_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
-    """Experience Points earned and spent, each set right."""
+    """Return the form of Experience Points earned and spent, each set right."""
     hero = hero_in(table.state, hero_id)
     fields = (
         Count("xp_earned", limits_of(HeroEntry, "xp_earned"), hero.xp_earned),
@@ -87,7 +90,7 @@ def xp_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaig
     )
     title = table.say("sheet.xp_of", hero=hero.name)
     return EntrySheet(
-        table, title, sheet_form(table, "xp", fields), lambda said: _xp_moves(hero, **said), tag="xp.keep"
+        table, title, sheet_form(table, "xp", fields), lambda values: _xp_moves(hero, **values), tag="xp.keep"
     )
 
 
@@ -103,7 +106,7 @@ def _xp_moves(hero: Hero, xp_earned: int, xp_spent: int) -> tuple[AnyMove, ...]:
 
 
 def traits_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
-    """Bond, familiar, schools of magic and the limit of Encumbrance."""
+    """Return the form of bond, familiar, schools of magic and the limit of Encumbrance."""
     hero = hero_in(table.state, hero_id)
     fields: tuple[Field, ...] = (
         Name(hero.bond, "bond", name="bond", headed=True),
@@ -112,8 +115,8 @@ def traits_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCam
         Count("encumbrance", limits_of(CorrectHero, "encumbrance"), hero.encumbrance, "sack"),
     )
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        given = find_differences({**said, "schools": split(said["schools"])}, hero)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        given = find_differences({**values, "schools": split(values["schools"])}, hero)
         return (CorrectHero(hero.id, **given),) if given else ()
 
     title = table.say("sheet.traits_of", hero=hero.name)
@@ -122,7 +125,7 @@ def traits_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCam
 
 
 def new_hero_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
-    """A hero joins the group, with a sheet as it stands."""
+    """Return the form of a hero who joins the group, with a sheet as it stands."""
     fresh = HeroEntry()
     values: dict[str, int] = {stat: getattr(fresh, stat) for stat in STATS}
     fields: tuple[Field, ...] = (
@@ -136,9 +139,9 @@ def new_hero_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
         Flag("absent", "account-cancel-outline"),
     )
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        plain = {name: value for name, value in said.items() if not name.startswith("item_")}
-        items = tuple(said[f"item_{n}"] for n in range(1, STARTING_ITEMS + 1))
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        plain = {name: value for name, value in values.items() if not name.startswith("item_")}
+        items = tuple(values[f"item_{n}"] for n in range(1, STARTING_ITEMS + 1))
         return (AddHero(HeroEntry(**plain, items=items)),)
 
     form = sheet_form(table, "new_hero", fields)

@@ -1,4 +1,7 @@
-"""The sections of a hero's belongings and history: equipment, Serious Wounds, Destiny, Achievements, traits, notes."""
+"""The sections of a hero's belongings and history.
+
+They are equipment, Serious Wounds, Destiny, Achievements, traits, notes.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ from screens.boards.nova_aetas.campaign.sheet.hero_sheets import (
 )
 from screens.boards.nova_aetas.campaign.sheet.item_sheets import ItemSheet, item_found, new_item_sheet
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, row_key, sheet_row
-from screens.boards.nova_aetas.campaign.sheet.words import capital, item_icon, item_line, of_two
+from screens.boards.nova_aetas.campaign.sheet.words import capitalize, item_icon, item_line, join_parts
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.look.theme import Radius, Thickness, current
 from screens.play.setting_rows import SwitchSetting
@@ -41,17 +44,17 @@ DESTINY_STATES = {"gone": "empty", "owned": "normal", "resolved": "selected"}
 class Belongings(HeroSection):
     """The equipment that the hero carries; own equipment left at home stands behind it."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
-        return hero.id, hero.encumbrance, theirs(state, hero), load(state, hero), hero.absent
+        return hero.id, hero.encumbrance, items_of(state, hero), load(state, hero), hero.absent
 
     def build(self, state: NovaCampaign) -> None:
-        hero, items = self.hero(state), theirs(state, self.hero(state))
+        hero, items = self.hero(state), items_of(state, self.hero(state))
         word = "load_of" if hero.encumbrance else "load_n"
         words = self.say(word, n=load(state, hero), most=hero.encumbrance)
         self.head(self.say("belongings"), words, "hero.item.add", lambda: new_item_sheet(self.table, hero.id).open())
         if not items:
-            self.quiet(self.say("no_belongings"))
+            self.add_quiet(self.say("no_belongings"))
         grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
         for item in items[:IN_SIGHT]:
             grid.add_widget(self._tile(state, hero, item))
@@ -75,7 +78,7 @@ class Belongings(HeroSection):
     def _tile(self, state: NovaCampaign, hero: Hero, item: Item) -> TapCard:
         is_carried = hero.id in item.equipped
         caption = item_line(self.table, state, item, hero.id) if is_carried else self.say("at_home")
-        tile = ItemTile(item.name, capital(caption), item_icon(item), is_carried, tag=f"item.{item.id}")
+        tile = ItemTile(item.name, capitalize(caption), item_icon(item), is_carried, tag=f"item.{item.id}")
         tile.bind(on_release=lambda _: ItemSheet(self.table, item.id).open())
         return tile
 
@@ -84,15 +87,15 @@ class Belongings(HeroSection):
 
         def lines(state: NovaCampaign) -> tuple[Found, ...]:
             hero = next((each for each in state.heroes if each.id == hero_id), None)
-            return tuple(item_found(self.table, state, item) for item in theirs(state, hero)) if hero else ()
+            return tuple(item_found(self.table, state, item) for item in items_of(state, hero)) if hero else ()
 
-        def opens(item_id: str) -> None:
+        def open_item(item_id: str) -> None:
             ItemSheet(self.table, item_id).open()
 
-        FindSheet(self.table, self.say("belongings"), "found", lines, opens).open()
+        FindSheet(self.table, self.say("belongings"), "found", lines, open_item).open()
 
 
-def theirs(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
+def items_of(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
     """Return the items that a hero carries, then the hero's own that are not carried."""
     worn = carried_items(state, hero)
     return (*worn, *(item for item in state.items if item.hero == hero.id and item not in worn))
@@ -130,7 +133,7 @@ class ItemTile(TapCard):
 class Wounds(HeroSection):
     """The Serious Wounds, each with the price that the Surgeon takes for its cure."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
         return hero.id, hero.serious_wounds
 
@@ -141,7 +144,7 @@ class Wounds(HeroSection):
             self.say("serious_wounds"), count, "hero.wound.add", lambda: new_wound_sheet(self.table, hero.id).open()
         )
         if not hero.serious_wounds:
-            self.quiet(self.say("no_wounds"))
+            self.add_quiet(self.say("no_wounds"))
         for wound in hero.serious_wounds:
             card = RowCard()
             card.state = "danger"
@@ -169,7 +172,7 @@ class Wounds(HeroSection):
 class Destiny(HeroSection):
     """Six cards: an outline is not drawn yet, a tick is resolved."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
         return hero.id, hero.destiny_owned, hero.destiny_resolved
 
@@ -194,7 +197,7 @@ class Destiny(HeroSection):
             tag=f"destiny.{number}",
         )
         card.state = DESTINY_STATES[mark]
-        card.spoken = of_two(self.say("destiny_card", n=number), self.say(f"destiny_{mark}"))
+        card.spoken = join_parts(self.say("destiny_card", n=number), self.say(f"destiny_{mark}"))
         figure = Text(f"{number}", "number-s", "low" if mark == "gone" else "hi", points=24, halign="center")
         figure.pixels = dp(24)
         card.add_widget(figure)
@@ -211,10 +214,10 @@ class Achievements(HeroSection):
 
     of_group = False
 
-    def about(self, state: NovaCampaign) -> Hashable:
-        return self._whose(state), self._names(state)
+    def subject(self, state: NovaCampaign) -> Hashable:
+        return self._owner(state), self._names(state)
 
-    def _whose(self, state: NovaCampaign) -> str:
+    def _owner(self, state: NovaCampaign) -> str:
         return "" if self.of_group else self.hero(state).id
 
     def _names(self, state: NovaCampaign) -> tuple[str, ...]:
@@ -225,11 +228,11 @@ class Achievements(HeroSection):
         owner = "group" if self.of_group else "hero"
         self.head(self.say("achievements"), f"{len(names)}" if names else "", f"{owner}.achievement.add", self._add)
         if not names:
-            self.quiet(self.say("no_achievements"))
+            self.add_quiet(self.say("no_achievements"))
             return
         card = RowCard()
         for number, name in enumerate(names, 1):
-            card.add_widget(self._row(self._whose(state), name, f"{owner}.achievement.{number}"))
+            card.add_widget(self._row(self._owner(state), name, f"{owner}.achievement.{number}"))
         self.add_widget(card)
 
     def _row(self, hero: str, name: str, tag: str) -> ListRow:
@@ -242,7 +245,7 @@ class Achievements(HeroSection):
         return lambda: self.do(ForgetAchievement(name, hero))
 
     def _add(self) -> None:
-        hero = self._whose(self.table.state)
+        hero = self._owner(self.table.state)
         ask_name(
             self.table,
             self.say("new_achievement"),
@@ -258,7 +261,7 @@ class GroupAchievements(Achievements):
 class Traits(HeroSection):
     """Everything else of a hero in words, and whether the hero takes part."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
         return (
             hero.id,

@@ -1,4 +1,4 @@
-"""The smaller sheets of a hero: a Serious Wound, a Destiny card, the notes, leaving the group."""
+"""The smaller sheets of a hero: a Serious Wound, a Destiny card, the notes, leaving."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ DESTINY = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "ch
 
 
 def new_wound_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
-    """A Serious Wound card is written on the sheet."""
+    """Return the form that writes a Serious Wound card on the sheet."""
     cost = Count("cost", limits_of(WoundEntry, "cost"), 0, "circle-multiple-outline")
     fields = (Name(label="wound_name", asked=known("wound")), cost)
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        return (AddSeriousWound(hero_id, **said),)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        return (AddSeriousWound(hero_id, **values),)
 
     form = sheet_form(table, "wound", fields, cost="cure_cost")
     return EntrySheet(table, table.say("sheet.new_wound"), form, moves, table.say("sheet.write"), tag="wound.keep")
@@ -54,8 +54,8 @@ def wound_sheet(table: Table[NovaCampaign], hero_id: str, wound_id: str) -> Entr
     wound = wound_in(hero_in(table.state, hero_id), wound_id)
     fields = (Count("cost", limits_of(WoundEntry, "cost"), wound.cost, "circle-multiple-outline"),)
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        return (PriceWound(hero_id, wound_id, **said),) if said["cost"] != wound.cost else ()
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        return (PriceWound(hero_id, wound_id, **values),) if values["cost"] != wound.cost else ()
 
     strike = button(
         table.say("sheet.strike"),

@@ -17,7 +17,7 @@ from companion.kernel.ids import slug
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, SheetBoard, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggle_skill
-from screens.boards.nova_aetas.campaign.sheet.words import of_two, skill_line
+from screens.boards.nova_aetas.campaign.sheet.words import join_parts, skill_line
 from screens.look.theme import TOUCH
 from screens.widgets.controls.check_row import CheckBoxFace
 from screens.widgets.controls.list_row import ListRow, RowCard
@@ -54,7 +54,7 @@ class Skills(HeroSection):
         self._known: Hashable = None
         self._ids: list[str] = []
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
         known = self._open_skills(state, hero)
         return hero.id, hero.skills, hero.caps, hero.xp, hero.advanced_class, state.phase, known
@@ -64,7 +64,7 @@ class Skills(HeroSection):
         count = self.say("skills_note", n=len(hero.skills), worn=len(equipped_skills(hero)), most=MOST_EQUIPPED)
         self.head(self.say("skills"), count, "hero.skill.add", lambda: new_skill_sheet(self.table, hero.id).open())
         card = RowCard()
-        for skill in self._in_order(hero)[:IN_SIGHT]:
+        for skill in self._order_skills(hero)[:IN_SIGHT]:
             card.add_widget(self._row(hero, skill))
         if len(hero.skills) > IN_SIGHT:
             words = self.say("all_of_them", n=len(hero.skills))
@@ -80,7 +80,7 @@ class Skills(HeroSection):
         card.add_widget(limits)
         self.add_widget(card)
 
-    def _in_order(self, hero: Hero) -> tuple[Skill, ...]:
+    def _order_skills(self, hero: Hero) -> tuple[Skill, ...]:
         """Return the skills, the equipped first as they were when the sheet was opened.
 
         So no box moves under the finger.
@@ -93,7 +93,7 @@ class Skills(HeroSection):
 
     def _row(self, hero: Hero, skill: Skill) -> ListRow:
         box = EquipBox(skill.equipped, tag=f"skill.{skill.id}.box")
-        box.spoken = of_two(skill.name, self.say("is_equipped" if skill.equipped else "is_put_away"))
+        box.spoken = join_parts(skill.name, self.say("is_equipped" if skill.equipped else "is_put_away"))
         box.bind(on_release=lambda _: self._toggle(skill.id))
         return sheet_row(
             skill.name, skill_line(self.table, skill), f"skill.{skill.id}", self._opener(skill.id), leading=box
@@ -106,7 +106,7 @@ class Skills(HeroSection):
         return skills_open(state, moves, hero)
 
     def _open_row(self, hero: Hero, entry: SkillEntry) -> ListRow:
-        """A skill to be bought, with its cost; one that cannot be bought now says why."""
+        """Return the row of a skill to be bought; one that cannot be bought now says why."""
         move = BuySkill(hero.id, entry)
         trial, words = self.table.play.preview(move), self.say("open_skill", n=entry.cost)
         if trial.refusal is not None:

@@ -1,4 +1,4 @@
-"""The top of a hero's sheet: identity, Experience Points and Popolini, the reagents, the characteristics."""
+"""The top of a hero's sheet: identity, points and Popolini, reagents, characteristics."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.boards.nova_aetas.campaign.sheet.hero_forms import identity_sheet, 
 from screens.boards.nova_aetas.campaign.sheet.number_card import SIDE_BY_SIDE_FROM, NumberCard
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, Section, SheetBoard, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.tile import Tile, TileGrid
-from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, STAT_ICONS, class_line, of_two, value_word
+from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, STAT_ICONS, class_line, join_parts, value_word
 from screens.look.theme import Radius, current
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
@@ -52,13 +52,13 @@ class NameKey(Touchable, BoxLayout):
 class HeroHead(HeroSection):
     """Shape, name, classes, and the key that leads to another class."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
         return hero.id, hero.name, hero.seat, hero.player, class_line(self.table, hero), hero.absent
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
-        line = of_two(class_line(self.table, hero), self.say("is_absent") if hero.absent else "")
+        line = join_parts(class_line(self.table, hero), self.say("is_absent") if hero.absent else "")
         words = NameKey(hero.name, line, tag="hero.identity", pos_hint={"center_y": 0.5})
         words.bind(on_release=lambda _: identity_sheet(self.table, hero.id).open())
         row = BoxLayout(size_hint_y=None, height=words.height + dp(8), spacing=dp(14), padding=(dp(4), dp(4)))
@@ -85,7 +85,7 @@ class HeroHead(HeroSection):
 
 
 def _plate(seat: int) -> Widget:
-    """The hero's shape on a plate, as large as two lines."""
+    """Return the hero's shape on a plate, as large as two lines."""
     side = dp(PLATE)
     card = Card(face="s2", radius=Radius.STRIP, thickness=0, padding=dp(12), size_hint=(None, None), size=(side, side))
     card.pos_hint = {"center_y": 0.5}
@@ -138,7 +138,7 @@ class Reagents(Section):
         super().__init__(board)
         self._whole = whole
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         return tuple((each.id, each.name, each.deck, each.count) for each in self._list_shown(state)), len(
             state.reagents
         )
@@ -153,7 +153,7 @@ class Reagents(Section):
         if self._whole:
             self.head(self.say("reagents"), f"{sum(each.count for each in state.reagents)}")
         if not shown:
-            self.quiet(self.say("no_reagents"))
+            self.add_quiet(self.say("no_reagents"))
             return
         grid = TileGrid()
         for each in shown:
@@ -166,7 +166,7 @@ class Reagents(Section):
 class Characteristics(HeroSection):
     """Five numbers; the one that an advanced class has raised is marked."""
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
         return hero.id, hero.upgrade, hero.wounds, *(getattr(hero, stat) for stat in STATS)
 

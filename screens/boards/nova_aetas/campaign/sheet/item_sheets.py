@@ -16,7 +16,7 @@ from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import Found
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
-from screens.boards.nova_aetas.campaign.sheet.words import ITEM_ICONS, item_icon, item_line, of_two, value_word
+from screens.boards.nova_aetas.campaign.sheet.words import ITEM_ICONS, item_icon, item_line, join_parts, value_word
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.forms.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.sheets.entry_sheet import EntrySheet, find_differences
@@ -26,11 +26,11 @@ from screens.table.table import Table
 
 
 def new_item_sheet(table: Table[NovaCampaign], hero_id: str = "") -> EntrySheet[NovaCampaign]:
-    """Something comes into the inventory; on a hero's sheet the hero carries it at once."""
+    """Return the form of a new item; on a hero's sheet the hero carries it at once."""
     fields = _fields(table, Item(id="", name=""), is_new=True)
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        added = AddItem(ItemEntry(**said))
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        added = AddItem(ItemEntry(**values))
         return (added, *_list_carried(table, hero_id, added)) if hero_id else (added,)
 
     title = table.say("sheet.new_item")
@@ -49,8 +49,8 @@ def _list_carried(table: Table[NovaCampaign], hero_id: str, added: AddItem) -> t
 def item_correction(table: Table[NovaCampaign], item_id: str) -> EntrySheet[NovaCampaign]:
     item = item_in(table.state, item_id)
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        given = find_differences(said, item)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        given = find_differences(values, item)
         return (CorrectItem(item.id, **given),) if given else ()
 
     return EntrySheet(table, item.name, sheet_form(table, "item", _fields(table, item)), moves, tag="item.keep")
@@ -113,16 +113,16 @@ class ItemSheet(LiveSheet[NovaCampaign]):
 
 
 def item_words(table: Table[NovaCampaign], state: NovaCampaign, item: Item) -> str:
-    """All that the inventory says of an item."""
+    """Return all that the inventory says of an item."""
     copies = table.say("sheet.copies_n", n=item.copies)
     resistance = table.say("sheet.resistance_n", n=item.resistance) if item.resistance else ""
-    return of_two(item_line(table, state, item), resistance, copies)
+    return join_parts(item_line(table, state, item), resistance, copies)
 
 
 def item_found(table: Table[NovaCampaign], state: NovaCampaign, item: Item) -> Found:
-    """A line of the whole inventory: how many copies, and who carries them."""
+    """Return a line of the whole inventory: how many copies, and who carries them."""
     carriers = ", ".join(hero.name for hero in state.heroes if hero.id in item.equipped)
     words = table.say("sheet.carried_now", names=carriers) if carriers else ""
     copies = f"×{item.copies}" if item.copies > 1 else ""
     known = item.hero if item.hero in item.equipped else ""
-    return Found(item.id, item.name, of_two(item_line(table, state, item, known), copies, words), item_icon(item))
+    return Found(item.id, item.name, join_parts(item_line(table, state, item, known), copies, words), item_icon(item))

@@ -1,4 +1,4 @@
-"""NumberCard: Experience Points or Popolini: a number that the whole table reads, between − and +."""
+"""NumberCard: Experience Points or Popolini: a large number between − and +."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ class NumberCard(BoxLayout):
         super().__init__(size_hint_y=None, height=dp(LOW))
         self._table, self._title, self._limits, self._put = table, title, limits, put
         self._counter = (
-            self._make_stacked(icon, tag) if narrow or current().has_large_text else self._in_line(icon, tag)
+            self._make_stacked(icon, tag) if narrow or current().has_large_text else self._add_in_line(icon, tag)
         )
         self._counter.bind(on_step=lambda _, by: put(by), on_number=lambda _: self._type())
 
     def show(self, value: int) -> None:
         self._counter.value = value
 
-    def _in_line(self, icon: str, tag: str) -> Counter:
+    def _add_in_line(self, icon: str, tag: str) -> Counter:
         card = Card(radius=Radius.CARD, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4))
         head = BoxLayout(size_hint_y=None, height=current().sp(26), spacing=dp(8), padding=(dp(4), 0))
         head.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=current().sp(24)))
@@ -68,9 +68,9 @@ class NumberCard(BoxLayout):
     def _type(self) -> None:
         value = int(self._counter.value)
         ask_number(
-            self._table.context, self._title, value, lambda number: self._to(number - value), limits=self._limits
+            self._table.context, self._title, value, lambda number: self._change_by(number - value), limits=self._limits
         )
 
-    def _to(self, by: int) -> None:
+    def _change_by(self, by: int) -> None:
         if by:
             self._put(by)

@@ -38,7 +38,7 @@ class SheetPage(BoxLayout):
 
 
 def hero_columns(board: SheetBoard, wide: bool, width: float) -> Columns:
-    """`width` in dp is that of a column."""
+    """Return the columns of a hero's sheet; `width` in dp is that of one."""
     head, numbers, reagents = HeroHead(board), Numbers(board, width), Reagents(board)
     skills, belongings, wounds = Skills(board), hero.Belongings(board), hero.Wounds(board)
     values, destiny = Characteristics(board), hero.Destiny(board)

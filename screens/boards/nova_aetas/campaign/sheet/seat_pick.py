@@ -30,7 +30,7 @@ class SeatPick(Column):
         self._mark()
 
     def on_pick(self) -> None:
-        """Another one was chosen."""
+        """Handle the choice of another one."""
 
     def _chip(self, table: Table[NovaCampaign], number: int) -> Chip:
         chip = Chip("", leading=PlayerShape(number, 22), tag=f"seat.{number}")

@@ -1,4 +1,7 @@
-"""Section: a part of the sheet under its heading. It is built anew when the values that it is about have changed."""
+"""Section: a part of the sheet under its heading.
+
+It is built anew when the values that it is about have changed.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.move import AnyMove
-from screens.boards.nova_aetas.campaign.sheet.words import capital
+from screens.boards.nova_aetas.campaign.sheet.words import capitalize
 from screens.look.theme import current
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
@@ -46,11 +49,11 @@ class Section(Column):
     def __init__(self, board: SheetBoard, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
         self.board, self.table = board, board.table
-        self._about: Hashable = object()
+        self._subject: Hashable = object()
 
     # --- what each section says --------------------------------------------------------------------------
 
-    def about(self, state: NovaCampaign) -> Hashable:
+    def subject(self, state: NovaCampaign) -> Hashable:
         """Return the values that decide which parts there are."""
         return ()
 
@@ -63,9 +66,9 @@ class Section(Column):
     # --- for all of them ---------------------------------------------------------------------------------
 
     def show(self, state: NovaCampaign) -> None:
-        about = self.about(state)
-        if about != self._about:
-            self._about = about
+        subject = self.subject(state)
+        if subject != self._subject:
+            self._subject = subject
             self.clear_widgets()
             self.build(state)
         self.refresh(state)
@@ -90,7 +93,7 @@ class Section(Column):
         key.bind(on_release=lambda _: add())
         return key
 
-    def quiet(self, words: str) -> None:
+    def add_quiet(self, words: str) -> None:
         """Add the words of an empty place."""
         self.add_widget(Text(words, "body-m", "low", fit_height=True, padding=(dp(4), dp(2))))
 
@@ -99,7 +102,7 @@ class HeroSection(Section):
     """A part of the sheet of the hero in sight."""
 
     def open_rest(self, tool: str) -> None:
-        """A tool of the rest, for this hero: its panels remember whom they look at."""
+        """Open a tool of the rest for this hero: its panels remember whom they look at."""
         self.table.board_memory.setdefault("rest", {})["hero"] = self.board.hero
         self.board.open_tool(tool)
 
@@ -112,7 +115,7 @@ def sheet_row(
 ) -> ListRow:
     """Return a line of the sheet; a tap opens the sheet that sets it right."""
     mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(26)) if icon else leading
-    caption = capital(caption)
+    caption = capitalize(caption)
     row = ListRow(title, caption, leading=mark, trailing=trailing, tag=tag)
     row.spoken = f"{title}, {caption}" if caption else title
     row.bind(on_release=lambda _: act())

@@ -1,4 +1,4 @@
-"""Forms for a hero's skills: one that is written down, one that is set right, and the limits of the categories."""
+"""Forms for a hero's skills: a new one, one that is set right, the limits of categories."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from screens.widgets.numbers.counter_row import CounterRow
 
 
 def new_skill_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
-    """A skill is written on the sheet: nobody pays for it."""
+    """Return the form that writes a skill on the sheet: nobody pays for it."""
     hero = hero_in(table.state, hero_id)
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        return (WriteSkill(hero.id, SkillEntry(**said)),)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        return (WriteSkill(hero.id, SkillEntry(**values)),)
 
     title = table.say("sheet.new_skill")
     form = sheet_form(table, "skill", _fields(table, hero, Skill(id="", name="")))
@@ -52,8 +52,8 @@ def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> Entr
     hero = hero_in(table.state, hero_id)
     skill = skill_in(hero, skill_id)
 
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        given = find_differences(said, skill)
+    def moves(values: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        given = find_differences(values, skill)
         return (CorrectSkill(hero.id, skill.id, **given),) if given else ()
 
     def forget(refund: bool) -> Callable[[], None]:
@@ -75,7 +75,7 @@ def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> Entr
 
 
 def toggle_skill(hero: Hero, skill: Skill) -> AnyMove:
-    """The same skills equipped as now, but for this one."""
+    """Return the move that equips the same skills as now, but for this one."""
     worn = tuple(each.id for each in equipped_skills(hero) if each.id != skill.id)
     return EquipSkills(hero.id, worn if skill.equipped else (*worn, skill.id))
 

@@ -1,4 +1,7 @@
-"""MemberTabs: a tab for each hero, by shape and name, and one for the group, which is always in sight."""
+"""MemberTabs: a tab for each hero, by shape and name, and one for the group.
+
+That of the group is always in sight.
+"""
 
 from __future__ import annotations
 
@@ -106,7 +109,7 @@ class MemberTabs(BoxLayout):
         self.bind(here=self._reveal, width=self._reveal)
 
     def on_side(self, side: str) -> None:
-        """The players want to see this sheet."""
+        """Handle the wish to see this sheet."""
 
     def show(self, state: NovaCampaign) -> None:
         members = tuple((hero.id, hero.name, hero.seat) for hero in state.heroes)
@@ -133,7 +136,7 @@ class MemberTabs(BoxLayout):
         return tab
 
     def _share(self, *_: object) -> None:
-        """Few tabs share the width; many keep a width to be read and touched."""
+        """Share the width among few tabs; many keep a width to be read and touched."""
         count = len(self._tabs) + 1
         share = max((self.width - dp(GAP) * (count - 1)) / count, dp(NARROWEST) * min(current().text_scale, 1.25))
         self._group.width = share

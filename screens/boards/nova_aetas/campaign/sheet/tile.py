@@ -1,4 +1,7 @@
-"""Tile: a number of the sheet with its icon above and its word below; a tap opens the sheet that sets it right."""
+"""Tile: a number of the sheet with its icon above and its word below.
+
+A tap opens the sheet that sets it right.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ TILES, NARROW_TILES = 4, 3
 
 
 def tile_height() -> float:
-    """It grows with the reader's text."""
+    """Return the height of a tile, which grows with the reader's text."""
     return float(dp(46) + current().sp(46))
 
 

@@ -1,4 +1,4 @@
-"""The words and icons of the sheet: kinds of items and missions, characteristics, bearers of items."""
+"""The words and icons of the sheet: items, missions, characteristics, bearers of items."""
 
 from __future__ import annotations
 
@@ -27,30 +27,30 @@ TOWN_ICONS = {"city": "city-variant-outline", "village": "home-group"}
 
 
 def value_word(table: Table[NovaCampaign], value: str) -> str:
-    """A word of the campaign for a value that moves carry: city, hunt, rapidity."""
+    """Return the campaign's word for a value that moves carry: city, hunt, rapidity."""
     return table.context.texts.say(f"{table.game.id}:value.{value}")
 
 
-def capital(words: str) -> str:
-    """A line of its own begins with a capital letter."""
+def capitalize(words: str) -> str:
+    """Return the words with a capital letter, as a line of its own begins."""
     return words[:1].upper() + words[1:]
 
 
-def of_two(*parts: str) -> str:
+def join_parts(*parts: str) -> str:
     """Return the parts that are not empty, with a dot between."""
     return " · ".join(part for part in parts if part)
 
 
 def class_line(table: Table[NovaCampaign], hero: Hero) -> str:
-    """The classes of a hero, the advanced one last."""
-    return of_two(hero.base_class, hero.advanced_class) or table.say("sheet.no_class")
+    """Return the classes of a hero, the advanced one last."""
+    return join_parts(hero.base_class, hero.advanced_class) or table.say("sheet.no_class")
 
 
 def skill_line(table: Table[NovaCampaign], skill: Skill) -> str:
     """Return the print of a skill as a line."""
     needs = table.say("sheet.needs", name=skill.prerequisite) if skill.prerequisite else ""
     advanced = table.say("sheet.advanced") if skill.advanced else ""
-    return of_two(skill.category, skill.keyword, table.say("sheet.xp_n", n=skill.cost), advanced, needs)
+    return join_parts(skill.category, skill.keyword, table.say("sheet.xp_n", n=skill.cost), advanced, needs)
 
 
 def item_line(table: Table[NovaCampaign], state: NovaCampaign, item: Item, theirs: str = "") -> str:
@@ -63,7 +63,7 @@ def item_line(table: Table[NovaCampaign], state: NovaCampaign, item: Item, their
     school = table.say("sheet.trick") if item.trick else item.school
     familiar = table.say("sheet.familiar") if item.familiar else ""
     load = table.say("sheet.load_n", n=item.encumbrance) if item.encumbrance else ""
-    return of_two(kind, owner, school, familiar, load)
+    return join_parts(kind, owner, school, familiar, load)
 
 
 def item_icon(item: Item) -> str:
