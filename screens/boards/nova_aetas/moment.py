@@ -110,7 +110,7 @@ def _describe_hero(table: Table[NovaAetas], state: NovaAetas, activation: Activa
 
 
 def _describe_resolving(table: Table[NovaAetas], state: NovaAetas, name: str) -> Moment:
-    """Start and end of an activation, where there are tokens to resolve."""
+    """Describe the start or end of an activation, where there are tokens to resolve."""
     at_end = state.place.card == END_CARD
     names = ", ".join(word_of(table, status) for status in active_statuses(state))
     title = table.say("now_end_effects" if at_end else "now_start_effects", name=name)

@@ -143,7 +143,7 @@ class AreaSheet(LiveSheet[Runewars]):
         ).open()
 
     def _step_standing(self, units: str, by: int) -> None:
-        """Recruit more units, or destroy some: fewer stand there."""
+        """Destroy units where fewer stand there; more come by recruiting."""
         if by < 0:
             self.table.do(DestroyUnits(units, standing=-by))
         else:

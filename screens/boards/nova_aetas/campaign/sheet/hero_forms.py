@@ -46,7 +46,7 @@ def split(words: str) -> tuple[str, ...]:
 
 
 def identity_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
-    """Name, player, classes, heroic skill, colour and shape."""
+    """Return the form of name, player, classes, heroic skill, colour and shape."""
     hero = hero_in(table.state, hero_id)
     fields = tuple(Name(getattr(hero, name), name, name=name, headed=True) for name in IDENTITY)
     seats = SeatPick(table, hero.seat)
