@@ -55,7 +55,7 @@ def order_actions(table: Table[Runewars], player: str, number: int) -> tuple[Ord
         CONQUER: (march,),
         HARVEST: (OrderAction("harvest", "barley", lambda: HarvestSheet(table, player).open()),),
         RECRUIT: (recruit,),
-        RALLY: (OrderAction("recruit_allies", "handshake", partial(_allies, table)),),
+        RALLY: (OrderAction("recruit_allies", "handshake", partial(_recruit_allies, table)),),
         POWER: (OrderAction("influence", "star-circle-outline", lambda: PlayerSheet(table, player).open()),),
         FORTIFY: (OrderAction("fortify", "castle", lambda: FortifySheet(table, player).open()),),
     }[number]
@@ -101,7 +101,7 @@ def _recruit(table: Table[Runewars], player: str) -> None:
     )
 
 
-def _allies(table: Table[Runewars]) -> None:
+def _recruit_allies(table: Table[Runewars]) -> None:
     pick_area(
         table, table.say("allies_where"), lambda state: state.areas, lambda area: recruit_sheet(table, area).open()
     )

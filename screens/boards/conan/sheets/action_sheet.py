@@ -55,7 +55,7 @@ class ActionSheet(CalculatorSheet[ConanState]):
         rolls = "axes" in self._fields
         return self.say("say_axes") if rolls and not self.is_known("axes") else ""
 
-    def tray(self, handful: Handful, tag: str = "", rolled: Rolled | None = None) -> None:
+    def add_tray(self, handful: Handful, tag: str = "", rolled: Rolled | None = None) -> None:
         """Add the tray with the dice of a roll.
 
         As long as the dice are the same, so is the tray: the dice that have fallen there stay.

@@ -62,7 +62,7 @@ class AreaSheet(ActionSheet):
     def fill(self, state: ConanState) -> None:
         self.add(note(self.say("area_line"), "fire"))
         if self._spell:
-            self.tray(Handful(dice=spell_of(self._find_caster(state), self._spell).dice))
+            self.add_tray(Handful(dice=spell_of(self._find_caster(state), self._spell).dice))
         self.picker("axes", self.say("axes"), "axe", limits_of(AreaAttack, "axes"))
         self._fill_card(state)
         self.add(heading(self.say("area_targets")))

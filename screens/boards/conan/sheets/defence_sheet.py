@@ -107,7 +107,7 @@ class DefenceSheet(ActionSheet):
         if self._is_elevated and handful.dice:
             handful = replace(handful, dice=(*handful.dice, "yellow"))
         if handful.dice:
-            self.tray(handful, "assault", self._on_attack_roll)
+            self.add_tray(handful, "assault", self._on_attack_roll)
         else:
             self.add(note(self.say("printed_dice"), "dice-multiple-outline"))
         self.picker("power", self.say("attack_axes"), "axe", limits_of(Defend, "power"))
@@ -150,7 +150,7 @@ class DefenceSheet(ActionSheet):
         self.chips("armour", choices, self._armour, self._wear)
 
     def _fill_roll(self, state: ConanState) -> None:
-        self.tray(self._handful)
+        self.add_tray(self._handful)
         self.picker("axes", self.say("axes"), "axe", limits_of(Defend, "axes"))
 
     def _fill_rerolls(self, state: ConanState) -> None:

@@ -113,7 +113,7 @@ class ManipulationSheet(ActionSheet):
         self.add_gems(state, "manipulation", "gems", "diamond-stone")
         gems = rolling_gems(self.hero, "manipulation", self.numbers["gems"])
         dice = handful(self.hero, "manipulation", gems, self._cards)
-        self.tray(dice)
+        self.add_tray(dice)
         self.picker("axes", self.say("axes"), "axe", limits_of(Manipulate, "axes"))
         self.add_rerolls(state)
         add_hindrance(self)

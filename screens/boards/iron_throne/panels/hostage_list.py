@@ -42,7 +42,7 @@ class HostageList(RowCard):
     def _fill(self, state: IronThrone, rows: tuple[Hostage, ...]) -> None:
         self.clear_widgets()
         self._rows = [
-            HostageRow(self._table, state, row, self._open_row(state) == row.id, self._tap, self._details)
+            HostageRow(self._table, state, row, self._open_row(state) == row.id, self._tap, self._open_details)
             for row in rows
         ]
         for widget in self._rows:
@@ -63,5 +63,5 @@ class HostageList(RowCard):
             if shown.panel is not None:
                 bring_into_view(shown)
 
-    def _details(self, hostage_id: str) -> None:
+    def _open_details(self, hostage_id: str) -> None:
         HostageSheet(self._table, hostage_id).open()

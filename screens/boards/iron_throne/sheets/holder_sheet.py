@@ -70,7 +70,7 @@ class HolderSheet(LiveSheet[IronThrone]):
             button(
                 say("hostage_details"),
                 f"holder.more.{row_id}",
-                lambda: self._details(row_id),
+                lambda: self._open_details(row_id),
                 "pencil-outline",
             )
         )
@@ -82,7 +82,7 @@ class HolderSheet(LiveSheet[IronThrone]):
     def _torture(self, row: str) -> None:
         TortureSheet(self.table, row).open()
 
-    def _details(self, row: str) -> None:
+    def _open_details(self, row: str) -> None:
         HostageSheet(self.table, row).open()
 
 

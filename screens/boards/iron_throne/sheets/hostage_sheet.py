@@ -83,7 +83,7 @@ class HostageSheet(LiveSheet[IronThrone]):
         )
         rivals = [house for house in state.houses if house.id != row.holder]
         self.column.add_widget(heading(self.say("correct_owner")))
-        self.column.add_widget(house_chips(state, rivals, row.owner, "owner", self._own))
+        self.column.add_widget(house_chips(state, rivals, row.owner, "owner", self._set_owner))
 
     def _transfer(self, house: str) -> None:
         self.apply(TransferHostage(self._hostage, house))
@@ -94,7 +94,7 @@ class HostageSheet(LiveSheet[IronThrone]):
     def _free(self) -> None:
         self.apply(FreeHostage(self._hostage, by_effect=True))
 
-    def _own(self, house: str) -> None:
+    def _set_owner(self, house: str) -> None:
         self.table.do(CorrectHostage(self._hostage, owner=house), notice=True)
 
     def _add_reopening(self, row: Hostage) -> None:

@@ -49,7 +49,7 @@ class OutcomeStage(EncounterStage):
         self.add_widget(heading(self.say("consequences")))
         card = RowCard(face="s2", thickness=0)
         for line in resolution.lines:
-            row = LineRow(self.table, self.state, line, self._draft, self._details)
+            row = LineRow(self.table, self.state, line, self._draft, self._open_details)
             row.bind(on_release=lambda _, line=line: self._strike(line))
             card.add_widget(row)
         self.add_widget(card)
@@ -59,5 +59,5 @@ class OutcomeStage(EncounterStage):
         self.table.context.buzz("place")
         self._redraw()
 
-    def _details(self, line: Consequence) -> None:
+    def _open_details(self, line: Consequence) -> None:
         LineSheet(self.table, line, self._draft, self._redraw).open()

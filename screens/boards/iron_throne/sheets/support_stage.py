@@ -49,7 +49,7 @@ class SupportStage(EncounterStage):
             mark = HouseMark(self.state, active.id, 20)
             chip = Chip(self.say("with", house=active.called), leading=mark, tag=f"support.{house.id}.{side}")
             chip.selected = offer is not None and offer.side == side
-            chip.bind(on_release=lambda _, side=side: self._side(house, offer, side))
+            chip.bind(on_release=lambda _, side=side: self._choose_side(house, offer, side))
             flow.add_widget(chip)
         if offer is not None:
             accepted = Chip(self.say("accepted"), "handshake", tag=f"support.{house.id}.accepted")
@@ -58,7 +58,7 @@ class SupportStage(EncounterStage):
             flow.add_widget(accepted)
         return flow
 
-    def _side(self, house: House, offer: Support | None, side: Side) -> None:
+    def _choose_side(self, house: House, offer: Support | None, side: Side) -> None:
         """Offer support to a side; the same side once more takes the offer back."""
         if offer is None:
             self.do(OfferSupport(house.id, side, strongest(house.alive or house.characters)))

@@ -39,19 +39,19 @@ class PointPills(Widget):
         for number in range(count):
             x = self.x + number * (width + gap)
             if number < kept:
-                self._pill(x, width, self.theme.acc)
+                self._draw_pill(x, width, self.theme.acc)
             elif number < self.left:
-                self._pill(x, width, self.theme.acc_c)
-                self._line(x, width, self.theme.hi, dp(2.5))
+                self._draw_pill(x, width, self.theme.acc_c)
+                self._draw_line(x, width, self.theme.hi, dp(2.5))
             else:
-                self._line(x, width, self.theme.outline, dp(1.5))
+                self._draw_line(x, width, self.theme.outline, dp(1.5))
 
-    def _pill(self, x: float, width: float, colour: Rgba) -> None:
+    def _draw_pill(self, x: float, width: float, colour: Rgba) -> None:
         self._group.add(Color(*colour))
         shape = SmoothRoundedRectangle(pos=(x, self.y), size=(width, self.height), radius=[self._radius(width)])
         self._group.add(shape)
 
-    def _line(self, x: float, width: float, colour: Rgba, line: float) -> None:
+    def _draw_line(self, x: float, width: float, colour: Rgba, line: float) -> None:
         half = line / 2
         box = (x + half, self.y + half, max(1.0, width - line), self.height - line)
         self._group.add(Color(*colour))

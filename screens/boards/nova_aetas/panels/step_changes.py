@@ -88,7 +88,7 @@ class StepChanges(Card):
         self._points = Shift(bolt if stacked else None, "number-s", 26 if low else 30, stacked)
         self.add_widget(self._heading(details))
         line = self.theme.sp(LOW_LINE if low else LINE)
-        self._lines(stacked, line)
+        self._add_lines(stacked, line)
         self.height = self.theme.sp(self._top) + line * (2 if stacked else 1) + self.padding[1] + self.padding[3]
 
     def _heading(self, details: Callable[[], object]) -> BoxLayout:
@@ -102,7 +102,7 @@ class StepChanges(Card):
             line.add_widget(part)
         return line
 
-    def _lines(self, stacked: bool, height: float) -> None:
+    def _add_lines(self, stacked: bool, height: float) -> None:
         if stacked:
             for part in (self._sector, self._points):
                 part.size_hint_y, part.height = None, height

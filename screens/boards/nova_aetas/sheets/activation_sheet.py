@@ -74,21 +74,21 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
             self.add(self._strip)
         words = [(action, self.say(f"action_{action}"), icon) for action, icon in ACTION_ICONS.items()]
         self.add(choice_chips(words, self._action, "activation.action", self._choose))
-        self._details(hero, left)
+        self._add_details(hero, left)
         self.add(buttons_row(button(self.say("correct_points"), "activation.correct", self._correct, "pencil-outline")))
 
     def _correct(self) -> None:
         points_correction(self.table).open()
 
-    def _details(self, hero: Hero | Ally, left: int) -> None:
+    def _add_details(self, hero: Hero | Ally, left: int) -> None:
         if self._action == "move":
-            self._squares(left)
+            self._add_squares(left)
         elif self._action == "height":
-            self._heights()
+            self._add_heights()
         else:
             self.picker("points", self.say("points"), "", Limits(0, max(left, 0)))
 
-    def _squares(self, left: int) -> None:
+    def _add_squares(self, left: int) -> None:
         for name, icon in SQUARES:
             self.counter(name, self.say(f"squares_{name}"), icon, Limits(0, max(left, 0)))
         words = (("leaves", self.say("leaves_swamp"), "grass"), *((one, self.say(f"ends_{one}"), "") for one in WET))
@@ -104,7 +104,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
         ends: Ground = "water" if what == "water" else "swamp"
         self.choose(_ends=None if self._ends == ends else ends)
 
-    def _heights(self) -> None:
+    def _add_heights(self) -> None:
         ways = ((way, self.say(f"way_{way}"), f"arrow-{way}-bold") for way in ("up", "down"))
         self.segments("way", ways, self._way, lambda way: self.choose(_way=way))
         words = (("yes", self.say("helped"), "ladder"),)

@@ -62,7 +62,7 @@ def enemy_correction(table: Table[NovaAetas], enemy_id: str) -> FieldsSheet[Nova
     return _sheet(table, table.say("correct_of", name=enemy.name), fields, correct)
 
 
-def attack_correction(table: Table[NovaAetas], enemy_id: str, number: int) -> FormSheet[NovaAetas]:
+def attack_correction(table: Table[NovaAetas], enemy_id: str, number: int) -> FieldsSheet[NovaAetas]:
     """Return the form of one of the attacks on a card, or with number 0 of one more."""
     enemy = enemy_in(table.state, enemy_id)
     fields = attack_fields(table.say, enemy.attacks[number - 1] if number else Attack())
@@ -92,7 +92,7 @@ def item_correction(table: Table[NovaAetas], hero_id: str, item_id: str) -> Fiel
     return _sheet(table, title, fields, lambda **values: CorrectItem(hero_id, item_id, **values))
 
 
-def points_correction(table: Table[NovaAetas]) -> FormSheet[NovaAetas]:
+def points_correction(table: Table[NovaAetas]) -> FieldsSheet[NovaAetas]:
     """Return the form of the points of an activation under way."""
     state = table.state
     assert state.activation is not None
@@ -100,7 +100,7 @@ def points_correction(table: Table[NovaAetas]) -> FormSheet[NovaAetas]:
     return _sheet(table, table.say("correct_points"), fields, lambda **values: CorrectPoints(**values))
 
 
-def transformation(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAetas]:
+def transformation(table: Table[NovaAetas], enemy_id: str) -> FieldsSheet[NovaAetas]:
     """Return the form of a figure that gets the values of another card for a while."""
     state = table.state
     enemy = enemy_in(state, enemy_id)
@@ -116,7 +116,7 @@ def transformation(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAeta
     return _sheet(table, table.say("transform"), fields, _transform)
 
 
-def hero_transformation(table: Table[NovaAetas], hero_id: str) -> FormSheet[NovaAetas]:
+def hero_transformation(table: Table[NovaAetas], hero_id: str) -> FieldsSheet[NovaAetas]:
     """Return the form of a hero who gets the values of another card for a while."""
     names = ("rapidity", "dexterity", "physique", "mind")
     fields = (*_form_fields(hero_in(table.state, hero_id).health, names), _controller(table))

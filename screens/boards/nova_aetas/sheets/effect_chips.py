@@ -20,7 +20,7 @@ def effect_words(say: Callable[..., str], card: Attack | None) -> str:
     return say("effects_are", effects=card.effects) if card is not None and card.effects else ""
 
 
-def effect_chips(
+def add_effect_chips(
     sheet: CalculatorSheet[NovaAetas],
     statuses: tuple[str, ...],
     unplaced: tuple[str, ...],

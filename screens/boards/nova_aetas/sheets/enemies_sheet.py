@@ -94,7 +94,7 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
             for name, usual in (("rapidity", 3), ("health", 3), ("sector", 0), ("threat", None))
         )
         name = Name(label="ally_name", asked=known("ally", self.table.state.mission))
-        self._form("new_ally", "ally.new", (name, *numbers), AddAlly)
+        self._open_form("new_ally", "ally.new", (name, *numbers), AddAlly)
 
     def _add_scenery(self) -> None:
         fields = (
@@ -102,9 +102,9 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
             Number("health", limits_of(AddScenery, "health"), 3),
             Number("threat", limits_of(AddScenery, "threat"), None),
         )
-        self._form("new_scenery", "scenery.new", fields, AddScenery)
+        self._open_form("new_scenery", "scenery.new", fields, AddScenery)
 
-    def _form(self, title: str, tag: str, fields: tuple[Field, ...], move: type) -> None:
+    def _open_form(self, title: str, tag: str, fields: tuple[Field, ...], move: type) -> None:
         self._open(title, tag, lambda: FieldsForm(self.table.context, self.say, tag, fields), move)
 
     def _open(self, title: str, tag: str, form: Callable[[], FieldsForm], move: type) -> None:

@@ -35,7 +35,7 @@ from screens.boards.nova_aetas.enemy_turn import moves_after_acting
 from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
 from screens.boards.nova_aetas.sheets.attack_verdict import say_verdict
-from screens.boards.nova_aetas.sheets.effect_chips import effect_chips, effect_words, list_named_statuses
+from screens.boards.nova_aetas.sheets.effect_chips import add_effect_chips, effect_words, list_named_statuses
 from screens.boards.nova_aetas.sheets.figure_chips import figure_chips
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
@@ -94,21 +94,21 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         )
 
     def fill(self, state: NovaAetas) -> None:
-        self._figures(state)
+        self._add_figures(state)
         if not self._model:
             return
         self._patrol(state)
-        self._targets(state)
+        self._add_targets(state)
         self.add(note(target_words(self.table, state, self._find_target(state)), "target"))
         self._add_attack_choice(state)
-        self._numbers()
+        self._add_counters()
         kinds = ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS)
         self.segments("kind", kinds, self._attack_kind(), self._choose_kind)
-        self._card_notes()
+        self._add_card_notes()
         self._add_numbers()
-        self._control_area(state)
+        self._add_control_area(state)
         self.add(steps_note(self.table, f"steps_enemy_{self._attack_kind()}"))
-        self._foot_keys(state)
+        self._add_foot_keys(state)
 
     def _patrol(self, state: NovaAetas) -> None:
         if type_of(state, self._model).patrols:
@@ -125,23 +125,23 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             self.add(heading(self.say("which_attack")))
             self.chips("attack", words, chosen, lambda number: self.choose(_attack=int(number)))
 
-    def _card_notes(self) -> None:
+    def _add_card_notes(self) -> None:
         """Add the notes on the target's defence, the cost and the effects."""
         card = self._card()
         if card is not None:
             self.add(note(defence_words(self.say, card, self._target()), "shield-half-full"))
-            self._cost_note(card)
+            self._add_cost_note(card)
         if card is not None and card.effects:
             self.add(note(effect_words(self.say, card), "star-four-points"))
             named = list_named_statuses(self.table.state, card)
-            effect_chips(self, named, self._unplaced, lambda gone: self.choose(_unplaced=gone))
+            add_effect_chips(self, named, self._unplaced, lambda gone: self.choose(_unplaced=gone))
 
-    def _cost_note(self, card: Attack) -> None:
+    def _add_cost_note(self, card: Attack) -> None:
         enemy, model = self._enemy(), find(models(self.table.state), self._model)
         if card.points and enemy is not None and model is not None and not self._reaction:
             self.add(note(points_words(self.say, card, enemy, model), "timer-sand"))
 
-    def _numbers(self) -> None:
+    def _add_counters(self) -> None:
         first = ("hits", "sword") if self._attack_kind() == "physical" else ("needed", "target")
         both = (first, ("successes", "shield-half-full"))
         words = {"successes": "defence_successes"}
@@ -163,7 +163,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             for item in takers:
                 self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
 
-    def _control_area(self, state: NovaAetas) -> None:
+    def _add_control_area(self, state: NovaAetas) -> None:
         """Add the choice of the heroes and allies near enough to be a target.
 
         The players see the board, the app does not.
@@ -173,7 +173,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         near = ((one.id, one.name, "") for one in awake(state))
         self.chips("area", near, self._area, self._turn_area)
 
-    def _figures(self, state: NovaAetas) -> None:
+    def _add_figures(self, state: NovaAetas) -> None:
         """Add a chip for each figure of the type, so that the row stays in its place.
 
         Figures that have acted can no longer be chosen.
@@ -185,7 +185,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         acted = tuple(model.id for model in own if self._is_waiting() and model.activated)
         self.add(figure_chips(own, self._model, acted, f"{self.tag}.model", self._choose_model))
 
-    def _targets(self, state: NovaAetas) -> None:
+    def _add_targets(self, state: NovaAetas) -> None:
         """Add the targets: the one that the rules name, or another that the players choose."""
         flow = Flow()
         for one in awake(state):
@@ -196,15 +196,15 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             chip.bind(on_release=lambda _, own=one.id: self.choose(_by_hand=own))
             flow.add_widget(chip)
         self.add(flow)
-        self._pieces(state)
+        self._add_scenery(state)
 
-    def _pieces(self, state: NovaAetas) -> None:
+    def _add_scenery(self, state: NovaAetas) -> None:
         """Add the scenery: more threatening than anybody there, or in the way."""
         if state.scenery and not self._reaction:
             words = ((piece.id, piece.name, "wall") for piece in state.scenery)
             self.chips("scenery", words, (self._piece_id(),), lambda piece: self.choose(_by_hand=piece))
 
-    def _foot_keys(self, state: NovaAetas) -> None:
+    def _add_foot_keys(self, state: NovaAetas) -> None:
         words = (("yes", self.say("reacts"), "hexagram"),)
         self.chips("reacts", words, ("yes",) if self._reacts else (), lambda _: self.choose(_reacts=not self._reacts))
         if self._is_waiting():
@@ -375,9 +375,9 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             if go_on(self.table, *ending):
                 self.close()
         elif self.table.do(*moves, notice=True):
-            self._next()
+            self._turn_to_next()
 
-    def _next(self) -> None:
+    def _turn_to_next(self) -> None:
         state = self.table.state
         waiting = waiting_models(state)
         if self._reaction or not waiting or any(has_struck(state, model) for model in waiting):

@@ -49,10 +49,10 @@ class EnemyCardSheet(LiveSheet[NovaAetas]):
             self.close()
             return
         self.column.add_widget(note(card_words(self.say, enemy), "card-text-outline"))
-        self._card_keys(enemy)
-        self._attacks(enemy)
+        self._add_card_keys(enemy)
+        self._add_attacks(enemy)
 
-    def _attacks(self, enemy: Enemy) -> None:
+    def _add_attacks(self, enemy: Enemy) -> None:
         """Add the attacks of the card; a tap sets one right, or takes it off."""
         self.column.add_widget(heading(self.say("attacks")))
         more = button(self.say("attack_add"), "enemy.attack.add", self._add_attack, "plus")
@@ -68,7 +68,7 @@ class EnemyCardSheet(LiveSheet[NovaAetas]):
     def _add_attack(self) -> None:
         attack_correction(self.table, self._enemy, 0).open()
 
-    def _card_keys(self, enemy: Enemy) -> None:
+    def _add_card_keys(self, enemy: Enemy) -> None:
         correct = button(self.say("correct"), "enemy.correct", self._correct, "pencil-outline")
         transformed = next((model for model in enemy.models if model.form is not None), None)
         if transformed is not None:

@@ -55,14 +55,14 @@ class EnemySheet(LiveSheet[NovaAetas]):
         if enemy is None:
             self.close()
             return
-        self._card(enemy)
+        self._add_card(enemy)
         figures = self._kept.list_with_removed(enemy.models)
         for model, gone in figures:
-            self._figure(enemy, model, gone)
+            self._add_figure(enemy, model, gone)
         if not figures:
             self.column.add_widget(note(self.say("no_figures")))
 
-    def _card(self, enemy: Enemy) -> None:
+    def _add_card(self, enemy: Enemy) -> None:
         """Add its values and attacks; a tap sets them right."""
         words = (card_words(self.say, enemy), *(attack_words(self.say, attack) for attack in enemy.attacks))
         mark = Icon("card-text-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(26))
@@ -72,7 +72,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
         card.add_widget(row)
         self.column.add_widget(card)
 
-    def _figure(self, enemy: Enemy, model: Model, gone: bool) -> None:
+    def _add_figure(self, enemy: Enemy, model: Model, gone: bool) -> None:
         card = panel()
         label = self._name_model(model, gone)
         row = self._rows[model.id] = CounterRow(
@@ -109,7 +109,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
 
     def _keys(self, table: Table[NovaAetas], enemy: str) -> Column:
         """Return the keys for the foot, where figures that come and go push none away."""
-        keys = [button(table.say("draft"), "enemy.draft", self._draft, "account-plus")]
+        keys = [button(table.say("draft"), "enemy.draft", self._draft_enemies, "account-plus")]
         if self._pick_up is not None and enemy_in(table.state, enemy).sector:
             keys.append(button(table.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
         leave = button(table.say("remove_enemy"), "enemy.remove", self._leave_mission, "delete-outline", "outline")
@@ -124,7 +124,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
     def _leave_mission(self) -> None:
         self.table.do(RemoveEnemy(self._enemy), notice=True)
 
-    def _draft(self) -> None:
+    def _draft_enemies(self) -> None:
         self.ask(
             self.say("draft_how_many"),
             1,

@@ -74,25 +74,25 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return self._hero, self._kind, self._target, self._item, declared, ids
 
     def fill(self, state: NovaAetas) -> None:
-        self._attackers(state)
+        self._add_attackers(state)
         self.segments(
             "kind", ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS), self._kind, self._choose_kind
         )
         targets = (*self._enemies(state), *self._pieces(state))
         self.add(heading(self.say("target")) if targets else note(self.say("no_targets")))
         self.chips("target", targets, (self._target,), lambda target: self.choose(_target=target))
-        self._numbers(state)
+        self._add_counters(state)
         self._add_dice(state)
         if self._is_at_scenery(state):
             return
-        self._statuses(state)
-        self._area(state)
-        self._weapons(state)
+        self._add_statuses(state)
+        self._add_area(state)
+        self._add_weapons(state)
         self._on_declared()
         words = (("yes", self.say("with_perilium"), "hexagram"),)
         self.chips("perilium", words, ("yes",) if self._with_perilium else (), self._turn_perilium)
 
-    def _attackers(self, state: NovaAetas) -> None:
+    def _add_attackers(self, state: NovaAetas) -> None:
         if not self._choosing:
             return
         words = ((one.id, one.name, "account-heart" if isinstance(one, Ally) else "") for one in awake(state))
@@ -121,7 +121,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
     def _is_at_scenery(self, state: NovaAetas) -> bool:
         return find(state.scenery, self._target) is not None
 
-    def _numbers(self, state: NovaAetas) -> None:
+    def _add_counters(self, state: NovaAetas) -> None:
         """Add both counters, for every target.
 
         On scenery, where successes alone count, the second is disabled.
@@ -164,7 +164,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
     def _bonus(self, state: NovaAetas) -> int:
         return 0 if self._is_at_scenery(state) else attack_bonus(state)
 
-    def _statuses(self, state: NovaAetas) -> None:
+    def _add_statuses(self, state: NovaAetas) -> None:
         """Add the status tokens that the effects of the attack put on the target.
 
         They are those of the box.
@@ -173,7 +173,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         words = ((kind.id, word_of(self.table, kind.id), "") for kind in state.status_kinds)
         self.chips("effect", words, self._effects, lambda one: self.choose(_effects=toggle_model(self._effects, one)))
 
-    def _area(self, state: NovaAetas) -> None:
+    def _add_area(self, state: NovaAetas) -> None:
         """Add the others in the area of the attack, friends too, with the wounds of its effect."""
         others = self._bystanders(state)
         if not others:
@@ -208,7 +208,7 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         title, hint = self.say("boost_add"), self.say("boost_name")
         ask_name(self.table, title, hint, lambda name: self.choose(_boosts=(*self._boosts, name)), "skill")
 
-    def _weapons(self, state: NovaAetas) -> None:
+    def _add_weapons(self, state: NovaAetas) -> None:
         carried = tuple((item.id, item.name, "") for item in self._items(state) if item.statuses)
         if carried:
             self.add(heading(self.say("weapon_tokens")))

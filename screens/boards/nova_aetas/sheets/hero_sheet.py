@@ -92,13 +92,13 @@ class HeroSheet(LiveSheet[NovaAetas]):
         if hero.ko:
             self.column.add_widget(note(self.say("is_ko"), "account-injury", "danger"))
         if follows_heroes(state):
-            self._perilium()
-            self._wounds(hero)
+            self._add_perilium()
+            self._add_wounds(hero)
         if follows_all(state):
-            self._points()
-            self._statuses(hero)
-            self._serious_wounds(hero)
-            self._equipment(hero)
+            self._add_points()
+            self._add_statuses(hero)
+            self._add_serious_wounds(hero)
+            self._add_equipment(hero)
         self._add_place(hero)
 
     def show(self, state: NovaAetas) -> None:
@@ -112,7 +112,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
 
     # --- Perilium ----------------------------------------------------------------------------------------
 
-    def _perilium(self) -> None:
+    def _add_perilium(self) -> None:
         card = panel()
         card.add_widget(self._counter("perilium", lambda by: ChangePerilium(self._hero, by)))
         self.column.add_widget(card)
@@ -126,7 +126,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
 
     # --- wounds ------------------------------------------------------------------------------------------
 
-    def _wounds(self, hero: Hero) -> None:
+    def _add_wounds(self, hero: Hero) -> None:
         self._wound_words = ListRow(tag="hero.values", caption=self.say("values_caption", **_values(hero)))
         self._wound_words.bind(on_release=lambda _: HeroValuesSheet(self.table, self._hero).open())
         card = panel(0)
@@ -154,7 +154,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
 
     # --- points ------------------------------------------------------------------------------------------
 
-    def _points(self) -> None:
+    def _add_points(self) -> None:
         card = panel()
         card.add_widget(self._counter("heroism", lambda by: ChangeHeroism(self._hero, by)))
         card.add_widget(self._counter("class_points", lambda by: ChangeClassPoints(self._hero, by)))
@@ -193,11 +193,11 @@ class HeroSheet(LiveSheet[NovaAetas]):
 
     # --- status and equipment ----------------------------------------------------------------------------
 
-    def _statuses(self, hero: Hero) -> None:
+    def _add_statuses(self, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("statuses")))
         self.column.add_widget(status_row(self.table, hero.id, hero.statuses))
 
-    def _serious_wounds(self, hero: Hero) -> None:
+    def _add_serious_wounds(self, hero: Hero) -> None:
         """Add the Serious Wounds; a tap takes one away.
 
         An effect removes it, or it was a mistake.
@@ -211,7 +211,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
     def _forget(self, card: str) -> None:
         self.table.do(ForgetSeriousWound(self._hero, card), notice=True)
 
-    def _equipment(self, hero: Hero) -> None:
+    def _add_equipment(self, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("equipment")))
         for item in hero.items:
             card = panel(0)
@@ -225,10 +225,10 @@ class HeroSheet(LiveSheet[NovaAetas]):
             self.say("item_wounds", n=item.wounds, of=item.resistance) if item.resistance else self.say("item_plain")
         )
         row = ListRow(item.name, caption, tag=f"item.{item.id}")
-        row.bind(on_release=lambda _: self._item_menu(hero, item))
+        row.bind(on_release=lambda _: self._open_item(hero, item))
         return row
 
-    def _item_menu(self, hero: Hero, item: Item) -> None:
+    def _open_item(self, hero: Hero, item: Item) -> None:
         ItemSheet(self.table, hero.id, item.id).open()
 
     def _add_item(self) -> None:
@@ -257,8 +257,8 @@ class HeroSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(choice_chips(words, hero.place, "hero.place", self._go))
         familiar = self.say("familiar_named", name=hero.familiar) if hero.familiar else self.say("familiar_none")
         keys = [
-            button(familiar, "hero.familiar", self._familiar, "paw"),
-            button(self.say("free_move"), "hero.free_move", self._free_move, "run-fast"),
+            button(familiar, "hero.familiar", self._change_familiar, "paw"),
+            button(self.say("free_move"), "hero.free_move", self._open_free_move, "run-fast"),
         ]
         if self._pick_up is not None:
             keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
@@ -272,7 +272,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
     def _go(self, place: str) -> None:
         self.table.do(SetPlace(self._hero, next(each for each, _ in PLACES if each == place)), notice=True)
 
-    def _familiar(self) -> None:
+    def _change_familiar(self) -> None:
         if hero_in(self.table.state, self._hero).familiar:
             self.table.do(SetFamiliar(self._hero, ""), notice=True)
             return
@@ -284,7 +284,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
             "familiar",
         )
 
-    def _free_move(self) -> None:
+    def _open_free_move(self) -> None:
         FreeMoveSheet(self.table, self._hero).open()
 
     def _move(self) -> None:

@@ -39,12 +39,12 @@ class MissionSheet(LiveSheet[NovaAetas]):
 
     def build(self, state: NovaAetas) -> None:
         self._rows.clear()
-        self._clock()
-        self._objective(state)
-        self._hunts(state)
-        self._loot(state)
+        self._add_clock()
+        self._add_objective(state)
+        self._add_hunts(state)
+        self._add_loot(state)
 
-    def _hunts(self, state: NovaAetas) -> None:
+    def _add_hunts(self, state: NovaAetas) -> None:
         """Add the state of each hunt, and the reason of its end."""
         for hunt in hunts(state):
             name = name_in(state, hunt.prey)
@@ -67,7 +67,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
 
     # --- the hands ---------------------------------------------------------------------------------------
 
-    def _clock(self) -> None:
+    def _add_clock(self) -> None:
         self.column.add_widget(heading(self.say("hands")))
         card = panel()
         card.add_widget(self._row("minute", "clock-outline", limits_of(SetHands, "minute"), self._set_minute))
@@ -95,26 +95,26 @@ class MissionSheet(LiveSheet[NovaAetas]):
 
     # --- the objective -----------------------------------------------------------------------------------
 
-    def _objective(self, state: NovaAetas) -> None:
+    def _add_objective(self, state: NovaAetas) -> None:
         self.column.add_widget(heading(self.say("objective")))
         words = [(kind, self.say(f"objective_{kind}"), icon) for kind, icon in OBJECTIVES]
         self.column.add_widget(choice_chips(words, state.objective, "mission.objective", self._choose))
         if state.objective == "value":
             card = panel()
             limits = limits_of(SetObjective, "threat")
-            card.add_widget(self._row("threat", "target", limits, lambda n: self._threat(n)))
+            card.add_widget(self._row("threat", "target", limits, lambda n: self._set_threat(n)))
             self.column.add_widget(card)
 
     def _choose(self, kind: str) -> None:
         chosen = next(each for each, _ in OBJECTIVES if each == kind)
         self.table.do(SetObjective(chosen, self.table.state.objective_threat), notice=True)
 
-    def _threat(self, threat: int) -> None:
+    def _set_threat(self, threat: int) -> None:
         self.table.do(SetObjective("value", max(0, threat)))
 
     # --- loot --------------------------------------------------------------------------------------------
 
-    def _loot(self, state: NovaAetas) -> None:
+    def _add_loot(self, state: NovaAetas) -> None:
         self.column.add_widget(heading(self.say("loot_hidden")))
         card = panel()
         for deck in DECKS:

@@ -75,9 +75,9 @@ class RuneHexes(Widget):
 
     def _draw_sign(self, face: Face, centre: Point) -> None:
         if face in ("dragon", "sign"):
-            self._stroke(RUNE, centre, self.theme.on_acc if face == "dragon" else self.theme.acc)
+            self._draw_stroke(RUNE, centre, self.theme.on_acc if face == "dragon" else self.theme.acc)
         elif face == "false":
-            self._stroke(((0.36, 0.32), (0.64, 0.68)), centre, self.theme.mid)
+            self._draw_stroke(((0.36, 0.32), (0.64, 0.68)), centre, self.theme.mid)
         elif face == "hidden":
             sign = Text("?", "label-s", "mid", halign="center", size_hint=(None, None))
             sign.pixels = self._side * 0.52
@@ -85,7 +85,7 @@ class RuneHexes(Widget):
             sign.center = centre
             self.add_widget(sign)
 
-    def _stroke(self, path: tuple[Point, ...], centre: Point, colour: Any) -> None:
+    def _draw_stroke(self, path: tuple[Point, ...], centre: Point, colour: Any) -> None:
         left, bottom = centre[0] - self._side / 2, centre[1] - self._side / 2
         points = [value for x, y in path for value in (left + x * self._side, bottom + y * self._side)]
         self._group.add(Color(*colour))

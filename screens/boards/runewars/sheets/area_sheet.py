@@ -73,10 +73,10 @@ class AreaSheet(LiveSheet[Runewars]):
         self.column.add_widget(flow)
         self._add_values(state, area)
         for units, gone in self._kept.list_with_removed(units_at(state, area.id)):
-            self._units(state, units, gone)
+            self._add_units(state, units, gone)
         recruit = button(self.say("recruit"), "area.recruit", self._recruit, "plus")
         march = button(self.say("march"), "area.march", self._march, "shoe-print")
-        battle = button(self.say("battle"), "area.battle", self._battle, "sword-cross")
+        battle = button(self.say("battle"), "area.battle", self._open_battle, "sword-cross")
         self.column.add_widget(buttons_row(recruit, march))
         self.column.add_widget(buttons_row(battle))
         self.column.add_widget(heading(self.say("tokens_here")))
@@ -90,7 +90,7 @@ class AreaSheet(LiveSheet[Runewars]):
 
     # --- units -------------------------------------------------------------------------------------------
 
-    def _units(self, state: Runewars, units: Units, gone: bool) -> None:
+    def _add_units(self, state: Runewars, units: Units, gone: bool) -> None:
         owner = self.say("neutral") if units.owner == NEUTRAL else name_by_id(state, units.owner)
         card = panel()
         standing, routed = self._figures(units, "standing"), self._figures(units, "routed")
@@ -205,5 +205,5 @@ class AreaSheet(LiveSheet[Runewars]):
     def _march(self) -> None:
         MarchSheet(self.table, self._area).open()
 
-    def _battle(self) -> None:
+    def _open_battle(self) -> None:
         BattlePage(self.table, self._area).open()

@@ -152,9 +152,9 @@ class OpenOrdersSheet(LiveSheet[Runewars]):
     def build(self, state: Runewars) -> None:
         self.column.add_widget(note(self.say("orders_typed_hint")))
         for player in state.players:
-            self._row(player)
+            self._add_row(player)
 
-    def _row(self, player: Player) -> None:
+    def _add_row(self, player: Player) -> None:
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(28), spacing=dp(8))
         line.add_widget(PlayerShape(player.seat, 22))
         line.add_widget(NameLine(player.name, "label-m"))

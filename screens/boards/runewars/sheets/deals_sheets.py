@@ -52,7 +52,7 @@ class AuctionSheet(CalculatorSheet[Runewars]):
 
     def fill(self, state: Runewars) -> None:
         if without_offer(state):
-            secret = button(self.say("secret_offers"), "auction.secret", self._in_secret, "lock")
+            secret = button(self.say("secret_offers"), "auction.secret", self._offer_in_secret, "lock")
             self.add(buttons_row(secret), note(self.say("secret_offers_hint")))
         for player in state.players:
             label = self.say("offer_of", player=player.name, n=player.influence)
@@ -62,7 +62,7 @@ class AuctionSheet(CalculatorSheet[Runewars]):
     def choices(self) -> Hashable:
         return bool(without_offer(self.table.state))
 
-    def _in_secret(self) -> None:
+    def _offer_in_secret(self) -> None:
         self.close()
         pass_for_offers(self.table)
 

@@ -33,7 +33,7 @@ class FinalSheet(LiveSheet[Runewars]):
         return final_table(state), state.victory_cards, state.place.round, state.result
 
     def build(self, state: Runewars) -> None:
-        self._cards(state)
+        self._add_cards(state)
         self.column.add_widget(rules_row(self.table, RULES["victory"]))
         self._end(state)
         if state.options.rune_privacy and state.result is None:
@@ -49,7 +49,7 @@ class FinalSheet(LiveSheet[Runewars]):
             card.add_widget(row)
         self.column.add_widget(card)
 
-    def _cards(self, state: Runewars) -> None:
+    def _add_cards(self, state: Runewars) -> None:
         self.column.add_widget(heading(self.say("victory_cards")))
         for card in state.victory_cards:
             season = season_name(self.table, card.id.partition(":")[0])
@@ -68,9 +68,9 @@ class FinalSheet(LiveSheet[Runewars]):
         elif due is not None:
             check = button(self.say("check_card"), "card.check", lambda: self._check(None), "check-decagram", "primary")
             self.column.add_widget(buttons_row(check))
-        self._places(state)
+        self._add_places(state)
 
-    def _places(self, state: Runewars) -> None:
+    def _add_places(self, state: Runewars) -> None:
         """Add the buttons that place a Victory card.
 
         While runes are secret every player's card is offered, behind a cover: nobody learns which players have reached

@@ -33,11 +33,11 @@ class FortifySheet(LiveSheet[Runewars]):
         return state.strongholds, state.runes, state.areas, player_in(state, self._player).capital_lost
 
     def build(self, state: Runewars) -> None:
-        self._strongholds(state)
-        self._runes(state)
+        self._add_strongholds(state)
+        self._add_runes(state)
         self.column.add_widget(rules_row(self.table, RULES["fortify"]))
 
-    def _strongholds(self, state: Runewars) -> None:
+    def _add_strongholds(self, state: Runewars) -> None:
         build = button(self.say("build_stronghold"), "fortify.build", self._build, "castle")
         self.column.add_widget(buttons_row(build))
         for each in strongholds_of(state, self._player):
@@ -50,7 +50,7 @@ class FortifySheet(LiveSheet[Runewars]):
             again = button(self.say("rebuild_capital"), "fortify.capital", self._rebuild, "city-variant-outline")
             self.column.add_widget(buttons_row(again))
 
-    def _runes(self, state: Runewars) -> None:
+    def _add_runes(self, state: Runewars) -> None:
         shown = [(rune.id, name_by_id(state, rune.area), "") for rune in runes_of(state, self._player) if rune.face_up]
         if shown:
             self.column.add_widget(heading(self.say("hide_which")))

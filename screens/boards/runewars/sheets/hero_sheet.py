@@ -74,9 +74,9 @@ class HeroSheet(LiveSheet[Runewars]):
         self._damage.bind(on_step=lambda _, by: self.table.do(HurtHero(self._hero, by)))
         card.add_widget(self._damage)
         self.column.add_widget(card)
-        self._summer(state, hero)
-        self._rewards(hero)
-        self._fate(hero)
+        self._add_summer(state, hero)
+        self._add_rewards(hero)
+        self._add_fate(hero)
         self.column.add_widget(rules_row(self.table, RULES["hero"]))
 
     def show(self, state: Runewars) -> None:
@@ -86,7 +86,7 @@ class HeroSheet(LiveSheet[Runewars]):
 
     # --- summer ------------------------------------------------------------------------------------------
 
-    def _summer(self, state: Runewars, hero: Hero) -> None:
+    def _add_summer(self, state: Runewars, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("summer_choice")))
         heal = self._key("heal", "medical-bag", lambda: HealHero(hero.id))
         duel = button(self.say("duel"), "hero.duel", lambda: DuelPage(self.table, hero.id).open(), "sword-cross")
@@ -95,14 +95,14 @@ class HeroSheet(LiveSheet[Runewars]):
         self._add_keys(train)
         words = [(name, attribute_word(self.table, hero, name), "") for name in ATTRIBUTES]
         self.column.add_widget(heading(self.say("quest")))
-        self.column.add_widget(choice_chips(words, "", "hero.quest", self._quest))
+        self.column.add_widget(choice_chips(words, "", "hero.quest", self._open_quest))
         self.column.add_widget(heading(self.say("move_hero")))
         places = [(area.id, area.name, "") for area in state.areas if area.id != hero.area]
         self.column.add_widget(choice_chips(places, "", "hero.to", self._move))
         if not places:
             self.column.add_widget(note(self.say("no_areas")))
 
-    def _quest(self, attribute: str) -> None:
+    def _open_quest(self, attribute: str) -> None:
         QuestSheet(self.table, self._hero, attribute_called(attribute)).open()
 
     def _move(self, area: str) -> None:
@@ -110,7 +110,7 @@ class HeroSheet(LiveSheet[Runewars]):
 
     # --- rewards -----------------------------------------------------------------------------------------
 
-    def _rewards(self, hero: Hero) -> None:
+    def _add_rewards(self, hero: Hero) -> None:
         """Add the reward cards of a hero, which lie face down.
 
         Their names show while a button is held.
@@ -139,7 +139,7 @@ class HeroSheet(LiveSheet[Runewars]):
 
     # --- fate --------------------------------------------------------------------------------------------
 
-    def _fate(self, hero: Hero) -> None:
+    def _add_fate(self, hero: Hero) -> None:
         rout = self._key("stand_up" if hero.routed else "rout", "run", lambda: RoutHero(hero.id, not hero.routed))
         lead = self._key(
             "no_commander" if hero.commander else "make_commander",

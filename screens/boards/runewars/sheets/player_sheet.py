@@ -82,8 +82,8 @@ class PlayerSheet(LiveSheet[Runewars]):
     def build(self, state: Runewars) -> None:
         player = player_in(state, self._player)
         self._rows.clear()
-        self._counters("dials", tuple((name, ICONS[name], ON_A_DIAL, self._dial(name)) for name in RESOURCES))
-        self._counters(
+        self._add_counters("dials", tuple((name, ICONS[name], ON_A_DIAL, self._dial(name)) for name in RESOURCES))
+        self._add_counters(
             "influence_and_cards",
             (
                 ("influence", ICONS["influence"], _limits("influence"), self._influence),
@@ -92,9 +92,9 @@ class PlayerSheet(LiveSheet[Runewars]):
                 ("undead", "skull", _limits("undead"), lambda by: UseUndead(self._player, -by)),
             ),
         )
-        self._deeds(state, player)
-        self._strongholds(state)
-        self._holdings(state, player)
+        self._add_deeds(state, player)
+        self._add_strongholds(state)
+        self._add_holdings(state, player)
 
     def show(self, state: Runewars) -> None:
         player = player_in(state, self._player)
@@ -103,7 +103,7 @@ class PlayerSheet(LiveSheet[Runewars]):
 
     # --- counters ----------------------------------------------------------------------------------------
 
-    def _counters(self, title: str, rows: tuple[tuple[str, str, Limits, Callable[[int], AnyMove]], ...]) -> None:
+    def _add_counters(self, title: str, rows: tuple[tuple[str, str, Limits, Callable[[int], AnyMove]], ...]) -> None:
         self.column.add_widget(heading(self.say(title)))
         card = panel()
         for name, icon, limits, move in rows:
@@ -135,16 +135,16 @@ class PlayerSheet(LiveSheet[Runewars]):
 
     # --- deeds -------------------------------------------------------------------------------------------
 
-    def _deeds(self, state: Runewars, player: Player) -> None:
+    def _add_deeds(self, state: Runewars, player: Player) -> None:
         keys = [
-            button(self.say("harvest"), "player.harvest", self._harvest, "barley"),
-            button(self.say("take_title"), "player.title", self._title, "crown"),
+            button(self.say("harvest"), "player.harvest", self._open_harvest, "barley"),
+            button(self.say("take_title"), "player.title", self._open_title, "crown"),
         ]
         self.column.add_widget(buttons_row(*keys))
         if season_of(state) == "autumn":
             gifts = (("influence", "star-circle-outline"), ("tactics", "cards-outline"))
             given = (
-                button(self.say(f"gift_{gift}"), f"player.autumn.{gift}", partial(self._autumn, gift), icon)
+                button(self.say(f"gift_{gift}"), f"player.autumn.{gift}", partial(self._take_autumn, gift), icon)
                 for gift, icon in gifts
             )
             self.column.add_widget(buttons_row(*given))
@@ -160,13 +160,13 @@ class PlayerSheet(LiveSheet[Runewars]):
         if not state.options.rune_privacy and not why_no_card(state, player):
             self.column.add_widget(note(self.say("victory_card_due"), "crown"))
 
-    def _harvest(self) -> None:
+    def _open_harvest(self) -> None:
         HarvestSheet(self.table, self._player).open()
 
-    def _title(self) -> None:
+    def _open_title(self) -> None:
         TitleSheet(self.table, self._player).open()
 
-    def _autumn(self, gift: str) -> None:
+    def _take_autumn(self, gift: str) -> None:
         self.table.do(TakeAutumn(self._player, "tactics" if gift == "tactics" else "influence"), notice=True)
 
     def _buy(self) -> None:
@@ -180,7 +180,7 @@ class PlayerSheet(LiveSheet[Runewars]):
 
     # --- what the player has -----------------------------------------------------------------------------
 
-    def _strongholds(self, state: Runewars) -> None:
+    def _add_strongholds(self, state: Runewars) -> None:
         built = strongholds_of(state, self._player)
         if not built:
             return
@@ -200,7 +200,7 @@ class PlayerSheet(LiveSheet[Runewars]):
             card.add_widget(row)
         self.column.add_widget(card)
 
-    def _holdings(self, state: Runewars, player: Player) -> None:
+    def _add_holdings(self, state: Runewars, player: Player) -> None:
         titles = [title.name for title in state.titles if title.holder == player.id]
         for icon, words in (("crown", titles), ("cards", [card.name for card in player.developments])):
             if words:
@@ -211,8 +211,8 @@ class PlayerSheet(LiveSheet[Runewars]):
             on = player.lieutenant_general
             word = self.say("general_off" if on else "general_on")
             self.column.add_widget(
-                buttons_row(button(word, "player.general", lambda: self._general(not on), "arrow-up-bold"))
+                buttons_row(button(word, "player.general", lambda: self._set_general(not on), "arrow-up-bold"))
             )
 
-    def _general(self, on: bool) -> None:
+    def _set_general(self, on: bool) -> None:
         self.table.do(SetLieutenantGeneral(self._player, on), notice=True)

@@ -29,13 +29,13 @@ class SupplySheet(LiveSheet[Runewars]):
         if not hungry:
             self.column.add_widget(note(self.say("nobody_starves"), "check-circle-outline"))
         for hunger in hungry:
-            self._excess(state, hunger.area, hunger.player, "starves", hunger.destroyed)
+            self._add_excess(state, hunger.area, hunger.player, "starves", hunger.destroyed)
             self.column.add_widget(note(self.say("starves_because", n=hunger.units, food=hunger.food), "barley"))
         for area, owner, n in full:
-            self._excess(state, area.id, owner, "crowded", n - MOST_UNITS)
+            self._add_excess(state, area.id, owner, "crowded", n - MOST_UNITS)
         self.column.add_widget(rules_row(self.table, RULES["supply"]))
 
-    def _excess(self, state: Runewars, area: str, owner: str, word: str, n: int) -> None:
+    def _add_excess(self, state: Runewars, area: str, owner: str, word: str, n: int) -> None:
         """Add the choice of losses for units above the limit.
 
         The owner chooses which kind loses one, one tap for each; a routed figure goes first.

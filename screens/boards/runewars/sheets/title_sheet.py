@@ -49,7 +49,7 @@ class TitleSheet(CalculatorSheet[Runewars]):
         player = player_in(state, self._player)
         label, limits = self.say("influence_of", player=player.name), limits_of(TakeTitle, "influence")
         self.counter("influence", label, "star-circle-outline", limits)
-        new = button(self.say("new_title"), "title.new", self._new, "plus")
+        new = button(self.say("new_title"), "title.new", self._ask_new, "plus")
         drop = button(self.say("drop_title"), "title.drop", self._free, "close")
         self.add(buttons_row(new, drop) if title is not None and title.holder else buttons_row(new))
         self.add(rules_row(self.table, RULES["title"]))
@@ -75,7 +75,7 @@ class TitleSheet(CalculatorSheet[Runewars]):
     def _free(self) -> None:
         self.table.do(DropTitle(self._title), notice=True)
 
-    def _new(self) -> None:
+    def _ask_new(self) -> None:
         field = TextField(self.say("title_name"), "", tag="title.name")
         offer_names(self.table.context, field, lambda: AskedName("runewars", "title"), lambda _: None)
         text_sheet(

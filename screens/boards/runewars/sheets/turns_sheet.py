@@ -129,11 +129,11 @@ class TurnsSheet(LiveSheet[Runewars]):
             card.bind(on_release=lambda _, player=turn.player.id: CorrectSheet(self.table, player).open())
             self.column.add_widget(card)
             if is_now:
-                self._helpers(state, turn)
+                self._add_actions(state, turn)
         if not turns(state):
             self.column.add_widget(note(self.say("no_orders_yet")))
 
-    def _helpers(self, state: Runewars, turn: Turn) -> None:
+    def _add_actions(self, state: Runewars, turn: Turn) -> None:
         """Add the actions of the order, and the possible uses of its bonus."""
         player, number = turn.player.id, turn.order.number
         actions = order_actions(self.table, player, number)

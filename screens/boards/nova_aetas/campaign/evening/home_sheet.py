@@ -97,13 +97,13 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
             self.add(note(self.say("home_still_playing"), "alert", "warn"))
         if self._undone is not None:
             self.add(note(self.say("home_as_typed"), "undo-variant"))
-        self._outcome()
-        self._heroes(state)
-        self._loot(state)
-        self._rewards()
-        self._next(state)
+        self._add_outcome()
+        self._add_heroes(state)
+        self._add_loot(state)
+        self._add_rewards()
+        self._add_next_mission(state)
 
-    def _outcome(self) -> None:
+    def _add_outcome(self) -> None:
         self.step(self.say("home_outcome"))
         words = tuple((value, self.say(f"home_{value}"), icon) for value, icon in OUTCOMES)
         self.segments("outcome", words, str(self._draft.plain["outcome"]), self._choose_outcome)
@@ -112,7 +112,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
         self._draft.plain["outcome"] = outcome
         self._redraw()
 
-    def _heroes(self, state: NovaCampaign) -> None:
+    def _add_heroes(self, state: NovaCampaign) -> None:
         self.step(self.say("home_heroes"))
         limits = limits_of(HeroSpoils, "xp")
         for hero in state.heroes:
@@ -144,7 +144,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
         )
         return " · ".join(part for part in parts if part) or self.table.say("home_hero")
 
-    def _loot(self, state: NovaCampaign) -> None:
+    def _add_loot(self, state: NovaCampaign) -> None:
         self.step(self.say("home_loot"))
         words = tuple((share, self.say(f"home_share_{share}"), "") for share in SHARES)
         self.segments("share", words, str(self._draft.plain["share"]), self._choose_share)
@@ -164,7 +164,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
         self._draft.set_share(share)
         self._redraw()
 
-    def _rewards(self) -> None:
+    def _add_rewards(self) -> None:
         self.step(self.say("home_rewards"))
         nameless = self.table.context.texts.say(f"{self.table.game.id}:refuse.item_without_name")
         plain = self._draft.plain
@@ -178,7 +178,7 @@ class HomeSheet(CalculatorSheet[NovaCampaign]):
             for name in ("hunt_rewards", "hunt_total"):
                 self.counter(name, self.say(f"home_{name}"), "paw", limits_of(BringHome, name))
 
-    def _next(self, state: NovaCampaign) -> None:
+    def _add_next_mission(self, state: NovaCampaign) -> None:
         """Add the fields for the next mission, which the cards name.
 
         A field that is left empty leaves its value as it is.

@@ -37,9 +37,9 @@ class SkillsStep(PreparationPanel):
         self.offer = PendingAction("", "", words, "check-bold", self._equip) if moves else None
 
     def _equip(self) -> None:
-        self.table.do(*self._rows.moves(), notice=True, then=self._next)
+        self.table.do(*self._rows.moves(), notice=True, then=self._turn_to_next)
 
-    def _next(self) -> None:
+    def _turn_to_next(self) -> None:
         self._rows.turn_to_next()
         self.show(self.table.state)
 
@@ -63,8 +63,8 @@ class SkillsSheet(LiveSheet[NovaCampaign]):
         self._foot.show_verdict(self._rows.verdict(state, self.table.play.preview(*moves)))
 
     def _equip(self) -> None:
-        self.table.do(*self._rows.moves(), notice=True, then=self._next)
+        self.table.do(*self._rows.moves(), notice=True, then=self._turn_to_next)
 
-    def _next(self) -> None:
+    def _turn_to_next(self) -> None:
         self._rows.turn_to_next()
         self.show(self.table.state)

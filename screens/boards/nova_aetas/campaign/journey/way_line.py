@@ -41,19 +41,19 @@ class WayLine(Widget):
         radius = min(dp(NODE), max(dp(LEAST_NODE), self.width / parts / 3))
         left, right, middle = self.x + radius, self.x + self.width - radius, self.y + self.height / 2
         places = [left + (right - left) * number / parts for number in range(parts + 1)]
-        self._bar(left, right, middle, self.theme.s3)
-        self._bar(left, places[min(done, parts)], middle, self.theme.acc)
+        self._draw_bar(left, right, middle, self.theme.s3)
+        self._draw_bar(left, places[min(done, parts)], middle, self.theme.acc)
         for number, x in enumerate(places):
-            self._node((x, middle), radius, number, done)
+            self._draw_node((x, middle), radius, number, done)
 
-    def _bar(self, left: float, right: float, middle: float, colour: Rgba) -> None:
+    def _draw_bar(self, left: float, right: float, middle: float, colour: Rgba) -> None:
         if right <= left:
             return
         self._group.add(Color(*colour))
         size = (right - left, dp(LINE))
         self._group.add(SmoothRoundedRectangle(pos=(left, middle - dp(LINE / 2)), size=size, radius=[dp(LINE / 2)]))
 
-    def _node(self, centre: tuple[float, float], radius: float, number: int, done: int) -> None:
+    def _draw_node(self, centre: tuple[float, float], radius: float, number: int, done: int) -> None:
         """Draw a node: filled behind the group, an accent ring where it is, a quiet one ahead."""
         if number <= done:
             self._group.add(Color(*self.theme.acc))

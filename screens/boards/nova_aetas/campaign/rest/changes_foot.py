@@ -34,7 +34,7 @@ class ChangesFoot(BoxLayout):
         if changes != self._shown:
             self._put(changes, ChangesStrip(changes, low=self._low))
 
-    def hint(self, sentence: str) -> None:
+    def show_hint(self, sentence: str) -> None:
         """Show a hint while nothing is chosen: the next thing to do here, or the missing part."""
         if sentence != self._shown:
             self._put(sentence, FittedWords(sentence, "body-m", "mid"))

@@ -83,10 +83,10 @@ class ClassStep(HeroStep):
         grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
         for each in classes:
             card = self._cards[each.id] = ClassCard(self.table, each)
-            card.bind(on_release=lambda _, each=each: self._take(each), wanted=self._level)
+            card.bind(on_release=lambda _, each=each: self._take(each), wanted=self._level_cards)
             grid.add_widget(card)
         if classes:
-            self._level()
+            self._level_cards()
             self._classes.add_widget(grid)
         else:
             words = self.table.say("rest.no_classes", name=hero.base_class or "–")
@@ -95,7 +95,7 @@ class ClassStep(HeroStep):
         self._add_place.clear_widgets()
         self._add_place.add_widget(buttons_row(add))
 
-    def _level(self, *_: object) -> None:
+    def _level_cards(self, *_: object) -> None:
         """Make cards side by side equally tall; those below each other keep their own height."""
         tallest = max(card.wanted for card in self._cards.values())
         for card in self._cards.values():

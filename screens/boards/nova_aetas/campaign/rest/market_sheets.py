@@ -43,9 +43,9 @@ class TradeSheet(CalculatorSheet[NovaCampaign]):
             if of_deck:
                 self.add(heading(value_word(self.table, deck)))
             for reagent in of_deck:
-                self._row(reagent)
+                self._add_row(reagent)
 
-    def _row(self, reagent: Reagent) -> None:
+    def _add_row(self, reagent: Reagent) -> None:
         label = self.say("rest.trade_row", name=reagent.name, n=reagent.count, buy=reagent.buy, sell=reagent.sell)
         self.counter(reagent.id, label, "", tradeable(reagent))
 

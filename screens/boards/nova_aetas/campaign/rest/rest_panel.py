@@ -79,14 +79,14 @@ class RestPanel(StepPanel[NovaCampaign]):
         """Show the result of the choice in the foot, and let the key make it unless it is refused."""
         moves = self.moves(state)
         if not moves:
-            self.changes.hint(self.hint(state))
+            self.changes.show_hint(self.hint(state))
             self.offer = None
             return
         trial, may = self.table.play.preview(*moves), self.can_make(state)
         if may:
             self.changes.show(self._preview(state, trial))
         else:
-            self.changes.hint(self.hint(state))
+            self.changes.show_hint(self.hint(state))
         is_disabled, (word, icon) = not may or trial.refusal is not None, self.key(state)
         offer = PendingAction(self.kicker(), "", word, icon, self._make, is_disabled)
         self.offer = offer if self.sleeps or not is_disabled else None

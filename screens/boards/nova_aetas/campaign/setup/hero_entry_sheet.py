@@ -46,27 +46,27 @@ class HeroEntrySheet(PlainSheet):
     # --- at the start ------------------------------------------------------------------------------------
 
     def _add_first(self) -> None:
-        self._words(FIRST_WORDS)
-        self._form(*self._numbers((*STATS, "encumbrance")))
+        self._add_words(FIRST_WORDS)
+        self._add_form(*self._numbers((*STATS, "encumbrance")))
         self._add_list("items")
 
     # --- what came about ---------------------------------------------------------------------------------
 
     def _add_later(self) -> None:
-        self._form(*self._numbers(LATER_NUMBERS), Flag("absent", "account-cancel-outline", self._hero["absent"]))
+        self._add_form(*self._numbers(LATER_NUMBERS), Flag("absent", "account-cancel-outline", self._hero["absent"]))
         for kind, key in ((SKILLS, "skills"), (WOUNDS, "serious_wounds")):
             words, unnamed = partial(say, self._context), say_nameless(self._context, kind)
             self._column.add_widget(PlainList(self._context, words, kind, self._hero[key], unnamed))
         for key in ("destiny_owned", "destiny_resolved"):
             self._column.add_widget(heading(say(self._context, key)))
             self._column.add_widget(self._cards(key))
-        self._words(LATER_WORDS)
+        self._add_words(LATER_WORDS)
         stats = (
             ("", say(self._context, "no_upgrade"), ""),
             *((stat, value(self._context, stat), "") for stat in STATS),
         )
         self._column.add_widget(heading(say(self._context, "upgrade")))
-        self._form(Pick("upgrade", stats, self._hero["upgrade"] or "", label=None))
+        self._add_form(Pick("upgrade", stats, self._hero["upgrade"] or "", label=None))
         for name in LATER_LISTS:
             self._add_list(name)
         hint = say(self._context, "notes")
@@ -75,7 +75,7 @@ class HeroEntrySheet(PlainSheet):
 
     # --- fields ------------------------------------------------------------------------------------------
 
-    def _words(self, names: tuple[str, ...]) -> None:
+    def _add_words(self, names: tuple[str, ...]) -> None:
         for name in names:
             hint = say(self._context, name)
             field = words_field(self._hero, name, hint, f"hero_entry.{name}")
@@ -95,7 +95,7 @@ class HeroEntrySheet(PlainSheet):
     def _numbers(self, names: tuple[str, ...]) -> tuple[Number, ...]:
         return tuple(Number(name, limits_of(HeroEntry, name), self._hero[name]) for name in names)
 
-    def _form(self, *fields: Field) -> None:
+    def _add_form(self, *fields: Field) -> None:
         form = make_bound_form(self._context, partial(say, self._context), "hero_entry", self._hero, fields, self._tidy)
         self._column.add_widget(form)
 

@@ -126,7 +126,9 @@ class SideMissions(Section):
 
     def build(self, state: NovaCampaign) -> None:
         count = self.say("n_of", n=len(state.side_missions), of=MOST_SIDE_MISSIONS)
-        self.head(self.say("side_missions"), count, "group.side.add", lambda: new_side_mission_sheet(self.table).open())
+        self.add_head(
+            self.say("side_missions"), count, "group.side.add", lambda: new_side_mission_sheet(self.table).open()
+        )
         if not state.side_missions:
             self.add_quiet(self.say("no_side_missions"))
             return
@@ -158,7 +160,7 @@ class Hunts(Section):
 
     def build(self, state: NovaCampaign) -> None:
         count = f"{len(state.hunts)}" if state.hunts else ""
-        self.head(self.say("hunts"), count, "group.hunt.add", lambda: new_hunt_sheet(self.table).open())
+        self.add_head(self.say("hunts"), count, "group.hunt.add", lambda: new_hunt_sheet(self.table).open())
         if not state.hunts:
             self.add_quiet(self.say("no_hunts"))
             return
@@ -193,7 +195,7 @@ class Inventory(Section):
 
     def build(self, state: NovaCampaign) -> None:
         count = f"{sum(item.copies for item in state.items)}"
-        self.head(self.say("inventory"), count, "group.item.add", lambda: new_item_sheet(self.table).open())
+        self.add_head(self.say("inventory"), count, "group.item.add", lambda: new_item_sheet(self.table).open())
         if not state.items:
             self.add_quiet(self.say("no_items"))
             return
@@ -227,7 +229,7 @@ class Companions(Section):
 
     def build(self, state: NovaCampaign) -> None:
         count = f"{len(state.companions)}" if state.companions else ""
-        self.head(self.say("companions"), count, "group.companion.add", lambda: HireSheet(self.table).open())
+        self.add_head(self.say("companions"), count, "group.companion.add", lambda: HireSheet(self.table).open())
         if not state.companions:
             self.add_quiet(self.say("no_companions"))
             return
@@ -260,7 +262,7 @@ class Played(Section):
 
     def build(self, state: NovaCampaign) -> None:
         home = sum(1 for mission in state.missions if mission.is_home)
-        self.head(self.say("played"), f"{home}")
+        self.add_head(self.say("played"), f"{home}")
         if not state.missions:
             self.add_quiet(self.say("none_played"))
             return
@@ -299,7 +301,7 @@ class Standing(Section):
         return state.last_mission, state.rests
 
     def build(self, state: NovaCampaign) -> None:
-        self.head(self.say("more"))
+        self.add_head(self.say("more"))
         card = RowCard()
         last = last_word(self.table, state.last_mission)
         rows = (

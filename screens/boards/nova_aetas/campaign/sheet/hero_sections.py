@@ -52,7 +52,9 @@ class Belongings(HeroSection):
         hero, items = self.hero(state), items_of(state, self.hero(state))
         word = "load_of" if hero.encumbrance else "load_n"
         words = self.say(word, n=load(state, hero), most=hero.encumbrance)
-        self.head(self.say("belongings"), words, "hero.item.add", lambda: new_item_sheet(self.table, hero.id).open())
+        self.add_head(
+            self.say("belongings"), words, "hero.item.add", lambda: new_item_sheet(self.table, hero.id).open()
+        )
         if not items:
             self.add_quiet(self.say("no_belongings"))
         grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
@@ -140,7 +142,7 @@ class Wounds(HeroSection):
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
         count = f"{len(hero.serious_wounds)}" if hero.serious_wounds else ""
-        self.head(
+        self.add_head(
             self.say("serious_wounds"), count, "hero.wound.add", lambda: new_wound_sheet(self.table, hero.id).open()
         )
         if not hero.serious_wounds:
@@ -178,7 +180,7 @@ class Destiny(HeroSection):
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
-        self.head(self.say("destiny"), self.say("resolved_n", n=len(hero.destiny_resolved)))
+        self.add_head(self.say("destiny"), self.say("resolved_n", n=len(hero.destiny_resolved)))
         grid = Grid(cols=DESTINY_CARDS, spacing=dp(6))
         for number in range(1, DESTINY_CARDS + 1):
             grid.add_widget(self._card(hero, number))
@@ -226,7 +228,7 @@ class Achievements(HeroSection):
     def build(self, state: NovaCampaign) -> None:
         names = self._names(state)
         owner = "group" if self.of_group else "hero"
-        self.head(self.say("achievements"), f"{len(names)}" if names else "", f"{owner}.achievement.add", self._add)
+        self.add_head(self.say("achievements"), f"{len(names)}" if names else "", f"{owner}.achievement.add", self._add)
         if not names:
             self.add_quiet(self.say("no_achievements"))
             return
@@ -278,7 +280,7 @@ class Traits(HeroSection):
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
-        self.head(self.say("more"))
+        self.add_head(self.say("more"))
         card = RowCard()
         for title, words, tag, act, icon in self._lines(hero):
             card.add_widget(sheet_row(title, words or self.say("nothing"), tag, act, icon))
@@ -296,7 +298,7 @@ class Traits(HeroSection):
         self.add_widget(card)
 
     def _lines(self, hero: Hero) -> tuple[tuple[str, str, str, Callable[[], object], str], ...]:
-        def traits() -> None:
+        def open_traits() -> None:
             traits_sheet(self.table, hero.id).open()
 
         limit = f"{hero.encumbrance}" if hero.encumbrance else self.say("no_limit")
@@ -315,10 +317,10 @@ class Traits(HeroSection):
                 lambda: identity_sheet(self.table, hero.id).open(),
                 "shield-star-outline",
             ),
-            (self.say("bond"), hero.bond, "hero.bond", traits, "link-variant"),
-            (self.say("schools"), ", ".join(hero.schools), "hero.schools", traits, "auto-fix"),
-            (self.say("encumbrance"), limit, "hero.encumbrance", traits, "sack"),
-            (self.say("familiar"), hero.familiar, "hero.familiar", traits, "paw"),
+            (self.say("bond"), hero.bond, "hero.bond", open_traits, "link-variant"),
+            (self.say("schools"), ", ".join(hero.schools), "hero.schools", open_traits, "auto-fix"),
+            (self.say("encumbrance"), limit, "hero.encumbrance", open_traits, "sack"),
+            (self.say("familiar"), hero.familiar, "hero.familiar", open_traits, "paw"),
             (
                 self.say("player"),
                 hero.player,

@@ -62,7 +62,7 @@ class Skills(HeroSection):
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
         count = self.say("skills_note", n=len(hero.skills), worn=len(equipped_skills(hero)), most=MOST_EQUIPPED)
-        self.head(self.say("skills"), count, "hero.skill.add", lambda: new_skill_sheet(self.table, hero.id).open())
+        self.add_head(self.say("skills"), count, "hero.skill.add", lambda: new_skill_sheet(self.table, hero.id).open())
         card = RowCard()
         for skill in self._order_skills(hero)[:IN_SIGHT]:
             card.add_widget(self._row(hero, skill))

@@ -151,7 +151,7 @@ class Reagents(Section):
     def build(self, state: NovaCampaign) -> None:
         shown = self._list_shown(state)
         if self._whole:
-            self.head(self.say("reagents"), f"{sum(each.count for each in state.reagents)}")
+            self.add_head(self.say("reagents"), f"{sum(each.count for each in state.reagents)}")
         if not shown:
             self.add_quiet(self.say("no_reagents"))
             return
@@ -173,7 +173,7 @@ class Characteristics(HeroSection):
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
         raised = self.say("raised", stat=value_word(self.table, hero.upgrade)) if hero.upgrade else ""
-        self.head(self.say("values"), raised)
+        self.add_head(self.say("values"), raised)
         grid = TileGrid(len(STATS))
         for stat in STATS:
             own = hero.upgrade == stat

@@ -79,7 +79,7 @@ class Section(Column):
     def do(self, *moves: AnyMove, notice: bool = True) -> bool:
         return self.table.do(*moves, notice=notice)
 
-    def head(self, title: str, note: str = "", tag: str = "", add: Act | None = None) -> None:
+    def add_head(self, title: str, note: str = "", tag: str = "", add: Act | None = None) -> None:
         """Add the heading, with the key that adds to the list.
 
         The key is here so that no key moves when the list grows.

@@ -78,10 +78,10 @@ class TileGrid(Grid):
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         super().add_widget(widget, *args, **kwargs)
-        widget.bind(needed=self._level)
-        self._level()
+        widget.bind(needed=self._level_tiles)
+        self._level_tiles()
 
-    def _level(self, *_: object) -> None:
+    def _level_tiles(self, *_: object) -> None:
         tallest = max(tile.needed for tile in self.children)
         for tile in self.children:
             tile.height = tallest
