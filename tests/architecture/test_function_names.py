@@ -22,8 +22,9 @@ ACTIONS = frozenset(
         "append", "move_cursor_to", "record_notice", "redo", "refresh_summary", "remove", "settle", "try_name", "undo",
         "wait_for_answer",
         # On screen: whether it was done, or whether there was something to do.
-        "advance", "back", "catch_up", "choose_file", "close", "dismiss_top", "do", "export", "go_back_to",
-        "go_back_to_campaign", "go_home", "go_on", "handle_key", "leave_for_home", "make", "move_cursor", "offer_tool",
+        "advance", "back", "buy_movement", "catch_up", "choose_file", "close", "dismiss_top", "do", "export",
+        "go_back_to", "go_back_to_campaign", "go_home", "go_on", "handle_key", "leave_for_home", "make", "move_cursor",
+        "offer_tool",
         "open_demo", "open_safe_mode", "pass_on", "pass_to_field", "pause", "press", "rebuild_page", "refresh",
         "resume", "run_tour", "save", "share_report", "show_bare_page", "skip_painting", "swallow", "take", "toggle",
         "try", "try_change", "try_form", "use_plyer", "wait_for_press",

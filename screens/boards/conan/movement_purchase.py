@@ -1,4 +1,7 @@
-"""Movement that the Overlord buys by touch: a Base movement that nobody typed in is asked for first."""
+"""Movement that the Overlord buys by touch.
+
+A Base movement that nobody typed in is asked for first.
+"""
 
 from __future__ import annotations
 

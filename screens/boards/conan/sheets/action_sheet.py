@@ -51,7 +51,7 @@ class ActionSheet(CalculatorSheet[ConanState]):
         self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", limits)
 
     def say_missing(self) -> str:
-        """Ask for the roll where there is none: no roll is not a roll of 0."""
+        """Ask for the roll where it is missing: it is not a roll of 0."""
         rolls = "axes" in self._fields
         return self.say("say_axes") if rolls and not self.is_known("axes") else ""
 

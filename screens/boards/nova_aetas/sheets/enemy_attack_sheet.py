@@ -1,7 +1,4 @@
-"""EnemyAttackSheet: the active enemies one model at a time.
-
-It shows the target and why, hits, defence, wounds.
-"""
+"""EnemyAttackSheet: the active enemies one model at a time: target and why, hits, wounds."""
 
 from __future__ import annotations
 
@@ -213,10 +210,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             self.add(buttons_row(skip))
 
     def _add_ways_on(self, state: NovaAetas) -> None:
-        """Add the ways to go on.
-
-        A figure with points left attacks again; an area strikes others with the same attack.
-        """
+        """Add the ways to go on: attack again, or strike others with the same attack."""
         words = [("again", self.say("attacks_again"), "repeat")]
         if model_in(state, self._model).spent:
             words.append(("same", self.say("same_attack"), "account-group"))
