@@ -42,11 +42,11 @@ ACTIVE = ("screens/boards",)
 # What is done at a table, and what a widget does, beside the verbs with which a docstring may begin.
 DEEDS = frozenset(
     {
-        "abandon", "act", "ally", "avert", "besiege", "boost", "challenge", "control", "cross", "defend",
-        "develop", "die", "draft", "dredge", "earn", "engage", "explore", "free", "gain", "hang", "hire",
-        "hit", "hurt", "identify", "judge", "know", "lead", "level", "patrol", "reach", "react", "recruit",
-        "reform", "revive", "rise", "sell", "shake", "stack", "support", "throw", "torture", "trade",
-        "transfer", "transform", "wear", "win",
+        "abandon", "act", "ally", "avert", "besiege", "boost", "challenge", "commit", "control", "cross",
+        "defend", "develop", "die", "draft", "dredge", "earn", "engage", "explore", "free", "gain", "hang",
+        "hire", "hit", "hurt", "identify", "judge", "know", "lead", "level", "patrol", "reach", "react",
+        "recruit", "reform", "revive", "rise", "sell", "shake", "stack", "support", "throw", "torture",
+        "trade", "transfer", "transform", "wear", "win",
     }
 )  # fmt: skip
 VERBS = DEEDS | {verb.lower() for verb in IMPERATIVES}

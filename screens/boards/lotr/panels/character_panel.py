@@ -1,4 +1,7 @@
-"""CharacterPanel: one hero or ally: ready or exhausted, on the quest or not, resources, damage, values."""
+"""CharacterPanel: one hero or ally: ready or exhausted, on the quest or not, and counters.
+
+The counters are those of resources, damage and values.
+"""
 
 from __future__ import annotations
 
