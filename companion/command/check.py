@@ -177,8 +177,8 @@ def _check_warnings(game: Game, known: set[str]) -> Iterator[str]:
     An entry names the rule cards behind the caution, if only to say that there is none.
     """
     warnings = game.content.warnings
-    said = {key.removeprefix("caution.") for key in game.content.texts if key.startswith("caution.")}
-    codes = {code.removesuffix(ONE) for code in said}
+    keys = {key.removeprefix("caution.") for key in game.content.texts if key.startswith("caution.")}
+    codes = {code.removesuffix(ONE) for code in keys}
     yield from (f"warnings.toml does not say {code}." for code in sorted(codes - warnings.keys()))
     yield from (f"warnings.toml: there is no caution {code}." for code in sorted(warnings.keys() - codes))
     for code, ids in warnings.items():

@@ -244,8 +244,8 @@ def fill_form(options: argparse.Namespace, texts: Texts) -> int:
 def find_rules(options: argparse.Namespace, texts: Texts) -> int:
     from companion.rules.search import find  # the stems take a moment to load: only this command needs it
 
-    asked = [entry.content for entry in games() if options.game in (None, entry.id)]
-    hits = find(options.query, asked, lang=texts.language, limit=options.limit)
+    contents = [entry.content for entry in games() if options.game in (None, entry.id)]
+    hits = find(options.query, contents, lang=texts.language, limit=options.limit)
     if options.json:
         show_json(hits)
     elif not hits:

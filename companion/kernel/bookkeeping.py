@@ -25,7 +25,8 @@ def _take(before: Any, after: Any, paths: list[Path]) -> Any:
     for name, *rest in paths:
         by_field.setdefault(name, []).append(tuple(rest))
     taken = {name: _value(getattr(before, name), getattr(after, name), rest) for name, rest in by_field.items()}
-    return replace(before, **taken)  # type: ignore[type-var]  # an instance: only classes are no type for it
+    state: Any = before  # `is_dataclass` would let it be a class too
+    return replace(state, **taken)
 
 
 def _value(before: Any, after: Any, paths: list[Path]) -> Any:

@@ -25,9 +25,9 @@ class Answer:
     is_right: bool
 
 
-def read_answers(kept: object) -> tuple[Answer, ...]:
+def read_answers(saved: object) -> tuple[Answer, ...]:
     """Return the answers in a list of plain values; skip the values that are no answer."""
-    found = kept if isinstance(kept, list) else []
+    found = saved if isinstance(saved, list) else []
     return tuple(Answer(*each) for each in found if _is_answer(each))
 
 
@@ -55,8 +55,8 @@ def as_table(answers: Iterable[Answer]) -> str:
 
 
 def _row(answer: Answer) -> list[str]:
-    told = (answer.question, answer.lang, answer.game, answer.card, "yes" if answer.is_right else "no")
-    return [strip_controls(" ".join(each.split())) for each in told]
+    values = (answer.question, answer.lang, answer.game, answer.card, "yes" if answer.is_right else "no")
+    return [strip_controls(" ".join(each.split())) for each in values]
 
 
 def _about(answer: Answer) -> tuple[str, ...]:

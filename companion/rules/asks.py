@@ -34,17 +34,17 @@ def parse(text: str, game: str, lang: str) -> Asks:
     """Read a file of asks strictly: “## card-id”, then a question on each line."""
     file = f"games/{game}/asks.{lang}.md"
     found: dict[str, list[str]] = {}
-    asked: list[str] | None = None
+    lines_of_card: list[str] | None = None
     for number, line in enumerate(unicodedata.normalize("NFC", text).splitlines(), start=1):
         if line.startswith("#"):
             card_id = _card_id(line, f"{file}, line {number}")
             if card_id in found:
                 raise ContentError(f"{file}, line {number}: the card “{card_id}” stands twice. Join its questions.")
-            asked = found[card_id] = []
+            lines_of_card = found[card_id] = []
         elif line.strip():
-            if asked is None:
+            if lines_of_card is None:
                 raise ContentError(f"{file}, line {number}: a question before the first card. Start with “## card-id”.")
-            asked.append(line.strip())
+            lines_of_card.append(line.strip())
     return {card_id: tuple(lines) for card_id, lines in found.items()}
 
 

@@ -89,10 +89,10 @@ def read(table: object, lang: str) -> Groups:
 
 
 def _own_groups(game: GameContent, lang: str) -> Groups:
-    said = game.synonyms
-    tables = {each: said.raw(each, {}) for each in LANGUAGES}
-    said.check_all_read()
-    return _groups(Reader(tables[lang], f"{said.where}, [{lang}]"), lang)
+    synonyms = game.synonyms
+    tables = {each: synonyms.raw(each, {}) for each in LANGUAGES}
+    synonyms.check_all_read()
+    return _groups(Reader(tables[lang], f"{synonyms.where}, [{lang}]"), lang)
 
 
 def _groups(reader: Reader, lang: str) -> Groups:

@@ -48,8 +48,8 @@ class KnownThings:
 
     def change(self, put: Mapping[str, Thing], drop: Iterable[str]) -> KnownThings:
         """Return the things with some put and others dropped."""
-        gone = set(drop)
-        return KnownThings({key: thing for key, thing in self._things.items() if key not in gone} | dict(put))
+        dropped = set(drop)
+        return KnownThings({key: thing for key, thing in self._things.items() if key not in dropped} | dict(put))
 
     @cached_property
     def by_use(self) -> tuple[Thing, ...]:

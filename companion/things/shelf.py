@@ -98,11 +98,11 @@ class Shelf:
 
         They are built once until something changes.
         """
-        asked = (game.id, *kinds)
-        if asked not in self._suggestions:
+        key = (game.id, *kinds)
+        if key not in self._suggestions:
             things = (thing for thing in self.things(game) if not kinds or thing.kind in kinds)
-            self._suggestions[asked] = Suggestions(things, self._load_things(game).scene_names)
-        return self._suggestions[asked]
+            self._suggestions[key] = Suggestions(things, self._load_things(game).scene_names)
+        return self._suggestions[key]
 
     def former_things(self, game: Game, most: int | None = None) -> tuple[FormerThing, ...]:
         """Return removed and changed things as they were, the latest first, at most `most`."""
@@ -277,7 +277,7 @@ class Shelf:
             old = find_expired(self._file.former_documents(game.id), self._now()) if former else []
             self._file.put(game.id, documents, drop - set(printed), former, (*forget, *old))
             self._read[game.id] = self._load_things(game).change(put, drop)
-        self._suggestions = {asked: made for asked, made in self._suggestions.items() if asked[0] != game.id}
+        self._suggestions = {key: made for key, made in self._suggestions.items() if key[0] != game.id}
 
 
 def name_taken_error(name: str, by: Thing) -> ThingError:

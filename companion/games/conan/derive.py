@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.conan.gems import limit_of, room, spent_gems
+from companion.games.conan.gems import capacity_left, limit_of, spent_gems
 from companion.games.conan.load import base_movement, excess, load, movement_lost, skills_lost
 from companion.games.conan.movement import points_at_risk, points_left
 from companion.games.conan.overlord_gems import overlord_recovers
@@ -45,7 +45,7 @@ def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
         "recovers": recovers(state, hero),
         "recovers_aggressive": recovers(state, hero, "aggressive"),
         "recovers_cautious": recovers(state, hero, "cautious"),
-        "room": {space: room(hero, space, state.options) for space in SPACES},
+        "room": {space: capacity_left(hero, space, state.options) for space in SPACES},
         "limits": limits(hero, state.options),
     }
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
 from companion.content.icons import icon_names
 from companion.games.conan.state import MOST_LOAD, TRACK_END, Bonus, ConanState, Die, ThingKind
-from companion.kernel.codec import LONGEST_WORDS
+from companion.kernel.codec import LONGEST_WORDS, fields_of
 from companion.kernel.field import arg
 from companion.kernel.move import Move
 
@@ -21,13 +21,13 @@ LIVES_DOC = "life points left of each figure in play; by default all are there a
 Entry = TypeVar("Entry")
 
 
-def entry_of(kind: type[Entry], said: Move[ConanState], **other: Any) -> Entry:
+def entry_of(kind: type[Entry], move: Move[ConanState], **other: Any) -> Entry:
     """Return the entry of a new thing with the fields of a move.
 
     `other` gives those in which the two differ.
     """
-    both = {field.name for field in fields(kind)} & {field.name for field in fields(said)}  # type: ignore[arg-type]
-    return kind(**{name: getattr(said, name) for name in both} | other)
+    both = {spec.name for spec in fields_of(kind)} & {spec.name for spec in fields_of(type(move))}
+    return kind(**{name: getattr(move, name) for name in both} | other)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

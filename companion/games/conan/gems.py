@@ -60,7 +60,7 @@ def limit_of(hero: Hero, place: str, options: Options) -> int | None:
     return spell.limit if spell else None
 
 
-def room(hero: Hero, place: str, options: Options) -> int:
+def capacity_left(hero: Hero, place: str, options: Options) -> int:
     """Return the number of gems that still fit on a space or spell.
 
     The reserve and the limit both bound it.
@@ -133,7 +133,7 @@ def usual_gems(hero: Hero, name: str, options: Options) -> int:
 
     None while some wait on the space, else one if it fits.
     """
-    return 0 if waiting_gems(hero, name) else min(1, room(hero, name, options))
+    return 0 if waiting_gems(hero, name) else min(1, capacity_left(hero, name, options))
 
 
 def usual_guard(hero: Hero, options: Options) -> int:

@@ -316,10 +316,10 @@ def _space(entry: HeroSetup, sheet: Sheet, name: str) -> Space:
 
     The gems on it have served their actions.
     """
-    said: SpaceSetup | None = getattr(entry.spaces, name)
+    own: SpaceSetup | None = getattr(entry.spaces, name)
     printed: Space = getattr(sheet.spaces, name)
     gems: int = getattr(entry.on_spaces, name)
-    bare = printed if said is None else Space(limit=said.limit, die=said.die)
+    bare = printed if own is None else Space(limit=own.limit, die=own.die)
     return replace(bare, gems=gems, used=gems)
 
 

@@ -40,8 +40,8 @@ def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **val
     life = {"old": _life(before, hero_id), "new": _life(after, hero_id)}
     if not died:
         return of_hero(before, hero_id, key, **life, **values)
-    telling = of_hero(before, hero_id, f"{key.partition('.')[0]}.dies", **life, **values)
-    return Message(telling.key, telling.values, hero_id, "skull")
+    message = of_hero(before, hero_id, f"{key.partition('.')[0]}.dies", **life, **values)
+    return Message(message.key, message.values, hero_id, "skull")
 
 
 def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Message:

@@ -13,23 +13,23 @@ CHARACTER = ("willpower", "attack", "defense", "hit_points", "ranged", "sentinel
 ENCOUNTER_CARD = ("threat", "engagement", "attack", "defense", "hit_points", "quest_points")
 
 
-def of_character(said: object) -> dict[str, Any]:
+def of_character(card: object) -> dict[str, Any]:
     """Return the printed values of a hero or an ally from the setup or move that says them."""
-    return {name: getattr(said, name) for name in CHARACTER}
+    return {name: getattr(card, name) for name in CHARACTER}
 
 
-def of_encounter_card(said: object) -> dict[str, Any]:
+def of_encounter_card(card: object) -> dict[str, Any]:
     """Return the printed values of an enemy or a location."""
-    return {name: getattr(said, name) for name in ENCOUNTER_CARD}
+    return {name: getattr(card, name) for name in ENCOUNTER_CARD}
 
 
-def name_of(said: str, item_id: str) -> str:
+def name_of(name: str, item_id: str) -> str:
     """Return the name that was said, or the thing's number as on the table if it has none.
 
     The second card without a name is called #2.
     """
     number = _NUMBER.search(item_id)
-    return said.strip() or (f"#{number[0]}" if number else item_id)
+    return name.strip() or (f"#{number[0]}" if number else item_id)
 
 
 def is_known(character: Character) -> bool:

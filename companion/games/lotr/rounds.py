@@ -35,10 +35,10 @@ def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
     """
     if is_past(state):
         return state
-    kept = set(state.done)
+    done = set(state.done)
     if what not in MIDDLE_OF_ROUND:
-        kept &= START_OF_ROUND if what in START_OF_ROUND else END_OF_ROUND
-    return replace(state, done=tuple(sorted({what, *kept})))
+        done &= START_OF_ROUND if what in START_OF_ROUND else END_OF_ROUND
+    return replace(state, done=tuple(sorted({what, *done})))
 
 
 def round_under_way(state: LotrState) -> LotrState:

@@ -238,14 +238,14 @@ def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
     )
 
 
-def call_ally(character_id: str, said: CharacterSetup) -> Character:
+def call_ally(character_id: str, setup: CharacterSetup) -> Character:
     return Character(
         id=character_id,
-        name=printed.name_of(said.name, character_id),
-        damage=said.damage,
-        exhausted=said.exhausted,
-        committed=said.committed,
-        **printed.of_character(said),
+        name=printed.name_of(setup.name, character_id),
+        damage=setup.damage,
+        exhausted=setup.exhausted,
+        committed=setup.committed,
+        **printed.of_character(setup),
     )
 
 

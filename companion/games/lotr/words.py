@@ -43,10 +43,11 @@ def describe_correction(move: AnyMove, before: LotrState, after: LotrState, *nam
     `names` are the fields that only say to which thing the correction belongs.
     """
     fields = [spec.name for spec in fields_of(type(move)) if spec.name not in names]
-    said = [name for name in fields if getattr(move, name) is not None]
-    if len(said) == 1 and before == after and said[0] in ASKED:
-        return describe_by_fields(move, before, after, "same", what=Word(f"ui.{said[0]}"), value=getattr(move, said[0]))
-    return describe_by_fields(move, before, after, "value" if len(said) == 1 and before != after else "")
+    corrected = [name for name in fields if getattr(move, name) is not None]
+    if len(corrected) == 1 and before == after and corrected[0] in ASKED:
+        value = getattr(move, corrected[0])
+        return describe_by_fields(move, before, after, "same", what=Word(f"ui.{corrected[0]}"), value=value)
+    return describe_by_fields(move, before, after, "value" if len(corrected) == 1 and before != after else "")
 
 
 def describe_in_staging(

@@ -101,7 +101,7 @@ def _hero(state: NovaAetas, hero_id: str) -> dict[str, Any]:
     hero = next(each for each in state.heroes if each.id == hero_id)
     return {
         "wounds_left": hero.health - hero.wounds,
-        "resistance_left": sum(item.room for item in hero.items),
+        "resistance_left": sum(item.capacity for item in hero.items),
         "sector": roman(hero.sector),
         "perilium": hero.perilium,
         "ko": hero.ko,

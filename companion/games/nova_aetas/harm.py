@@ -34,14 +34,14 @@ def absorb_wounds(hero: Hero, wounds: int, kind: WoundKind, shares: tuple[tuple[
     if kind != "blockable":
         return Absorbed((), wounds)
     wanted = dict(shares) if shares else _in_order(hero.items, wounds)
-    room = {item.id: item.room for item in hero.items}
+    capacity = {item.id: item.capacity for item in hero.items}
     for item_id, n in wanted.items():
-        if item_id not in room:
-            raise Refusal("unknown_item", item=item_id, known=", ".join(room) or "−")
-        if n > room[item_id]:
-            raise Refusal("item_full", item=_name(hero, item_id), room=room[item_id])
+        if item_id not in capacity:
+            raise Refusal("unknown_item", item=item_id, known=", ".join(capacity) or "−")
+        if n > capacity[item_id]:
+            raise Refusal("item_full", item=_name(hero, item_id), room=capacity[item_id])
     taken = sum(wanted.values())
-    must = min(wounds, sum(room.values()))
+    must = min(wounds, sum(capacity.values()))
     if taken != must:
         raise Refusal("must_absorb", hero=hero.name, n=must)
     return Absorbed(tuple((item, n) for item, n in wanted.items() if n), wounds - taken)
@@ -50,7 +50,7 @@ def absorb_wounds(hero: Hero, wounds: int, kind: WoundKind, shares: tuple[tuple[
 def _in_order(items: tuple[Item, ...], wounds: int) -> dict[str, int]:
     shares: dict[str, int] = {}
     for item in items:
-        shares[item.id] = min(item.room, wounds)
+        shares[item.id] = min(item.capacity, wounds)
         wounds -= shares[item.id]
     return shares
 

@@ -222,9 +222,9 @@ def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
         return Wait(0, token_sector(state, activation.token) or activation.start, lost)
     if hero.ko or not remaining:
         return Wait(0, hero.sector, remaining)
-    gone = count_steps(activation, hero.sector)
-    points = min(_wait_due(state, hero, gone, remaining), remaining)
-    if not points and not gone and state.options.min_one_point:
+    steps = count_steps(activation, hero.sector)
+    points = min(_wait_due(state, hero, steps, remaining), remaining)
+    if not points and not steps and state.options.min_one_point:
         points = 1
     return Wait(points, ahead(hero.sector, points), remaining - points)
 
@@ -235,13 +235,13 @@ def token_sector(state: NovaAetas, token: str) -> int:
     return next((each.sector for group in groups for each in group if each.id == token), 0)
 
 
-def _wait_due(state: NovaAetas, hero: Hero, gone: int, remaining: int) -> int:
+def _wait_due(state: NovaAetas, hero: Hero, steps: int, remaining: int) -> int:
     """Return the points to the first enemy token ahead; 0 with one enemy token or none."""
     tokens = enemy_tokens(state)
     if len(tokens) < 2:
         return 0
-    start = ahead(hero.sector, -gone)
+    start = ahead(hero.sector, -steps)
     beyond = [way for way in (distance(start, enemy.sector) for enemy in tokens) if way]
     if not beyond:
         return remaining
-    return max(0, min(beyond) - gone)
+    return max(0, min(beyond) - steps)

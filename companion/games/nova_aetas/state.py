@@ -109,7 +109,7 @@ class Item:
         return f"{self.name} ({self.owner})" if self.owner else self.name
 
     @property
-    def room(self) -> int:
+    def capacity(self) -> int:
         """The wounds that it can still take."""
         return max(0, self.resistance - self.wounds)
 

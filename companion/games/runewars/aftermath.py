@@ -36,7 +36,7 @@ from companion.games.runewars.state import (
     StrongholdFate,
     Units,
 )
-from companion.games.runewars.supply import room_in
+from companion.games.runewars.supply import capacity_in
 from companion.kernel.items import drop, find
 
 NOBODY: Mapping[str, int] = MappingProxyType({})
@@ -55,7 +55,7 @@ def aftermath(
     state = replace(state, battle=None)
     for ranks in battle.ranks:
         state = _after_fighting(state, ranks)
-    state = _retreat_all(state, battle, result.loser, retreat, find_room(before, battle, retreat, left))
+    state = _retreat_all(state, battle, result.loser, retreat, count_fitting(before, battle, retreat, left))
     for hero in heroes_in_retreat(before, battle, result.loser):
         state = _rout_hero(state, hero, heroes_to or retreat)
     if result.winner == "attacker":
@@ -82,17 +82,17 @@ def _after_fighting(state: Runewars, ranks: Ranks) -> Runewars:
     return with_units(state, replace(units, standing=ranks.standing, routed=ranks.routed))
 
 
-def find_room(state: Runewars, battle: Battle, retreat: str, left: Mapping[str, int] = NOBODY) -> dict[str, int]:
+def count_fitting(state: Runewars, battle: Battle, retreat: str, left: Mapping[str, int] = NOBODY) -> dict[str, int]:
     """Count the standing figures of each losing kind that find room in the area of retreat.
 
     Without such an area nobody does.
     """
     loser = verdict(state, battle).loser
-    room = room_in(state, retreat, owner_of_side(battle, loser)) if retreat else 0
+    capacity = capacity_in(state, retreat, owner_of_side(battle, loser)) if retreat else 0
     going: dict[str, int] = {}
     for ranks in side_of(battle, loser):
-        going[ranks.id] = min(ranks.standing - left.get(ranks.id, 0), room)
-        room -= going[ranks.id]
+        going[ranks.id] = min(ranks.standing - left.get(ranks.id, 0), capacity)
+        capacity -= going[ranks.id]
     return going
 
 

@@ -24,8 +24,8 @@ SHOWN_BESIDE = ("area_taken", "area_free", "rune_taken", "stay_routed", "damage_
 
 def ending_of(reasons: tuple[Reason, ...]) -> Words:
     """Return the fate of the Stronghold, of the losers and of their heroes in words."""
-    told = (each for each in reasons if each.code not in SHOWN_BESIDE)
-    words = tuple(part for each in told for part in ("; ", Word(f"ui.outcome.{each.code}", each.n, each.name)))
+    shown = (each for each in reasons if each.code not in SHOWN_BESIDE)
+    words = tuple(part for each in shown for part in ("; ", Word(f"ui.outcome.{each.code}", each.n, each.name)))
     return Words((". ", *words[1:]) if words else ())
 
 

@@ -127,13 +127,13 @@ def rout_ranks(ranks: Ranks, n: int) -> Ranks:
         raise Refusal("too_few_standing", units=ranks.name, has=ranks.standing, by=n)
     unhurt = ranks.standing - len(ranks.hurt)
     among_hurt = max(0, n - unhurt)
-    kept = len(ranks.hurt) - among_hurt
+    still_hurt = len(ranks.hurt) - among_hurt
     return replace(
         ranks,
         standing=ranks.standing - n,
         routed=ranks.routed + n,
-        hurt=ranks.hurt[:kept],
-        hurt_routed=(*ranks.hurt_routed, *ranks.hurt[kept:]),
+        hurt=ranks.hurt[:still_hurt],
+        hurt_routed=(*ranks.hurt_routed, *ranks.hurt[still_hurt:]),
     )
 
 

@@ -25,8 +25,8 @@ def join_figures(state: Runewars, arriving: Units) -> Runewars:
     """
     mates = next((each for each in units_at(state, arriving.area) if _are_same_kind(each, arriving)), None)
     if mates is None:
-        gone = bool(arriving.id) and find(state.units, arriving.id) is None
-        fresh = arriving if gone else replace(arriving, id=fresh_id(state.units, "units"))
+        is_gone = bool(arriving.id) and find(state.units, arriving.id) is None
+        fresh = arriving if is_gone else replace(arriving, id=fresh_id(state.units, "units"))
         return settle_area(with_units(state, fresh), arriving.area)
     standing, routed = mates.standing + arriving.standing, mates.routed + arriving.routed
     return settle_area(with_units(state, replace(mates, standing=standing, routed=routed)), arriving.area)

@@ -47,9 +47,9 @@ def _standing_cautions(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caut
 
 def _has_hurt_routed(old: Ranks, new: Ranks, damage: Mapping[str, int]) -> bool:
     """Return whether more damage came than the standing figures could take."""
-    room = old.standing * old.health - sum(old.hurt)
+    capacity = old.standing * old.health - sum(old.hurt)
     routed_now = new.routed != old.routed or new.hurt_routed != old.hurt_routed
-    return damage[old.id] > room or (not old.standing and routed_now)
+    return damage[old.id] > capacity or (not old.standing and routed_now)
 
 
 def _hurt_cautions(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caution]:

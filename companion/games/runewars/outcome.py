@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.games.runewars.aftermath import NOBODY, aftermath, find_room
+from companion.games.runewars.aftermath import NOBODY, aftermath, count_fitting
 from companion.games.runewars.fighting import (
     attacked_stronghold,
     heroes_in_retreat,
@@ -120,7 +120,7 @@ def _of_losers(
     elif standing and not retreat:
         yield Reason("no_way_out", standing, loss=True)
     elif standing and retreat:
-        going = find_room(state, battle, retreat, left)
+        going = count_fitting(state, battle, retreat, left)
         yield Reason("retreat", sum(going.values()), area_in(state, retreat).name)
         lost = {ranks.name: ranks.standing - going[ranks.id] for ranks in losing if ranks.standing > going[ranks.id]}
         if lost:

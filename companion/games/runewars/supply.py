@@ -93,6 +93,6 @@ def is_fought_over(state: Runewars, area_id: str) -> bool:
     return contested or (state.battle is not None and state.battle.area == area_id)
 
 
-def room_in(state: Runewars, area_id: str, owner: str) -> int:
+def capacity_in(state: Runewars, area_id: str, owner: str) -> int:
     """Return the number of further units of an owner that fit into the area."""
     return max(0, MOST_UNITS - figures_at(state, area_id, owner))

@@ -249,9 +249,9 @@ def delete_campaign(library: Library, campaign_id: str) -> None:
 
 def restore_campaign(library: Library, campaign_id: str) -> None:
     """Restore the campaign from the trash, with its missions that are there."""
-    gone = library.deleted_plays()
-    card = find(gone, campaign_id)
+    deleted = library.deleted_plays()
+    card = find(deleted, campaign_id)
     library.restore(campaign_id)
-    for mission in gone:
+    for mission in deleted:
         if card is not None and card.campaign and mission.campaign == card.campaign and mission.id != campaign_id:
             library.restore(mission.id)

@@ -36,7 +36,7 @@ def translate_tag(content: GameContent, tag: str, language: str) -> str:
 def _list_translations(content: GameContent, language: str) -> dict[str, str]:
     """Return the typed names, and the ids made from them, with their form in this language."""
     words = [(both.it, both.in_(language)) for both in content.demo_texts.values()]
-    return {slug(written): slug(said) for written, said in words} | dict(words)
+    return {slug(written): slug(translated) for written, translated in words} | dict(words)
 
 
 def _translate(part: Any, known: Mapping[str, str]) -> Any:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain, islice
-from typing import Any
+from typing import Any, cast
 from zlib import crc32
 
 from companion.store.disk import padding
@@ -45,11 +45,14 @@ def _build_encoder() -> Callable[[Any, int], Iterable[str]]:
     public `encode` is used.
     """
     try:
-        make = json.encoder.c_make_encoder  # type: ignore[attr-defined]
+        module: Any = json.encoder
         escape = json.encoder.encode_basestring_ascii
-        return make(None, _ENCODER.default, escape, None, ":", ",", False, False, False)  # type: ignore[no-any-return]
+        encode: Callable[[Any, int], Iterable[str]] = module.c_make_encoder(
+            None, _ENCODER.default, escape, None, ":", ",", False, False, False
+        )
     except (AttributeError, TypeError):  # a Python whose json has no such encoder
         return lambda plain, level: (_ENCODER.encode(plain),)
+    return encode
 
 
 _encode = _build_encoder()
@@ -117,7 +120,7 @@ def apply_changes(tables: Tables, changes: Changes) -> None:
             continue
         table = tables[name] if name in tables else tables.setdefault(name, {})
         if None not in documents.values():  # a rewritten file of a long play has two thousand such lines
-            table.update(documents)  # type: ignore[arg-type]
+            table.update(cast(dict[str, Document], documents))
             continue
         for key, document in documents.items():
             if document is None:

@@ -286,8 +286,8 @@ def _difference(before: Tables, after: Tables) -> Changes:
     changes: dict[str, Any] = {name: None for name in before if name not in after}
     for name, table in after.items():
         known = before.get(name, {})
-        gone = {key: None for key in known if key not in table}
+        removed = {key: None for key in known if key not in table}
         put = {key: document for key, document in table.items() if known.get(key) != document}
-        if gone or put or name not in before:
-            changes[name] = {**gone, **put}
+        if removed or put or name not in before:
+            changes[name] = {**removed, **put}
     return changes

@@ -25,7 +25,7 @@ class JournalTable(Table):
     changed.
     """
 
-    document_id_class = str  # type: ignore[assignment]
+    document_id_class = str  # type: ignore[assignment]  # TinyDB's is int, and only ever called with a key
 
     def put(self, documents: Mapping[str, Document], drop: Iterable[str] = ()) -> None:
         """Put documents in place of those with the same id and drop others, in one commit."""

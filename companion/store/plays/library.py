@@ -228,11 +228,11 @@ class Library:
         remove_leftovers(self._plays)
         return self._forget(self._trash.expire(self._clock(), DAYS_IN_TRASH))
 
-    def _forget(self, gone: list[str]) -> int:
-        for play_id in gone:
+    def _forget(self, play_ids: list[str]) -> int:
+        for play_id in play_ids:
             if not self._path(play_id).exists():
                 self._backups.forget(play_id)
-        return len(gone)
+        return len(play_ids)
 
     # --- setting aside -----------------------------------------------------------------------------------
 

@@ -104,8 +104,8 @@ class Groups:
 
     def forgotten_people(self) -> tuple[tuple[Person, ...], ...]:
         """Return the people of each forgotten group, as far as the file still names them."""
-        gone = (one for one in self._table.documents().values() if one.get("gone") is True)
-        return tuple(filter(None, (decode_people(one.get("people")) for one in gone)))
+        forgotten = (one for one in self._table.documents().values() if one.get("gone") is True)
+        return tuple(filter(None, (decode_people(one.get("people")) for one in forgotten)))
 
     def merge(self, groups: Iterable[Group], forgotten: Iterable[tuple[Person, ...]] = ()) -> int:
         """Add the groups of another device. Return how many are new or changed. Raises NotSaved.
@@ -119,11 +119,11 @@ class Groups:
             ours = decode_group(known.get(key, {}))
             if key not in known or (ours is not None and _merge_groups(ours, theirs) != ours):
                 arriving[key] = encode_group(theirs if ours is None else _merge_groups(ours, theirs))
-        gone = {
+        to_forget = {
             key: encode_forgotten(people) for people in forgotten if (key := _key(people)) not in {*known, *arriving}
         }
-        if arriving or gone:
-            self._table.put(arriving | gone)
+        if arriving or to_forget:
+            self._table.put(arriving | to_forget)
         return len(arriving)
 
     def restore(self, group: Group) -> None:

@@ -44,9 +44,9 @@ def list_groups(groups: Groups) -> list[dict[str, Any]]:
 def read_groups(data: bytes) -> GroupsInFile:
     """Return the groups in an export. A group that cannot be read is left out."""
     documents = [row for row in _read_rows(data)[:MOST_GROUPS] if isinstance(row, dict)]
-    gone = (_clean_people(decode_people(row.get("people"))) for row in documents if row.get("gone") is True)
+    forgotten = (_clean_people(decode_people(row.get("people"))) for row in documents if row.get("gone") is True)
     here = (_clean_group(group) for group in map(decode_group, documents) if group is not None)
-    return GroupsInFile(tuple(filter(None, here)), tuple(filter(None, gone)))
+    return GroupsInFile(tuple(filter(None, here)), tuple(filter(None, forgotten)))
 
 
 def _read_rows(data: bytes) -> list[Any]:

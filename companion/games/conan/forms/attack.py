@@ -19,7 +19,7 @@ from companion.games.conan.forms.parts import (
     judge_strike,
     show_dice,
 )
-from companion.games.conan.gems import rolling_gems, room, usual_gems, waiting_gems
+from companion.games.conan.gems import capacity_left, rolling_gems, usual_gems, waiting_gems
 from companion.games.conan.hindrance import Crowd
 from companion.games.conan.icons import SPACE_ICONS, THING_ICONS
 from companion.games.conan.moves.combat import Attack
@@ -98,7 +98,7 @@ def _ask_gems(ask: Ask[ConanState], hero: Hero, kind: AttackKind) -> int:
     if there:
         ask.note(text("gems_there", n=there), "diamond-stone")
     options = ask.state.options
-    limits, usual = Limits(0, room(hero, kind, options)), usual_gems(hero, kind, options)
+    limits, usual = Limits(0, capacity_left(hero, kind, options)), usual_gems(hero, kind, options)
     return ask.number(
         "gems", text("gems"), limits, propose=usual, icon="diamond-stone", look="keys", context=(hero.id, kind)
     )

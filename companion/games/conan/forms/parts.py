@@ -8,7 +8,7 @@ from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
 from companion.games.conan.combat import damage, has_lost_figure, is_alone, power_to_fell, targets
 from companion.games.conan.dice import COLOURS, Handful
-from companion.games.conan.gems import room
+from companion.games.conan.gems import capacity_left
 from companion.games.conan.hindrance import Crowd
 from companion.games.conan.icons import tile_icon
 from companion.games.conan.lookup import living_heroes
@@ -46,7 +46,7 @@ def ask_axes(ask: Ask[ConanState], hero: Hero) -> int | None:
 
 def ask_rerolls(ask: Ask[ConanState], hero: Hero) -> int:
     """Ask for the rerolls that are paid with gems."""
-    limits = Limits(0, room(hero, "reroll", ask.state.options))
+    limits = Limits(0, capacity_left(hero, "reroll", ask.state.options))
     return ask.number("rerolls", text("paid_rerolls"), limits, icon="dice-multiple-outline", context=(hero.id,))
 
 

@@ -170,15 +170,15 @@ class AttackWithAlly(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         """Return the message of the attack: with a target its damage, without one its axes."""
-        telling = of_ally(before, self, self.hero, self.ally, n=self.roll.power, power=power_words(self.roll))
+        message = of_ally(before, self, self.hero, self.ally, n=self.roll.power, power=power_words(self.roll))
         if not self.target:
-            return replace(telling, key=f"{telling.key}.hindered") if self.roll.hindrance else telling
+            return replace(message, key=f"{message.key}.hindered") if self.roll.hindrance else message
         tile = tile_of(before, self.target)
         defence = tile.armour if self.defence is None else self.defence
         how, left = describe_hit(tile, tile_of(after, self.target))
         dealt = harm(damage(self.roll.power, defence))
-        said = {"target": tile.name, "power": power_words(self.roll), "defence": defence, **dealt}
-        return replace(telling, key=f"{telling.key}.{how}", values={**telling.values, **said, **left})
+        values = {"target": tile.name, "power": power_words(self.roll), "defence": defence, **dealt}
+        return replace(message, key=f"{message.key}.{how}", values={**message.values, **values, **left})
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,8 +228,8 @@ class HitAlly(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile, then = (ally_of(any_hero(state, self.hero), self.ally) for state in (before, after))
         how, left = describe_hit(tile, then)
-        telling = of_ally(before, self, self.hero, self.ally, n=self.damage, **left)
-        return replace(telling, key=f"hit_ally.{how}") if how == "falls" else telling
+        message = of_ally(before, self, self.hero, self.ally, n=self.damage, **left)
+        return replace(message, key=f"hit_ally.{how}") if how == "falls" else message
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,5 +119,5 @@ class EditSpell(Move[ConanState]):
 
 def _collect_given(move: AnyMove, names: tuple[str, ...]) -> dict[str, Any]:
     """Return the values among these that a correction gives."""
-    said = {name: getattr(move, name) for name in names}
-    return {name: value for name, value in said.items() if value is not None}
+    values = {name: getattr(move, name) for name in names}
+    return {name: value for name, value in values.items() if value is not None}

@@ -116,8 +116,8 @@ class Attack(Move[ConanState]):
         tile = tile_of(before, self.target)
         defence = self._defence(tile)
         how, left = describe_hit(tile, tile_of(after, self.target))
-        said = {"target": tile.name, "power": power, "defence": defence, **harm(damage(roll.power, defence))}
-        return of_hero(before, self.hero, f"attack.{how}{armed}", weapon=weapons, **said, **left)
+        values = {"target": tile.name, "power": power, "defence": defence, **harm(damage(roll.power, defence))}
+        return of_hero(before, self.hero, f"attack.{how}{armed}", weapon=weapons, **values, **left)
 
     def _strike(self, state: ConanState, power: int) -> ConanState:
         defence = self._defence(tile_of(state, self.target))
@@ -212,13 +212,13 @@ class Defend(Move[ConanState]):
         dealt, defence = self.damage_in(before), self.defence_in(before)
         attacker = find(before.overlord.river, self.by)
         key = ("defend_from" if attacker else "defend") + ("" if dealt else ".held")
-        said = {
+        values = {
             **harm(dealt),
             "power": power_words(self.attack_roll),
             "axes": defence,
             "attacker": attacker.name if attacker else "",
         }
-        return of_hurt(before, after, self.hero, key, **said)
+        return of_hurt(before, after, self.hero, key, **values)
 
     def _is_guard_unpaid(self, state: ConanState, hero: Hero) -> bool:
         """Return whether this defence needs a guard that no gem pays for.

@@ -76,8 +76,8 @@ class PickUp(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         thing = find_on_ground(state, self.object)
         hero = _simple(state, living_hero(state, self.hero), self.free)
-        kept = replace(thing, where="", dropped_by="")
-        hero = replace(hero, objects=(*hero.objects, kept))
+        carried = replace(thing, where="", dropped_by="")
+        hero = replace(hero, objects=(*hero.objects, carried))
         return replace(state, heroes=put(state.heroes, hero), ground=drop(state.ground, thing.id))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:

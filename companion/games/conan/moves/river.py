@@ -256,8 +256,8 @@ class EditTile(Move[ConanState]):
         if self.count is not None:
             check_has_figures(tile)
         names = ("name", "life", "base_move", "armour", "attacks", "reinforcement")
-        said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
-        tile = replace(tile, **said)
+        values = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        tile = replace(tile, **values)
         if self.count is not None:
             tile = replace(tile, figures=new_figures(self.count, tile.life), count=self.count, dead=False)
         return _with_river(state, put(state.overlord.river, tile))
@@ -270,13 +270,13 @@ class EditTile(Move[ConanState]):
         return of_overlord("edit_tile.dice", tile=tile.name, old=old, new=new)
 
 
-def edit_of(tile: Tile, **said: Any) -> EditTile:
+def edit_of(tile: Tile, **values: Any) -> EditTile:
     """Return the edit that a form with all values of a tile means.
 
     Figures keep their wounds unless their number or their life was changed.
     """
-    untouched = said.get("count") == len(tile.figures) and said.get("life") == tile.life
-    known = {name: value for name, value in said.items() if name != "count" or not untouched}
+    untouched = values.get("count") == len(tile.figures) and values.get("life") == tile.life
+    known = {name: value for name, value in values.items() if name != "count" or not untouched}
     return EditTile(tile.id, **known)
 
 

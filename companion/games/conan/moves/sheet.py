@@ -40,8 +40,8 @@ class EditHero(Move[ConanState]):
         hero = any_hero(state, self.hero)
         check_name(hero.name if self.name is None else self.name)
         names = ("name", "base_move", "load_max", "slow_at", "slower_at", "commander")
-        said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
-        return replace(state, heroes=put(state.heroes, replace(hero, **said)))
+        values = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        return replace(state, heroes=put(state.heroes, replace(hero, **values)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,14 +116,14 @@ class SpellAttack(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.target)
         how, left = describe_hit(tile, tile_of(after, self.target))
-        said = {
+        values = {
             "target": tile.name,
             "power": self.axes,
             "defence": self._defence(tile),
             **harm(self.count_damage(tile)),
         }
         spell = spell_name(before, self.caster, self.spell)
-        return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, **said, **left)
+        return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, **values, **left)
 
     def count_damage(self, tile: Tile) -> int:
         """Return the damage that gets through to a figure of this tile."""

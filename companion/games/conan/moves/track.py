@@ -131,5 +131,5 @@ class EditScenario(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         names = ("name", "turn_limit", "notes")
-        said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
-        return replace(state, scenario=replace(state.scenario, **said))
+        values = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        return replace(state, scenario=replace(state.scenario, **values))

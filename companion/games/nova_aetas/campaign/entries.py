@@ -174,9 +174,9 @@ class HiredEntry:
     def card(self, known: CompanionEntry | None) -> CompanionEntry:
         """Return the whole card: the values said here, the others as known of the companion."""
         names = ("rapidity", "dexterity", "physique", "mind", "health", "skills", "items", "resistances")
-        said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        values = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
         card = known if known is not None else CompanionEntry(name=self.name)
-        return replace(card, name=self.name, in_use=self.in_use, hired=0, **said)
+        return replace(card, name=self.name, in_use=self.in_use, hired=0, **values)
 
 
 # --- tables of the box -----------------------------------------------------------------------------------

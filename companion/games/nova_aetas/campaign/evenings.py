@@ -114,5 +114,5 @@ def _spoils(state: NovaCampaign, hero: MissionHero) -> HeroSpoils | None:
         return None
     fresh = (name for name in hero.serious_wounds if name.strip() and find_by_name(sheet.serious_wounds, name) is None)
     wounds = tuple(WoundEntry(name=name) for name in dict.fromkeys(fresh))
-    kept = hero.wounds if state.mission_options.keep_wounds else 0
-    return HeroSpoils(hero=sheet.id, serious_wounds=wounds, wounds=min(kept, hero.health - 1))
+    wounds_left = hero.wounds if state.mission_options.keep_wounds else 0
+    return HeroSpoils(hero=sheet.id, serious_wounds=wounds, wounds=min(wounds_left, hero.health - 1))

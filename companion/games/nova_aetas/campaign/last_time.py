@@ -21,41 +21,43 @@ from companion.kernel.move import AnyMove
 
 def last_time(journal: Journal, state: NovaCampaign) -> Recap | None:
     """Return the last homecoming, the most important facts first; None before the first."""
-    told = recap(journal, state)
-    if told is None:
+    homecoming = recap(journal, state)
+    if homecoming is None:
         return None
     return Recap(
-        at=told.at,
-        mission=told.key,
-        sentence=_sentence(told, state),
-        facts=tuple(_facts(told, state)),
+        at=homecoming.at,
+        mission=homecoming.key,
+        sentence=_sentence(homecoming, state),
+        facts=tuple(_facts(homecoming, state)),
         pending=tuple(_list_pending(state)),
     )
 
 
-def _sentence(told: Told, state: NovaCampaign) -> Message:
-    hour = ".hour" if told.hour else ""
-    values = {"n": told.number, "mission": told.mission, "hour": told.hour}
-    return Message(f"recap_{told.outcome}{hour}", {**values, "phase": Word(f"value.{state.phase}")})
+def _sentence(homecoming: Told, state: NovaCampaign) -> Message:
+    hour = ".hour" if homecoming.hour else ""
+    values = {"n": homecoming.number, "mission": homecoming.mission, "hour": homecoming.hour}
+    return Message(f"recap_{homecoming.outcome}{hour}", {**values, "phase": Word(f"value.{state.phase}")})
 
 
 # --- what it brought -------------------------------------------------------------------------------------
 
 
-def _facts(told: Told, state: NovaCampaign) -> Iterator[Fact]:
-    if told.reagents:
-        n = sum(count for _, count in told.reagents)
-        names = Message("recap_listed", {"what": ", ".join(f"{name} {count}" for name, count in told.reagents)})
-        title = Message(f"recap_loot_{told.share}", {"n": n})
+def _facts(homecoming: Told, state: NovaCampaign) -> Iterator[Fact]:
+    if homecoming.reagents:
+        n = sum(count for _, count in homecoming.reagents)
+        names = Message("recap_listed", {"what": ", ".join(f"{name} {count}" for name, count in homecoming.reagents)})
+        title = Message(f"recap_loot_{homecoming.share}", {"n": n})
         yield Fact(title=title, caption=names, icon="treasure-chest", tool="inventory")
-    for gain in told.gains:
+    for gain in homecoming.gains:
         yield from _of_hero(gain, state)
-    if told.rewards:
-        yield _make_list("recap_rewards", told.rewards, "medal-outline", "inventory")
-    if told.achievements:
-        yield _make_list("recap_achievements", told.achievements, "trophy-outline", "group")
-    if told.popolini:
-        yield Fact(title=Message("recap_popolini", {"n": told.popolini}), icon="hand-coin-outline", tool="inventory")
+    if homecoming.rewards:
+        yield _make_list("recap_rewards", homecoming.rewards, "medal-outline", "inventory")
+    if homecoming.achievements:
+        yield _make_list("recap_achievements", homecoming.achievements, "trophy-outline", "group")
+    if homecoming.popolini:
+        yield Fact(
+            title=Message("recap_popolini", {"n": homecoming.popolini}), icon="hand-coin-outline", tool="inventory"
+        )
 
 
 def _of_hero(gain: Gain, state: NovaCampaign) -> Iterator[Fact]:
@@ -143,19 +145,19 @@ def brings_home(move: AnyMove) -> str:
     return move.mission if isinstance(move, BringHome) else ""
 
 
-def find_differences(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
+def find_differences(saved: AnyMove, now: AnyMove) -> tuple[str, ...]:
     """Return the keys of the words for the facts that a mission reports differently now.
 
     Players may add facts to the report of a mission, not take any away.
     """
-    assert isinstance(kept, BringHome) and isinstance(now, BringHome), "both bring a mission home"
-    wounds = {(each.hero, wound.name) for each in kept.heroes for wound in each.serious_wounds}
+    assert isinstance(saved, BringHome) and isinstance(now, BringHome), "both bring a mission home"
+    wounds = {(each.hero, wound.name) for each in saved.heroes for wound in each.serious_wounds}
     differs = {
-        "home_outcome": kept.outcome != now.outcome,
+        "home_outcome": saved.outcome != now.outcome,
         "home_serious": any(
             (each.hero, wound.name) not in wounds for each in now.heroes for wound in each.serious_wounds
         ),
-        "home_reagents": bool(now.reagents) and sorted(kept.reagents) != sorted(now.reagents),
-        "home_hunt_rewards": kept.hunt_rewards != now.hunt_rewards,
+        "home_reagents": bool(now.reagents) and sorted(saved.reagents) != sorted(now.reagents),
+        "home_hunt_rewards": saved.hunt_rewards != now.hunt_rewards,
     }
     return tuple(key for key, holds in differs.items() if holds)

@@ -148,8 +148,8 @@ def afresh(setup: Setup) -> Setup:
 
 
 def _hero_afresh(hero: HeroEntry) -> HeroEntry:
-    kept = ("name", "player", "seat", "base_class", *STATS, "caps", "encumbrance", "familiar", "items")
-    return HeroEntry(**{name: getattr(hero, name) for name in kept})
+    names = ("name", "player", "seat", "base_class", *STATS, "caps", "encumbrance", "familiar", "items")
+    return HeroEntry(**{name: getattr(hero, name) for name in names})
 
 
 def with_first_tables(setup: Setup) -> Setup:

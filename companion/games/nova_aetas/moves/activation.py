@@ -159,8 +159,8 @@ class SpendPoints(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         acting = active_fighter(before)
-        telling = describe_by_fields(self, before, after, self.action, hero=acting.name if acting else "")
-        return Message(telling.key, telling.values, acting.id if isinstance(acting, Hero) else "")
+        message = describe_by_fields(self, before, after, self.action, hero=acting.name if acting else "")
+        return Message(message.key, message.values, acting.id if isinstance(acting, Hero) else "")
 
 
 def with_paid(state: NovaAetas, paid: bool) -> NovaAetas:

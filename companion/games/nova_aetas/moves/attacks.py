@@ -196,8 +196,8 @@ class HeroAttack(NovaMove):
             self, before, after, f"area.{outcome}".rstrip(".") if others else outcome, n=dealt, **more
         )
 
-    def _outcome(self, dealt: int, gone: bool) -> str:
-        if gone:
+    def _outcome(self, dealt: int, is_defeated: bool) -> str:
+        if is_defeated:
             return "defeated_critical" if self.is_critical else "defeated"
         if not self.is_success:
             return "none"
@@ -236,5 +236,5 @@ def _with_passed_tokens(state: NovaAetas, attacker: Hero | Ally, item_id: str, t
     item, model = item_in(attacker, item_id), model_in(state, target)
     passed = negatives(state, item.statuses)
     state = with_model(state, model, statuses=tuple(dict.fromkeys((*model.statuses, *passed))))
-    kept = tuple(status for status in item.statuses if status not in passed)
-    return with_item(state, hero_in(state, attacker.id), item, statuses=kept)
+    statuses = tuple(status for status in item.statuses if status not in passed)
+    return with_item(state, hero_in(state, attacker.id), item, statuses=statuses)

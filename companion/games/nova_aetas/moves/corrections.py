@@ -143,8 +143,8 @@ class CorrectPoints(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = active_fighter(before)
-        telling = describe_by_fields(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
-        return Message(telling.key, telling.values, hero.id if isinstance(hero, Hero) else "")
+        message = describe_by_fields(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
+        return Message(message.key, message.values, hero.id if isinstance(hero, Hero) else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,8 +107,8 @@ class WoundEnemy(NovaMove):
         yield from defeat_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        gone = _is_gone(after, self.model)
-        outcome = f"{'by_' if self.by else ''}{'defeated' if gone else ''}".strip("_")
+        is_defeated = _is_gone(after, self.model)
+        outcome = f"{'by_' if self.by else ''}{'defeated' if is_defeated else ''}".strip("_")
         return describe_by_fields(self, before, after, outcome, n=self.wounds)
 
 
@@ -221,8 +221,8 @@ class WoundAlly(NovaMove):
             yield from gain_cautions(before, self.by)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        gone = find(after.allies, self.ally) is None
-        outcome = "defeated" if gone else "healed" if self.wounds < 0 else ""
+        is_defeated = find(after.allies, self.ally) is None
+        outcome = "defeated" if is_defeated else "healed" if self.wounds < 0 else ""
         outcome = "healed_by" if outcome == "healed" and self.by else outcome
         n = min(-self.wounds, ally_in(before, self.ally).wounds) if self.wounds < 0 else self.wounds
         return describe_by_fields(self, before, after, outcome, n=n)

@@ -286,8 +286,8 @@ class EnemyAttack(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         """Describe the attack with the icon of enemies, not with the target's shape."""
-        telling = self.by_card(before)._describe_full(before, after)
-        return Message(telling.key, telling.values, icon="sword")
+        message = self.by_card(before)._describe_full(before, after)
+        return Message(message.key, message.values, icon="sword")
 
     def _describe_full(self, before: NovaAetas, after: NovaAetas) -> Message:
         target = fighter_in(before, self.hero)

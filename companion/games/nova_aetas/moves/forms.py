@@ -137,8 +137,8 @@ def _outcome(after: NovaAetas, own_id: str) -> str:
     hero = find(after.heroes, own_id)
     if hero is not None:
         return "ko" if hero.ko else ""
-    gone = find(models(after), own_id) is None and find(after.allies, own_id) is None
-    return "defeated" if gone else ""
+    is_defeated = find(models(after), own_id) is None and find(after.allies, own_id) is None
+    return "defeated" if is_defeated else ""
 
 
 @dataclass(frozen=True, slots=True)

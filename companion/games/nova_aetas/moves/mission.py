@@ -88,8 +88,8 @@ class RollStealth(NovaMove):
         hero, track = active_hero(before), track_of(before)
         outcome = "held" if after.stealth == before.stealth else "over" if after.stealth is None else "up"
         who = {"hero": hero.name if hero else Word("value.party"), "needed": track.next_value or 0}
-        telling = describe_by_fields(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
-        return Message(telling.key, telling.values, hero.id if hero else "")
+        message = describe_by_fields(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
+        return Message(message.key, message.values, hero.id if hero else "")
 
 
 def stealth_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:

@@ -201,6 +201,6 @@ def _find_acting(state: NovaAetas) -> Hero | Ally:
     return acting
 
 
-def _describe_for(telling: Message, acting: Hero | Ally) -> Message:
+def _describe_for(message: Message, acting: Hero | Ally) -> Message:
     owner = acting.id if isinstance(acting, Hero) else ""
-    return Message(telling.key, {**telling.values, "hero": acting.name}, owner)
+    return Message(message.key, {**message.values, "hero": acting.name}, owner)

@@ -64,6 +64,6 @@ class AttackScenery(NovaMove):
             yield Caution("scenery_gone", asks=False, scenery=name_in(before, self.scenery))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        gone = find(after.scenery, self.scenery) is None
-        outcome = f"{'by_' if self.by else ''}{'gone' if gone else ''}".strip("_") if self.wounds else "none"
+        is_removed = find(after.scenery, self.scenery) is None
+        outcome = f"{'by_' if self.by else ''}{'gone' if is_removed else ''}".strip("_") if self.wounds else "none"
         return describe_by_fields(self, before, after, outcome, n=self.wounds)

@@ -137,8 +137,8 @@ class ControlArea(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         freed = count_allied(after, self.area) < count_allied(before, self.area)
-        told = ("" if self.player else "nobody", "freed" if freed else "")
-        return describe_by_fields(self, before, after, ".".join(filter(None, told)))
+        parts = ("" if self.player else "nobody", "freed" if freed else "")
+        return describe_by_fields(self, before, after, ".".join(filter(None, parts)))
 
 
 @dataclass(frozen=True, slots=True)

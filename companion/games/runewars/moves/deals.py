@@ -128,8 +128,8 @@ class Negotiate(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         lost = _neutral_figures(before) - _neutral_figures(after) if self.result == "withdraw" else 0
-        told = (self.result, "here" if self.area else "", "destroyed" if lost else "")
-        return describe_by_fields(self, before, after, ".".join(filter(None, told)), lost=lost)
+        parts = (self.result, "here" if self.area else "", "destroyed" if lost else "")
+        return describe_by_fields(self, before, after, ".".join(filter(None, parts)), lost=lost)
 
 
 def _neutral_figures(state: Runewars) -> int:

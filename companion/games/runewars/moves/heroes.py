@@ -163,10 +163,10 @@ class MoveHero(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         origin = hero_in(before, self.hero).area
         found = len(hero_in(after, self.hero).rewards) - len(hero_in(before, self.hero).rewards)
-        told = ".".join(filter(None, ("order" if self.order else "", "found" if found else "")))
+        ending = ".".join(filter(None, ("order" if self.order else "", "found" if found else "")))
         way = (name_by_id(before, area) for area in (origin, *self.through))
         start = " → ".join(way) if origin else "−"
-        return describe_by_fields(self, before, after, told, origin=start, found=found, order=order_words(self.order))
+        return describe_by_fields(self, before, after, ending, origin=start, found=found, order=order_words(self.order))
 
 
 def rout_cautions(hero: Hero) -> Iterator[Caution]:

@@ -137,8 +137,8 @@ class DevelopStronghold(RunewarsMove):
             yield from again_cautions(before, TOKEN)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        told = _sentence_for(before, self.stronghold, "" if self.development.strip() else "off")
-        return describe_by_fields(self, before, after, told)
+        ending = _sentence_for(before, self.stronghold, "" if self.development.strip() else "off")
+        return describe_by_fields(self, before, after, ending)
 
 
 @dataclass(frozen=True, slots=True)

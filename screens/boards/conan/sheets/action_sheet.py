@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any, ClassVar
 
 from companion.games.conan.dice import Handful
-from companion.games.conan.gems import room
+from companion.games.conan.gems import capacity_left
 from companion.games.conan.lookup import any_hero, living_heroes
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
@@ -43,11 +43,11 @@ class ActionSheet(CalculatorSheet[ConanState]):
 
     def add_gems(self, state: ConanState, place: str, word: str, icon: str) -> None:
         """Add the gems to assign to a space, as many as find room there."""
-        self.picker("gems", self.say(word), icon, Limits(0, room(self.hero, place, state.options)))
+        self.picker("gems", self.say(word), icon, Limits(0, capacity_left(self.hero, place, state.options)))
 
     def add_rerolls(self, state: ConanState) -> None:
         """Add the rerolls that are paid with gems."""
-        limits = Limits(0, room(self.hero, "reroll", state.options))
+        limits = Limits(0, capacity_left(self.hero, "reroll", state.options))
         self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", limits)
 
     def say_missing(self) -> str:

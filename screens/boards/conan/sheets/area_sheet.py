@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.conan.allies import ally_tiles
 from companion.games.conan.combat import armour_of, damage, targets
 from companion.games.conan.dice import Handful
-from companion.games.conan.gems import room
+from companion.games.conan.gems import capacity_left
 from companion.games.conan.icons import ALLY_ICON, THING_ICONS, tile_icon
 from companion.games.conan.lookup import area_cards, carrier_of, living_heroes, spell_of
 from companion.games.conan.moves.area import AreaAttack, AreaTarget
@@ -83,7 +83,7 @@ class AreaSheet(ActionSheet):
         self.counter(f"defence.{target}", self.say("defence_of", name=name), icon, limits)
         hero = find(self.table.state.heroes, target)
         if hero is not None:
-            limits = Limits(0, room(hero, "guard", self.table.state.options))
+            limits = Limits(0, capacity_left(hero, "guard", self.table.state.options))
             self.counter(f"guard.{target}", self.say("guard_of", name=name), "shield-half-full", limits)
         there = self._figures(target)
         if there > 1:

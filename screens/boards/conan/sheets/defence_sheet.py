@@ -13,7 +13,7 @@ from companion.games.conan.assault import Assault
 from companion.games.conan.combat import Threat, armours, defence_steps, parries
 from companion.games.conan.damage import Take, has_gem_choice, is_fatal
 from companion.games.conan.dice import Handful, defence_handful
-from companion.games.conan.gems import rolling_gems, room, usual_guard, waiting_gems
+from companion.games.conan.gems import capacity_left, rolling_gems, usual_guard, waiting_gems
 from companion.games.conan.icons import SPELL_ICON, THING_ICONS
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.moves.combat import Attack, Defend
@@ -280,7 +280,7 @@ class DefenceSheet(ActionSheet):
         A hero who parries guards, so the first gem comes with the card.
         """
         if thing and not self._is_guarding:
-            self.numbers["gems"] = min(1, room(self.hero, "guard", self.table.state.options))
+            self.numbers["gems"] = min(1, capacity_left(self.hero, "guard", self.table.state.options))
         self.choose(_parry=thing)
 
     def _on_attack_roll(self, axes: int, paid: int) -> None:

@@ -154,11 +154,11 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         words = (("yes", self.say("unblockable"), "shield-off-outline"),)
         chosen = ("yes",) if self._unblockable else ()
         self.chips("unblockable", words, chosen, lambda _: self.choose(_unblockable=not self._unblockable))
-        takers = [item for item in hero.items if item.room]
+        takers = [item for item in hero.items if item.capacity]
         if len(takers) > 1 and not self._unblockable:
             self.add(heading(self.say("who_absorbs")))
             for item in takers:
-                self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
+                self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.capacity))
 
     def _add_control_area(self, state: NovaAetas) -> None:
         """Add the choice of the heroes and allies near enough to be a target.
@@ -309,7 +309,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
     def _shares(self, hero: Hero) -> tuple[Share, ...]:
         """Return the shares as the players say, once they have said something."""
         is_typed = any(name.startswith("item.") for name in self.numbers)
-        takers = [item.id for item in hero.items if item.room]
+        takers = [item.id for item in hero.items if item.capacity]
         return (
             tuple(Share(item, self.number(f"item.{item}")) for item in takers)
             if is_typed and len(takers) > 1 and not self._unblockable

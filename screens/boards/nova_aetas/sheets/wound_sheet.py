@@ -52,12 +52,12 @@ class WoundSheet(CalculatorSheet[NovaAetas]):
             "kind", ((kind, self.say(f"kind_{kind}"), icon) for kind, icon in KINDS), self._kind, self._choose
         )
         self.counter("wounds", self.say("wounds"), "heart-broken", limits_of(WoundHero, "wounds"))
-        takers = [item for item in hero_in(state, self._hero).items if item.room]
+        takers = [item for item in hero_in(state, self._hero).items if item.capacity]
         if self._kind != "blockable" or len(takers) < 2:
             return
         self.add(heading(self.say("who_absorbs")))
         for item in takers:
-            self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
+            self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.capacity))
 
     def propose(self, name: str) -> int | None:
         """Return the share of an item, until the players say otherwise.
@@ -74,7 +74,7 @@ class WoundSheet(CalculatorSheet[NovaAetas]):
 
     def moves(self) -> tuple[AnyMove, ...]:
         typed = [name for name in self.numbers if name.startswith("item.")]
-        items = [item.id for item in hero_in(self.table.state, self._hero).items if item.room]
+        items = [item.id for item in hero_in(self.table.state, self._hero).items if item.capacity]
         shares = tuple(Share(item, self.number(f"item.{item}")) for item in items) if typed else ()
         own = shares if self._kind == "blockable" and len(items) > 1 else ()
         return (WoundHero(self._hero, max(1, self.number("wounds")), self._kind, own),)

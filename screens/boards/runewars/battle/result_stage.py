@@ -8,7 +8,7 @@ from dataclasses import replace
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.aftermath import find_room
+from companion.games.runewars.aftermath import count_fitting
 from companion.games.runewars.fighting import Verdict as Strengths
 from companion.games.runewars.fighting import side_of, siege_of, survivors, verdict
 from companion.games.runewars.lookup import stronghold_in
@@ -174,7 +174,7 @@ class ResultStage(Stage):
         if ranks is None or not draft.retreat:
             return ()
         standing = survivors(side_of(battle, ranks.side))
-        excess = standing - sum(find_room(state, battle, draft.retreat).values())
+        excess = standing - sum(count_fitting(state, battle, draft.retreat).values())
         n = min(ranks.standing, excess)
         return (LeftBehind(ranks.id, n),) if n > 0 else ()
 

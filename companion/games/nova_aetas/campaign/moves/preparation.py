@@ -97,10 +97,10 @@ class EquipSkills(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         worn = [skill.name for skill in equipped_skills(hero_in(after, self.hero))]
-        gone = [skill.name for skill in equipped_skills(hero_in(before, self.hero)) if skill.name not in worn]
-        outcome = ("swap" if gone else "") if worn else ("left" if gone else "none")
+        removed = [skill.name for skill in equipped_skills(hero_in(before, self.hero)) if skill.name not in worn]
+        outcome = ("swap" if removed else "") if worn else ("left" if removed else "none")
         return describe_by_fields(
-            self, before, after, outcome, n=len(worn), names=", ".join(worn), gone=", ".join(gone)
+            self, before, after, outcome, n=len(worn), names=", ".join(worn), gone=", ".join(removed)
         )
 
 

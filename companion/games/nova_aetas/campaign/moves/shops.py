@@ -255,10 +255,12 @@ class EndRest(CampaignMove):
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "rest":
             yield Caution("not_in_rest")
-        gone = leaving_now(before)
-        if gone:
-            yield Caution("companions_leave", asks=False, names=", ".join(each.name for each in gone), n=len(gone))
+        leaving = leaving_now(before)
+        if leaving:
+            yield Caution(
+                "companions_leave", asks=False, names=", ".join(each.name for each in leaving), n=len(leaving)
+            )
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        gone = ", ".join(companion.name for companion in leaving_now(before))
-        return describe_by_fields(self, before, after, "leaving" if gone else "", names=gone, n=before.rest)
+        leaving = ", ".join(companion.name for companion in leaving_now(before))
+        return describe_by_fields(self, before, after, "leaving" if leaving else "", names=leaving, n=before.rest)

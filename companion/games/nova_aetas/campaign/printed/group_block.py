@@ -169,11 +169,11 @@ def _shares(sections: Column, height: float) -> list[int]:
     """
     if not sections:
         return []
-    room = int((height - len(sections) * (HEADING + BETWEEN)) // PITCH)
+    lines = int((height - len(sections) * (HEADING + BETWEEN)) // PITCH)
     given = [section.lines for section in sections]
-    while sum(given) > room:
+    while sum(given) > lines:
         given[given.index(max(given))] -= 1
-    given[0] += room - sum(given)
+    given[0] += lines - sum(given)
     return given
 
 

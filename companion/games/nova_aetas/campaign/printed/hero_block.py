@@ -192,8 +192,8 @@ class HeroBlocks:
         """Return the lines for facts without a place of their own on the block, then the notes."""
         hero = self._hero
         named = (("heroic", hero.heroic), ("familiar", hero.familiar), ("schools", ", ".join(hero.schools)))
-        told = " · ".join(self._say(f"with_{key}", name=name) for key, name in named if name)
-        return self._paper.wrap(" · ".join(filter(None, (told, hero.notes))), width, BODY)
+        text = " · ".join(self._say(f"with_{key}", name=name) for key, name in named if name)
+        return self._paper.wrap(" · ".join(filter(None, (text, hero.notes))), width, BODY)
 
     # --- what was left over ------------------------------------------------------------------------------
 
@@ -210,16 +210,16 @@ class HeroBlocks:
             yield partial(self._notes, lines=notes[start : start + MORE_ROWS])
 
     def _has_too_many_achievements(self) -> bool:
-        room = WIDTH_OF_BLOCK - 2 * PAD - self._paper.measure(self._say("achievements"), LABEL) - GAP
-        if self._can_fill_cells(Area(0, 0, room, PITCH)):
+        width = WIDTH_OF_BLOCK - 2 * PAD - self._paper.measure(self._say("achievements"), LABEL) - GAP
+        if self._can_fill_cells(Area(0, 0, width, PITCH)):
             return False
-        return self._paper.measure(", ".join(self._hero.achievements), BODY) > room
+        return self._paper.measure(", ".join(self._hero.achievements), BODY) > width
 
     def _spare_notes(self) -> list[str]:
         """Return the notes again from their beginning, unless the first block has them all."""
         width = WIDTH_OF_BLOCK - 2 * PAD
-        room = width - self._paper.measure(self._say("notes"), LABEL) - GAP
-        return self._note_lines(width) if len(self._note_lines(room)) > 1 else []
+        beside_label = width - self._paper.measure(self._say("notes"), LABEL) - GAP
+        return self._note_lines(width) if len(self._note_lines(beside_label)) > 1 else []
 
     def _lists(self, area: Area, skills: list[Row], right: Lists) -> None:
         inner = self._frame(area, "", self._say("goes_on")).below(8.4)
@@ -244,11 +244,11 @@ def _split_lists(lists: Lists) -> tuple[Lists, Lists]:
     """
     taken: Lists = []
     left: Lists = []
-    room = MORE_ROWS
+    lines = MORE_ROWS
     for title, end, rows in lists:
-        fits = max(0, room - (2 if taken else 0)) if rows else 0
+        fits = max(0, lines - (2 if taken else 0)) if rows else 0
         if rows and fits:
             taken.append((title, end, rows[:fits]))
-            room -= len(rows[:fits]) + (2 if len(taken) > 1 else 0)
+            lines -= len(rows[:fits]) + (2 if len(taken) > 1 else 0)
         left.append((title, end, rows[fits:]))
     return taken, left

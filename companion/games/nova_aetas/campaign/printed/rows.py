@@ -56,8 +56,8 @@ def draw_row(paper: Paper, line: Area, row: Row) -> None:
     if row.ticked is not None:
         paper.draw_tick_box(Area(line.x, line.y + (PITCH - BOX) / 2 - 0.1, BOX, BOX), row.ticked)
         start += BOX + 1.6
-    room = line.right - end - (GAP if end else 0) - start
-    paper.write(row.text, Area(start, line.y + 0.3, room, line.height), STRONG if row.strong else BODY)
+    width = line.right - end - (GAP if end else 0) - start
+    paper.write(row.text, Area(start, line.y + 0.3, width, line.height), STRONG if row.strong else BODY)
     paper.draw_line(line.x, line.bottom, line.right)
 
 

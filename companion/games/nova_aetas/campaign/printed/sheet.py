@@ -75,8 +75,8 @@ def _draw_header(paper: Paper, state: NovaCampaign, title: str, texts: Texts) ->
     right = Area(line.x + used + GAP, line.y, line.width - used - GAP, line.height)
     paper.write(title, right.top(5.4), OWNER)
     played = sum(1 for mission in state.missions if mission.is_home)
-    told = _say(texts, "after" if played else "before_first", n=played)
-    paper.write(f"{content.info.title.in_(texts.language)} · {told}", right.below(5.4), LABEL.align("right"))
+    text = _say(texts, "after" if played else "before_first", n=played)
+    paper.write(f"{content.info.title.in_(texts.language)} · {text}", right.below(5.4), LABEL.align("right"))
     paper.draw_line(line.x, 20.9, line.right, INK, 0.45)
 
 

@@ -1,4 +1,4 @@
-"""Room behind the last line: lines are written into it, readers pass over it, a closed file has none."""
+"""Padding behind the last line: lines are written into it, readers pass over it, a closed file has none."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_most_taps_leave_the_size_of_the_file_as_it_is(path: Path) -> None:
     play.close()
 
 
-def test_a_closed_file_has_no_room(path: Path) -> None:
+def test_a_closed_file_has_no_padding(path: Path) -> None:
     play = PlayFile.create(path, header())
     play_on(play, 3)
     assert path.read_bytes().endswith(b"\0")
@@ -81,7 +81,7 @@ def test_zeros_in_a_closed_file_are_a_damage(path: Path) -> None:
     again.close()
 
 
-def test_a_copy_of_an_open_play_has_no_room(tmp_path: Path) -> None:
+def test_a_copy_of_an_open_play_has_no_padding(tmp_path: Path) -> None:
     library = Library(tmp_path)
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 3)
