@@ -27,7 +27,6 @@ from screens.tour.finger import Finger, Point
 from screens.tour.picture import Picture
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.layout.cached import CachedBox
-from screens.widgets.layout.scrolling import ancestors
 from screens.widgets.layout.settled import walk_inside
 
 LONGEST_PRESS_DELAY = 0.4
@@ -294,6 +293,17 @@ def middle(widget: Widget) -> Point:
     """Return the middle of a widget in the window."""
     x, y = widget.to_window(*widget.center)
     return (float(x), float(y))
+
+
+def ancestors(widget: Widget) -> Iterator[Widget]:
+    """Yield the parents of a widget, the nearest first, without the window.
+
+    The scrollers have such a function too, but its calls are counted among those of the app.
+    """
+    parent = widget.parent
+    while isinstance(parent, Widget):
+        yield parent
+        parent = parent.parent
 
 
 def find_scroller(widget: Widget) -> ScrollView | None:

@@ -12,10 +12,9 @@ from kivy.uix.widget import Widget
 
 from screens.look.theme import TOUCH
 from screens.parts.board.board import Board
-from screens.tour.toucher import find_scroller
+from screens.tour.toucher import ancestors, find_scroller
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.touchable import Touchable
-from screens.widgets.layout.scrolling import ancestors
 from screens.widgets.words.text import Icon, Text
 from tests.scenes.boxes import Box, box_of, hit_box_of, ink_box_of, layers, seen, shown, window_box
 
