@@ -115,17 +115,24 @@ class Notices:
         if shown is not None and shown.ends_with_entry:
             shown.vanish()
 
-    def ask(self, sentences: list[str], insist: Callable[[], object], read: Callable[[], object] | None = None) -> None:
+    def ask(
+        self,
+        sentence: str,
+        agree: Callable[[], object],
+        read: Callable[[], object] | None = None,
+        place: tuple[int, int] = (1, 1),
+    ) -> None:
         """Ask whether to insist on a move against the rules.
 
-        `read` opens these rules above the question.
+        `read` opens these rules above the question. `place` is its number among those about one move, and how many
+        there are.
         """
         from screens.widgets.overlays.dialog import Dialog  # the start asks nothing
 
         say = self._texts().say
         dialog = Dialog(
-            say("play.caution_title"),
-            "\n".join(sentences),
+            say("play.caution_title") if place[1] == 1 else say("play.caution_title_of", n=place[0], of=place[1]),
+            sentence,
             yes=say("play.caution_insist"),
             no=say("play.caution_leave"),
             icon="alert",
@@ -134,5 +141,5 @@ class Notices:
         )
         if read is not None:
             dialog.bind(on_read=lambda _: read())
-        dialog.bind(on_yes=lambda _: insist())
+        dialog.bind(on_yes=lambda _: agree())
         dialog.open()

@@ -130,10 +130,19 @@ class Table(Generic[State]):
         return True
 
     def _ask(self, cautions: tuple[Caution, ...], insist: Callable[[], object]) -> None:
-        """Ask the players whether they insist; the rules can be read first."""
-        asking = [caution for caution in cautions if caution.asks]
-        sentences = [self.describer.say_caution(caution) for caution in asking]
-        self.context.notices.ask(sentences, insist, self._make_rules_reader(asking))
+        """Ask the players whether they insist, each question on its own; the rules can be read first.
+
+        One no is enough: nothing is made. A question that several moves of a tap raise is asked once.
+        """
+        asking = {self.describer.say_caution(caution): caution for caution in cautions if caution.asks}
+        self._ask_in_turn(tuple(asking.items()), 1, insist)
+
+    def _ask_in_turn(self, asking: tuple[tuple[str, Caution], ...], number: int, insist: Callable[[], object]) -> None:
+        """Ask the question with this number, from 1; a yes leads to the next one, or to the move."""
+        sentence, caution = asking[number - 1]
+        is_last = number == len(asking)
+        agree = insist if is_last else partial(self._ask_in_turn, asking, number + 1, insist)
+        self.context.notices.ask(sentence, agree, self._make_rules_reader([caution]), (number, len(asking)))
 
     def _make_rules_reader(self, cautions: list[Caution]) -> Callable[[], None] | None:
         """Return a function that opens the rules behind some cautions; None where there are none."""

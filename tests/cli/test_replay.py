@@ -13,6 +13,8 @@ import pytest
 
 from companion.command.line import main
 from companion.content.texts import Texts
+from companion.games import game_named, names_to_play
+from companion.kernel.codec import fields_of
 from companion.plays.playing.common_moves import NextRound
 from companion.plays.playing.play import Play
 from tests.tiny_game import on_shelf
@@ -177,6 +179,42 @@ def test_a_tap_that_asks_is_not_made_at_all(tmp_path: Path, capsys: Any) -> None
     code, report, _ = replay(tmp_path, capsys, play, "--json", "--heed")
     assert (code, report["stopped_at"]) == (1, 2)
     assert report["state"]["players"][0]["threat"] == 0
+
+
+PAIR = {"move": "attack", "hero": "conan", "weapon": "sword", "second_weapon": "axe", "axes": 3}
+
+
+@pytest.mark.parametrize(
+    ("insisted", "stopped"),
+    [([], 0), (["cautious_hero"], 0), (["two_weapons"], 0), (["two_weapons", "cautious_hero"], None)],
+)
+def test_two_questions_of_one_move_are_answered_apart(
+    tmp_path: Path, capsys: Any, insisted: list[str], stopped: int | None
+) -> None:
+    """A move names the questions on which it insists; any other question stops a cautious table."""
+    things = [{"name": name, "kind": "weapon", "encumbrance": 1} for name in ("Sword", "Axe")]
+    conan = {"name": "Conan", "stance": "cautious", "objects": things}
+    setup = {"heroes": [conan], "card": "heroes.action"}
+    play = {"game": "conan", "setup": setup, "moves": [{**PAIR, "insist": insisted}]}
+    code, report, _ = replay(tmp_path, capsys, play, "--json", "--heed")
+    assert {remark["code"] for remark in report["cautions"] if remark["asks"]} == {"cautious_hero", "two_weapons"}
+    assert (report["stopped_at"], report["insisted"]) == (stopped, [] if stopped == 0 else [0])
+    assert code == (1 if stopped == 0 else 0)
+    _, plain, _ = replay(tmp_path, capsys, play, "--json")
+    assert plain["insisted"] == [0], "without --heed a play written by hand insists on everything"
+
+
+@pytest.mark.parametrize("insist", ["two_weapons", 1, [1], {"a": 1}])
+def test_questions_are_named_by_a_list_of_codes(tmp_path: Path, capsys: Any, insist: Any) -> None:
+    _, report, _ = replay(tmp_path, capsys, lotr({"move": "raise_threat", "by": 1, "insist": insist}), "--json")
+    assert [remark["index"] for remark in report["refusals"]] == [0]
+
+
+@pytest.mark.parametrize("game_id", names_to_play())
+def test_no_move_has_a_field_of_that_name(game_id: str) -> None:
+    game = game_named(game_id)
+    assert game is not None
+    assert [move for move in game.moves if "insist" in {spec.name for spec in fields_of(move)}] == []
 
 
 # --- the guide -------------------------------------------------------------------------------------------

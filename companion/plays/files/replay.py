@@ -37,6 +37,10 @@ MOST_MOVES = 20_000
 """The most moves of a play from outside, undone ones included. A long play has two thousand."""
 
 
+INSIST = "insist"
+"""The key of a written move with the codes of the questions that it answers with yes."""
+
+
 @dataclass(frozen=True, slots=True)
 class WrittenPlay:
     """A play as a file has it, in plain form.
@@ -242,6 +246,20 @@ def _check_count(taps: list[list[Any]]) -> list[list[Any]]:
     return taps
 
 
+def read_insisted(plain: Any) -> tuple[str, ...]:
+    """Return the codes of the questions on which a written move insists."""
+    codes = plain.get(INSIST, []) if isinstance(plain, Mapping) else []
+    is_list = isinstance(codes, list) and all(isinstance(code, str) for code in codes)
+    return tuple(codes) if is_list else ()
+
+
+def leave_out_insisted(plain: Any) -> Any:
+    """Return a written move without its answers; anything but a list of codes stays and is refused."""
+    if not isinstance(plain, Mapping) or (INSIST in plain and not read_insisted(plain) and plain[INSIST] != []):
+        return plain
+    return {name: value for name, value in plain.items() if name != INSIST}
+
+
 def truncate(play: WrittenPlay, count: int) -> WrittenPlay:
     """Return the play with its first `count` moves only. Raises NotReadable if it has fewer."""
     if not 0 <= count <= len(play.moves):
@@ -260,7 +278,8 @@ def replay(
     """Make every move and return the report; a refused move changes nothing.
 
     With `log` every move is described. `stop` is asked before each tap; where it returns True the replay ends with
-    Stopped. A replay insists where the app asks; with `heed` it ends before the first tap that asks.
+    Stopped. A replay insists where the app asks; with `heed` it ends before the first tap that asks something on which
+    its move does not insist by name.
     """
     return Replay(play, texts, log, heed).report(stop)
 
@@ -308,7 +327,7 @@ class Replay:
         self._applied.clear()
         for plain in tap:
             self._played.append(self._make_move(len(self._played), plain))
-        asking = next((remark.index for remark in self._cautions[cautions:] if remark.asks), None)
+        asking = next((remark.index for remark in self._cautions[cautions:] if self._is_open(remark)), None)
         if len(self._refusals) > refusals:
             del self._cautions[cautions:]
             self._take_back(before, first, self._texts.say("core.tap_refused"))
@@ -317,6 +336,10 @@ class Replay:
             self._take_back(before, first, self._texts.say("core.tap_asks"))
         else:
             self._describe_tap(tap, before, first)
+
+    def _is_open(self, remark: Remark) -> bool:
+        """Return whether a caution asks and its move does not insist on it by name."""
+        return bool(remark.asks) and remark.code not in read_insisted(self._play.moves[remark.index])
 
     def _take_back(self, before: Any, first: int, why: str) -> None:
         """Undo the tap that begins with this line of the log, and write the reason into its lines."""
@@ -338,7 +361,8 @@ class Replay:
         game, before, move = self._play.game, self._state, None
         name = shorten(str(plain.get("move", ""))) if isinstance(plain, Mapping) else ""
         try:
-            move = resolve_names(game, before, decode_move(game, plain, cut=self._play.is_sealed))
+            bare = leave_out_insisted(plain)
+            move = resolve_names(game, before, decode_move(game, bare, cut=self._play.is_sealed))
             applied = try_move(game, before, move, guarded=not self._play.is_sealed)
             cautions = cautions_of(game, (applied,))
         except (Unfit, Refusal) as wrong:
