@@ -130,9 +130,10 @@ class Table(Generic[State]):
         return True
 
     def _ask(self, cautions: tuple[Caution, ...], insist: Callable[[], object]) -> None:
-        """Ask the players whether they insist, each question on its own; the rules can be read first.
+        """Ask the players whether they insist, each question on its own.
 
-        One no is enough: nothing is made. A question that several moves of a tap raise is asked once.
+        The rules can be read first. One no is enough: nothing is made. A question that several moves of a tap raise is
+        asked once.
         """
         asking = {self.describer.say_caution(caution): caution for caution in cautions if caution.asks}
         self._ask_in_turn(tuple(asking.items()), 1, insist)

@@ -36,9 +36,10 @@ SIDES: Mapping[str, Side] = {"heroes.": "heroes", "overlord.": "overlord"}
 
 CARDS = (*MOMENTS, *TURNING_ROWS, *TURNING_ROWS.values(), RECOVERY_ROW, MARKER_ROW, *OVERLORD_RECOVERY_ROWS, *SIDES)
 
+RECOVERY_BOOKS = ("recovered", "recovered_as", "recovered_gems", "recovered_dead", "base_spent", "base_lost")
 BOOKKEEPING = (
     *("side", "stage", "stage_at"),
-    *(f"heroes.{done}" for done in ("recovered", "recovered_as", "recovered_gems", "base_spent", "base_lost")),
+    *(f"heroes.{done}" for done in RECOVERY_BOOKS),
     *(f"heroes.spaces.{space}.used" for space in SPACES),
     *(f"heroes.allies.figures.{done}" for done in ("activated", "attacked", "extra_movement")),
     *(f"overlord.{done}" for done in ("recovered", "advanced", "activations", "active")),

@@ -33,8 +33,8 @@ def recover(state: ConanState, hero: Hero) -> Hero:
 
     After a stance was put right, it is as if that one had been chosen at once.
     """
-    gems = _count_missing(state, hero) if _is_uneven(hero) else recovers(state, hero)
-    so_far = hero.recovered_gems if hero.recovered else 0
+    gems = _count_missing(hero) if _is_uneven(hero) else recovers(state, hero)
+    so_far, dead = (hero.recovered_gems, hero.recovered_dead) if hero.recovered else (0, dead_heroes(state))
     return replace(
         hero,
         fatigue=hero.fatigue - gems,
@@ -42,6 +42,7 @@ def recover(state: ConanState, hero: Hero) -> Hero:
         recovered=True,
         recovered_as=hero.stance,
         recovered_gems=so_far + gems,
+        recovered_dead=dead,
     )
 
 
@@ -49,11 +50,11 @@ def _is_uneven(hero: Hero) -> bool:
     return hero.recovered and hero.recovered_as not in (None, hero.stance)
 
 
-def _count_missing(state: ConanState, hero: Hero) -> int:
+def _count_missing(hero: Hero) -> int:
     """Return the gems that the other stance would have moved in addition.
 
     Fewer than none go back to fatigue.
     """
-    value = recovery_value(hero.stance, dead_heroes(state))
+    value = recovery_value(hero.stance, hero.recovered_dead)
     due = min(hero.fatigue + hero.recovered_gems, value) - hero.recovered_gems
     return max(due, -hero.reserve)

@@ -74,6 +74,16 @@ def activations_left(overlord: Overlord) -> int:
     return max(0, ACTIVATIONS - overlord.activations)
 
 
+def may_be_activated(overlord: Overlord, tile_id: str) -> bool:
+    """Return whether a tile may have been activated in this turn.
+
+    The app knows the last one and how many there were: with one alone, it was that one.
+    """
+    if overlord.active == tile_id:
+        return True
+    return overlord.activations > (1 if overlord.active else 0)
+
+
 def payable(state: ConanState) -> tuple[str, ...]:
     """Return the tiles that the Overlord can activate now as the rules say."""
     return affordable(state) if activations_left(state.overlord) else ()

@@ -203,7 +203,9 @@ def _with_recovery(state: ConanState, hero: Hero) -> Hero:
     """Return the hero with the gems of a recovery of this turn: as many as the stance says."""
     if not hero.recovered:
         return hero
-    return replace(hero, recovered_as=hero.stance, recovered_gems=recovery_value(hero.stance, dead_heroes(state)))
+    dead = dead_heroes(state)
+    gems = recovery_value(hero.stance, dead)
+    return replace(hero, recovered_as=hero.stance, recovered_gems=gems, recovered_dead=dead)
 
 
 def _check_sizes(setup: Setup) -> None:

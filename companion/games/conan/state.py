@@ -189,10 +189,10 @@ class Skill:
 class Hero:
     """A hero's sheet and gems.
 
-    `base_spent` counts the free movement points used in this action phase, `base_lost` says that the rest is
-    gone. `recovered_as` and `recovered_gems` tell with which stance the hero recovered in this turn, and how much: a
-    stance that is put right evens it out. `slow_at` and `slower_at` are the loads that take 1 and 2 points of base
-    movement.
+    `base_spent` counts the free movement points used in this action phase, `base_lost` says that the rest is gone.
+    `recovered_as`, `recovered_gems` and `recovered_dead` tell with which stance the hero recovered in this turn,
+    how much, and how many heroes were dead then: a stance that is put right evens it out. `slow_at` and `slower_at`
+    are the loads that take 1 and 2 points of base movement.
     """
 
     id: str
@@ -210,6 +210,7 @@ class Hero:
     recovered: bool = False
     recovered_as: Stance | None = None
     recovered_gems: int = 0
+    recovered_dead: int = 0
     base_move: int = 2
     base_spent: int = 0
     base_lost: bool = False

@@ -254,7 +254,10 @@ def read_insisted(plain: Any) -> tuple[str, ...]:
 
 
 def leave_out_insisted(plain: Any) -> Any:
-    """Return a written move without its answers; anything but a list of codes stays and is refused."""
+    """Return a written move without its answers.
+
+    Anything but a list of codes stays, and is refused as an unknown field.
+    """
     if not isinstance(plain, Mapping) or (INSIST in plain and not read_insisted(plain) and plain[INSIST] != []):
         return plain
     return {name: value for name, value in plain.items() if name != INSIST}

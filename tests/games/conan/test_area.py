@@ -111,8 +111,8 @@ def test_the_spell_behind_an_area_attack_must_fit() -> None:
     assert at.said("area_attack", **blow("fire")) == {}
 
 
-def test_a_spell_for_fewer_gems_than_its_cost_asks() -> None:
+def test_a_spell_for_other_gems_than_its_cost_asks() -> None:
     at = Table({"name": "Hadrathus", "spells": [{"name": "Fire", "cost": 2, "limit": 4}]})
     cast = {"caster": "hadrathus", "spell": "fire"}
     assert at.said("cast_spell", **cast, gems=1) == {"spell_underpaid": True}
-    assert at.said("cast_spell", **cast, gems=3) == {}
+    assert at.said("cast_spell", **cast, gems=3) == {"spell_overpaid": True}

@@ -50,6 +50,8 @@ def test_too_far_is_said_before_and_asked_once_more(tmp_path: Path) -> None:
         driver.tap("march.apply")
         assert all(each.area != "meta" for each in state_of(app).units)
         driver.tap("dialog.yes")
+        assert all(each.area != "meta" for each in state_of(app).units), "the blocked way is a question of its own"
+        driver.tap("dialog.yes")
         assert any(each.area == "meta" for each in state_of(app).units)
 
 

@@ -15,7 +15,7 @@ from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import Defend, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden
 from companion.games.conan.river import is_in
-from companion.games.conan.stance import action_cautions
+from companion.games.conan.stance import action_cautions, activation_phase_cautions
 from companion.games.conan.state import MOST_COUNTED, OVERLORD, AllyTile, ConanState, Tile
 from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of
 from companion.kernel.field import arg
@@ -114,10 +114,13 @@ class AreaAttack(Move[ConanState]):
         yield from deaths(before, after)
 
     def _spell_fits(self, state: ConanState) -> Iterator[Caution]:
-        """Ask where a spell has no icon for an area, or its cost does not lie on the card."""
+        """Ask where a spell is out of turn, has no icon for an area, or was not paid."""
         spell = find(spells_of(state, self.caster), self.spell)
         if spell is None:
             return
+        if not spell.reaction:
+            turn = activation_phase_cautions(state) if self.caster == OVERLORD else action_cautions(state, self.caster)
+            yield from turn
         if not spell.area:
             yield Caution("spell_without_area", spell=spell.name)
         hidden = "spells" in state.hidden or (self.caster == OVERLORD and is_overlord_hidden(state))
@@ -157,13 +160,18 @@ class AreaAttack(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def _strike(self, state: ConanState, target: AreaTarget, figure: str) -> ConanState:
-        """Return the state after the blow against one figure: a hero has no other."""
+        """Return the state after the blow against one figure: a hero has no other.
+
+        Allies who have just left with their commander are struck no more.
+        """
         defend = target.defend(self.axes)
         if not figure and defend:
             return defend.apply(state)
         if not figure:
             return suffer(state, living_hero(state, target.target), damage(self.axes, target.defence or 0))
         commander = commander_of(state, target.target)
+        if commander is None and not is_in(state.overlord.river, target.target):
+            return state
         if commander is None:
             tile = tile_of(state, target.target)
             dealt = damage(self.axes, tile.armour if target.defence is None else target.defence)

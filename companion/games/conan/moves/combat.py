@@ -15,8 +15,8 @@ from companion.games.conan.load import can_pair, has_lost_skill, load
 from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.river import hit
-from companion.games.conan.stance import action_cautions
+from companion.games.conan.river import hit, may_be_activated
+from companion.games.conan.stance import action_cautions, overlord_turn_cautions
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
 from companion.games.conan.words import describe_hit, harm, of_hero, of_hurt, power_words
 from companion.kernel.field import arg
@@ -62,7 +62,7 @@ class Attack(Move[ConanState]):
         """Return the attack once rolled, with its penalties."""
         unarmed = self.unarmed
         if unarmed is None:
-            unarmed = self.kind == "melee" and not self.weapon and "objects" not in state.hidden
+            unarmed = self.kind == "melee" and not self._is_armed and "objects" not in state.hidden
         return AttackRoll(
             kind=self.kind,
             axes=self.axes + self._count_fixed_axes(state),
@@ -70,6 +70,10 @@ class Attack(Move[ConanState]):
             enemies=self.enemies,
             own=self.own,
         )
+
+    @property
+    def _is_armed(self) -> bool:
+        return bool(self.weapon or self.second_weapon)
 
     def guard(self, state: ConanState) -> None:
         check_has_gems(living_hero(state, self.hero), self.kind, self.gems)
@@ -92,7 +96,7 @@ class Attack(Move[ConanState]):
         yield from action_cautions(before, self.hero)
         yield from lost_movement_cautions(before, after, self.hero)
         yield from old_gem_cautions(before, self.hero, self.kind, self.gems)
-        if self.kind == "ranged" and not self.weapon and "objects" not in before.hidden:
+        if self.kind == "ranged" and not self._is_armed and "objects" not in before.hidden:
             yield Caution("ranged_without_weapon", hero=hero.name)
         if self.elevated and self.kind == "melee":
             yield Caution("elevated_melee", hero=hero.name)
@@ -187,11 +191,23 @@ class Defend(Move[ConanState]):
         return suffer(state, hero, self.damage_in(state), self.take)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from self._attacker_cautions(before)
         yield from self.card_cautions(before)
         if self.elevated and self.against != "ranged":
             attacker = find(before.overlord.river, self.by)
             yield Caution("elevated_melee", hero=attacker.name if attacker else "")
         yield from deaths(before, after)
+
+    def _attacker_cautions(self, state: ConanState) -> Iterator[Caution]:
+        """Ask where a unit attacks out of turn, without figures, or before its tile was activated."""
+        tile = find(state.overlord.river, self.by)
+        if tile is None or "river" in state.hidden:
+            return
+        yield from overlord_turn_cautions(state)
+        if not tile.figures:
+            yield Caution("attacker_without_figures", tile=tile.name)
+        elif state.side == "overlord" and not may_be_activated(state.overlord, tile.id):
+            yield Caution("attacker_not_activated", tile=tile.name)
 
     def card_cautions(self, before: ConanState) -> Iterator[Caution]:
         """Yield the cautions about the cards and gems of this defence."""

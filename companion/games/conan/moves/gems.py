@@ -127,7 +127,7 @@ class HealHero(Move[ConanState]):
         hero = shift(any_hero(state, self.hero), "wounds", self.to, self.by, state.options)
         if hero.dead:
             acting = any(other.recovered for other in state.heroes)
-            hero = replace(hero, dead=False, recovered=acting, recovered_as=None, recovered_gems=0)
+            hero = replace(hero, dead=False, recovered=acting, recovered_as=None, recovered_gems=0, recovered_dead=0)
             hero = replace(hero, base_spent=0, base_lost=state.side == "overlord")
         return replace(state, heroes=put(state.heroes, hero))
 

@@ -53,7 +53,7 @@ class CastSpell(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         caster = before.overlord if self.caster == OVERLORD else living_hero(before, self.caster)
         spell = spell_of(caster, self.spell)
-        yield from self._underpaid(before, spell)
+        yield from self._mispaid(before, spell)
         if isinstance(caster, Hero) and has_lost_skill(before, caster, SPELLCASTER):
             yield Caution("spellcaster_lost", hero=caster.name, load=load(caster))
         if spell.reaction:
@@ -66,14 +66,17 @@ class CastSpell(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "cast_spell", spell_name(before, self.caster, self.spell))
 
-    def _underpaid(self, state: ConanState, spell: Spell) -> Iterator[Caution]:
-        """Yield a caution when the gems paid are below the cost on the spell card.
+    def _mispaid(self, state: ConanState, spell: Spell) -> Iterator[Caution]:
+        """Ask where the gems paid are not the cost on the spell card.
 
         Gems that nobody counts in the app are not asked for.
         """
         hidden = "spells" in state.hidden or (self.caster == OVERLORD and is_overlord_hidden(state))
-        if self._gems(spell) < spell.cost and not hidden:
-            yield Caution("spell_underpaid", spell=spell.name, cost=spell.cost, gems=self._gems(spell))
+        gems = self._gems(spell)
+        if gems < spell.cost and not hidden:
+            yield Caution("spell_underpaid", spell=spell.name, cost=spell.cost, gems=gems)
+        if gems > spell.cost and not hidden:
+            yield Caution("spell_overpaid", spell=spell.name, cost=spell.cost, gems=gems)
 
     def _gems(self, spell: Spell) -> int:
         return spell.cost if self.gems is None else self.gems

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.conan.gems import clear_spent, space, spent_gems
-from companion.games.conan.lookup import any_hero, living_hero
+from companion.games.conan.lookup import any_hero, living_hero, living_heroes
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.overlord_gems import BENEFITS, is_overlord_hidden, rest_overlord
 from companion.games.conan.phases import is_before_recovery, is_before_start
@@ -88,7 +88,8 @@ class RecoverGems(Move[ConanState]):
         rested = any(old.fatigue != new.fatigue for old, new in zip(before.heroes, after.heroes, strict=True))
         if self.hero:
             return of_hero(before, self.hero, "recover_gems.hero" if rested else "recover_gems.hero.none")
-        nobody = "recover_gems.none" if _due(before) else "recover_gems.again.none"
+        again = living_heroes(before) and not _due(before)
+        nobody = "recover_gems.again.none" if again else "recover_gems.none"
         return Message("recover_gems" if rested else nobody)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -165,4 +166,5 @@ def _rest(hero: Hero) -> Hero:
         )
         for tile in hero.allies
     )
-    return replace(hero, recovered=False, recovered_as=None, recovered_gems=0, base_lost=True, allies=allies, orders=())
+    hero = replace(hero, recovered=False, recovered_as=None, recovered_gems=0, recovered_dead=0)
+    return replace(hero, base_lost=True, allies=allies, orders=())

@@ -1,0 +1,107 @@
+"""Awkward situations, read out of the heroes' book line by line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.conan.table import Table
+
+ACTION, ACTIVATION = "heroes.action", "overlord.activation"
+RIVER = [{"name": "Picts", "count": 3}, {"name": "Hyenas", "count": 2}, {"name": "Wolves", "dead": True}]
+SWORD = {"name": "Sword", "kind": "weapon", "encumbrance": 2, "bonuses": [{"use": "melee"}]}
+
+
+def caster(**spell: Any) -> dict[str, Any]:
+    return {"name": "Hadrathus", "spells": [{"name": "Fire", "cost": 2, "limit": 4, **spell}]}
+
+
+def test_a_spell_for_more_gems_than_its_cost_asks() -> None:
+    """As many gems as it costs, no fewer and no more."""
+    at = Table(caster(), card=ACTION)
+    for gems, said in ((1, {"spell_underpaid": True}), (2, {}), (3, {"spell_overpaid": True})):
+        assert at.said("cast_spell", caster="hadrathus", spell="fire", gems=gems) == said, gems
+
+
+@pytest.mark.parametrize(("reaction", "said"), [(False, {"not_heroes_turn": True}), (True, {})])
+def test_an_area_spell_is_cast_in_its_turn(reaction: bool, said: dict[str, bool]) -> None:
+    at = Table(caster(area=True, reaction=reaction, gems=2), card=ACTIVATION, overlord={"river": RIVER})
+    attack = {"axes": 2, "caster": "hadrathus", "spell": "fire", "targets": [{"target": "picts"}]}
+    assert at.said("area_attack", **attack) == said
+
+
+def test_an_area_spell_of_the_overlord_is_cast_in_his_turn() -> None:
+    spells = [{"name": "Fire", "cost": 2, "limit": 4, "gems": 2, "area": True}]
+    at = Table("Conan", card=ACTION, overlord={"spells": spells})
+    attack = {"axes": 2, "caster": "overlord", "spell": "fire", "targets": [{"target": "conan"}]}
+    assert at.said("area_attack", **attack) == {"not_overlords_turn": True}
+
+
+def test_a_second_weapon_alone_is_a_weapon() -> None:
+    at = Table({"name": "Conan", "objects": [SWORD]}, card=ACTION, overlord={"river": [{"name": "Zogar", "life": 9}]})
+    at.do("attack", hero="conan", second_weapon="sword", axes=4, target="zogar")
+    assert at.state.overlord.river[0].figures[0].life == 5, "not unarmed"
+
+
+def test_allies_who_leave_with_their_commander_are_struck_no_more() -> None:
+    """One roll against commander and allies: with her death they are gone, in whatever order they are struck."""
+    belit = {"name": "Bêlit", "wounds": 8, "allies": [{"name": "Pirates", "figures": 2, "life": 3}]}
+    for targets in (("belit", "pirates"), ("pirates", "belit")):
+        at = Table(belit, "Conan", card=ACTIVATION)
+        at.do("area_attack", axes=2, targets=[{"target": target} for target in targets])
+        assert at.hero("belit").dead and not at.hero("belit").allies
+
+
+def test_a_unit_attacks_in_the_overlords_turn() -> None:
+    at = Table("Conan", card=ACTION, overlord={"river": RIVER})
+    assert at.said("defend", hero="conan", power=3, by="picts") == {"not_overlords_turn": True}
+    assert at.said("defend", hero="conan", power=3) == {}
+
+
+def test_a_unit_attacks_once_its_tile_is_activated() -> None:
+    """Where the app knows it: nobody was activated, or another tile alone. Two activations may have been of both."""
+    at = Table("Conan", card=ACTIVATION, overlord={"reserve": 20, "river": RIVER})
+    assert at.said("defend", hero="conan", power=3, by="picts") == {"attacker_not_activated": True}
+    at.do("activate_tile", tile="hyenas")
+    assert at.said("defend", hero="conan", power=3, by="picts") == {"attacker_not_activated": True}
+    assert at.said("defend", hero="conan", power=3, by="hyenas") == {}
+    at.do("activate_tile", tile="picts")
+    for tile in ("picts", "hyenas"):
+        assert at.said("defend", hero="conan", power=3, by=tile) == {}
+
+
+def test_a_dead_tile_attacks_nobody() -> None:
+    at = Table("Conan", card=ACTIVATION, overlord={"reserve": 20, "river": RIVER})
+    at.do("activate_tile", tile="wolves")
+    assert at.said("defend", hero="conan", power=3, by="wolves") == {"attacker_without_figures": True}
+
+
+def test_attackers_of_a_hidden_river_are_not_asked_for() -> None:
+    at = Table("Conan", card=ACTIVATION, hidden=["river"], overlord={"river": RIVER})
+    for tile in ("picts", "wolves"):
+        assert at.said("defend", hero="conan", power=3, by=tile) == {}
+
+
+def test_activations_before_the_app_came_are_not_known() -> None:
+    at = Table("Conan", card=ACTIVATION, overlord={"activations": 1, "river": RIVER})
+    assert at.said("defend", hero="conan", power=3, by="picts") == {}
+
+
+def test_a_stance_put_right_counts_the_dead_of_its_recovery() -> None:
+    """Who falls afterwards raises the next recovery, not this one."""
+    at = Table({"name": "Conan", "fatigue": 8}, {"name": "Shevatas", "wounds": 9})
+    at.do("start_heroes_turn")
+    at.do("recover_gems")
+    at.do("fall", hero="shevatas", axes=1)
+    at.do("choose_stance", hero="conan", stance="cautious")
+    at.do("recover_gems")
+    assert at.gems("conan") == (8, 0, 3, 0), "5 in all"
+
+
+def test_where_nobody_lives_nobody_has_recovered() -> None:
+    at = Table("Conan")
+    at.do("damage_hero", hero="conan", by=11)
+    message = at.move("recover_gems").describe(at.state, at.state)
+    assert message is not None
+    assert message.key == "recover_gems.none"
