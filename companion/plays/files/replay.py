@@ -22,6 +22,8 @@ from companion.plays.describing.names import add_names, list_existing, names_of,
 from companion.plays.describing.problems import problem_key, say_problem
 from companion.plays.describing.replay_line import ReplayLine, describe_replayed
 from companion.plays.errors import NotReadable
+from companion.plays.files.insisting import leave_out_insisted, read_insisted
+from companion.plays.files.remark import Remark
 from companion.plays.files.upgrading import upgrade
 from companion.plays.playing.applied_move import AppliedMove
 from companion.plays.playing.move_codec import decode_move, decode_setup
@@ -35,10 +37,6 @@ PLAY_VERSION = 1
 MOST_BYTES = 8_000_000
 MOST_MOVES = 20_000
 """The most moves of a play from outside, undone ones included. A long play has two thousand."""
-
-
-INSIST = "insist"
-"""The key of a written move with the codes of the questions that it answers with yes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,30 +60,6 @@ class WrittenPlay:
         left = iter(self.moves)
         taps = (tuple(islice(left, size)) for size in self.sizes or (1,) * len(self.moves))
         return tuple(tap for tap in taps if tap)
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """A refusal or a caution, with the index (from 0) of the move that it is about.
-
-    `error` names an unexpected error of the app, for the developers.
-    """
-
-    index: int
-    move: str
-    code: str
-    message: str
-    rules: tuple[str, ...] = ()
-    """Ids of the rule cards behind it."""
-    error: str = ""
-    asks: bool | None = None
-    """Whether a caution waits for the players; None for a refusal."""
-
-    def plain(self) -> dict[str, Any]:
-        """Return the remark as a dict without its empty fields."""
-        remark = {"index": self.index, "move": self.move, "code": self.code, "message": self.message}
-        more = {"asks": self.asks, "rules": list(self.rules) or None, "error": self.error or None}
-        return remark | {name: value for name, value in more.items() if value is not None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,23 +218,6 @@ def _check_count(taps: list[list[Any]]) -> list[list[Any]]:
     if count > MOST_MOVES:
         raise NotReadable("play_too_long", n=count, most=MOST_MOVES)
     return taps
-
-
-def read_insisted(plain: Any) -> tuple[str, ...]:
-    """Return the codes of the questions on which a written move insists."""
-    codes = plain.get(INSIST, []) if isinstance(plain, Mapping) else []
-    is_list = isinstance(codes, list) and all(isinstance(code, str) for code in codes)
-    return tuple(codes) if is_list else ()
-
-
-def leave_out_insisted(plain: Any) -> Any:
-    """Return a written move without its answers.
-
-    Anything but a list of codes stays, and is refused as an unknown field.
-    """
-    if not isinstance(plain, Mapping) or (INSIST in plain and not read_insisted(plain) and plain[INSIST] != []):
-        return plain
-    return {name: value for name, value in plain.items() if name != INSIST}
 
 
 def truncate(play: WrittenPlay, count: int) -> WrittenPlay:

@@ -44,7 +44,7 @@ def test_a_second_weapon_alone_is_a_weapon() -> None:
     assert at.state.overlord.river[0].figures[0].life == 5, "not unarmed"
 
 
-def test_allies_who_leave_with_their_commander_are_struck_no_more() -> None:
+def test_allies_who_leave_are_struck_no_more() -> None:
     """One roll against commander and allies: with her death they are gone, in whatever order they are struck."""
     belit = {"name": "Bêlit", "wounds": 8, "allies": [{"name": "Pirates", "figures": 2, "life": 3}]}
     for targets in (("belit", "pirates"), ("pirates", "belit")):
