@@ -259,7 +259,7 @@ class PlayCard(Move[IronThrone]):
 
         The card itself is played once.
         """
-        return ("bonus", self.house, self.card, self.value) if self.bonus else None
+        return ("bonus", self.house, self.card, self.value, self.character) if self.bonus else None
 
 
 def _card_shown(card: PlayedCard) -> str:
