@@ -16,7 +16,6 @@ from screens.campaign.rows import CampaignRow
 from screens.home.play_words import PlayWords
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow, RowCard
-from screens.widgets.drawing.emblem import EmblemTile
 from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon
 
@@ -96,18 +95,9 @@ def new_row(page: HomePage, leave: Callable[[], object], game_id: str = "") -> L
 
 def choose_game(page: HomePage) -> None:
     """Ask for the game of the new campaign; with a single one start at once."""
-    from screens.widgets.overlays.sheet import Sheet  # home itself has none
+    from screens.home import game_choice  # home itself has no sheet
 
-    there = list_games_with_campaign()
-    if len(there) == 1:
-        page.start(campaign_id(there[0].id))
-        return
-    rows = RowCard(face="s2", thickness=0)
-    for entry in there:
-        row = ListRow(game_title(page.context.texts, entry.id), leading=EmblemTile(entry.id), tag=f"choose.{entry.id}")
-        row.bind(on_release=lambda _, game_id=entry.id: page.start(campaign_id(game_id)))
-        rows.add_widget(row)
-    Sheet(page.say("home.which_game"), rows).open()
+    game_choice.choose_game(page, list_games_with_campaign(), lambda game_id: page.start(campaign_id(game_id)))
 
 
 def campaigns_sheet(page: HomePage, cards: tuple[PlayCard, ...], game_id: str = "") -> Sheet:

@@ -24,8 +24,6 @@ from screens.look.theme import Spacing
 from screens.shell.context import Context
 from screens.shell.root_page import RootPage
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.list_row import ListRow, RowCard
-from screens.widgets.drawing.emblem import EmblemTile
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.scroller import CentredBox
@@ -174,18 +172,9 @@ class HomePage(RootPage):
 
     def choose_game(self) -> None:
         """Ask which game to play; with a single game open its setup at once."""
-        from screens.widgets.overlays.sheet import Sheet
+        from screens.home.game_choice import choose_game
 
-        there = games()
-        if len(there) == 1:
-            return self.start(there[0].id)
-        rows = RowCard(face="s2", thickness=0)
-        for entry in there:
-            title = game_title(self.context.texts, entry.id)
-            row = ListRow(title, leading=EmblemTile(entry.id), tag=f"choose.{entry.id}")
-            row.bind(on_release=lambda _, game_id=entry.id: self.start(game_id))
-            rows.add_widget(row)
-        return Sheet(self.say("home.which_game"), rows).open()
+        choose_game(self, games(), self.start)
 
     def try_demo(self, game_id: str) -> None:
         from screens.home.opening import open_demo
