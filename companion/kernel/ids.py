@@ -5,8 +5,20 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from companion.kernel.codec import LONGEST_NAME
+
+
+@dataclass(frozen=True, slots=True)
+class NamedId:
+    """An id with a name, for a thing in a game's collections that has no class of its own.
+
+    The name of a word of the app is the key of its text.
+    """
+
+    id: str
+    name: str
 
 
 def slug(name: str, apostrophe: str = "") -> str:

@@ -14,19 +14,19 @@ from companion.things.thing import Thing, encode_values
 
 
 def learn_things(
-    game: Game, state: Any, known: KnownThings, play: str, at: int, shelf: str = "", moves: Iterable[AnyMove] = ()
+    game: Game, state: Any, known: KnownThings, play: str, at: int, shelf_of: str = "", moves: Iterable[AnyMove] = ()
 ) -> Iterator[Thing]:
     """Yield the things of this state that are new or have changed.
 
-    `shelf` is the game whose shelf they belong to, if it is not the played one; `moves` are those of the play, some of
-    which name things that the state does not show. The last values win. A value that nobody has entered has its
+    `shelf_of` is the game whose shelf they belong to, if it is not the played one; `moves` are those of the play, some
+    of which name things that the state does not show. The last values win. A value that nobody has entered has its
     default, and does not replace a known one. A thing under another spelling is the same thing.
     """
     scene = game.scene(state)
     fresh: dict[str, Thing] = {}
     shown = ((kind, seen) for kind in game.kinds for seen in kind.seen(state))
     for kind, seen in (*_find_in_moves(game, moves), *shown):
-        thing = _build_thing(shelf or game.id, kind, seen, scene)
+        thing = _build_thing(shelf_of or game.id, kind, seen, scene)
         key = known.resolve_key(thing.key)
         before = fresh.get(key) or known.get(key)
         fresh[key] = _merge(before, thing).meet(play, scene, seen.owner, at)

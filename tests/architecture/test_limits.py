@@ -186,7 +186,7 @@ def test_a_range_of_its_own_is_found(written: str) -> None:
 @pytest.mark.parametrize(
     "written",
     [
-        "Limits(0, item.room)",
+        "Limits(0, item.capacity)",
         "Limits(1, max(1, hero.wounds))",
         "limits_of(SetThreat, 'threat')",
         "Limits",

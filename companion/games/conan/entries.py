@@ -18,10 +18,10 @@ ATTACKS_DOC = "dice that its figures roll, for melee and for ranged attacks"
 LIVES_DOC = "life points left of each figure in play; by default all are there and whole"
 
 
-Entry = TypeVar("Entry")
+AnySetup = TypeVar("AnySetup")
 
 
-def entry_of(kind: type[Entry], move: Move[ConanState], **other: Any) -> Entry:
+def entry_of(kind: type[AnySetup], move: Move[ConanState], **other: Any) -> AnySetup:
     """Return the entry of a new thing with the fields of a move.
 
     `other` gives those in which the two differ.

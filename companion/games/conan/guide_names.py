@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.games.conan.allies import ally_tiles, can_order
@@ -28,6 +28,7 @@ from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
 from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Overlord, Side, Spell, Stage, Thing, Tile
 from companion.kernel.game import Glance, StateFunctions
+from companion.kernel.ids import NamedId
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
 
@@ -48,22 +49,9 @@ BOOKKEEPING = (
 """The turn and the things used in it: gems and tiles lie on the table, these lie nowhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Something that can be named although it is no card of its own.
-
-    A stance, a figure, a place for gems.
-
-    The name of a word of the app is the key of its text.
-    """
-
-    id: str
-    name: str
-
-
 STANCES = (
-    Choice("aggressive", "conan:value.aggressive"),
-    Choice("cautious", "conan:value.cautious"),
+    NamedId("aggressive", "conan:value.aggressive"),
+    NamedId("cautious", "conan:value.cautious"),
 )
 
 
@@ -101,23 +89,23 @@ def every_spell(state: ConanState) -> tuple[Spell, ...]:
     return tuple(spell for caster in casters(state) for spell in caster.spells)
 
 
-def every_figure(state: ConanState) -> tuple[Choice, ...]:
+def every_figure(state: ConanState) -> tuple[NamedId, ...]:
     """Return the figures of every tile by their numbers, f1, f2 and on: they have no names."""
     allies = tuple(figure.id for hero in state.heroes for tile in hero.allies for figure in tile.figures)
     units = tuple(figure.id for tile in state.overlord.river for figure in tile.figures)
     return _choices((*allies, *units))
 
 
-def every_skill(state: ConanState) -> tuple[Choice, ...]:
+def every_skill(state: ConanState) -> tuple[NamedId, ...]:
     return _choices(skill.id for hero in state.heroes for skill in hero.skills)
 
 
-def gem_places(state: ConanState) -> tuple[Choice, ...]:
+def gem_places(state: ConanState) -> tuple[NamedId, ...]:
     return _choices(place for hero in state.heroes for place in places(hero))
 
 
-def _choices(ids: Iterable[str]) -> tuple[Choice, ...]:
-    return tuple(Choice(each, each) for each in dict.fromkeys(ids))
+def _choices(ids: Iterable[str]) -> tuple[NamedId, ...]:
+    return tuple(NamedId(each, each) for each in dict.fromkeys(ids))
 
 
 COLLECTIONS: StateFunctions = {

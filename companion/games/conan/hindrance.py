@@ -30,6 +30,6 @@ class Crowd:
         return hindrance(self.enemies, self.own)
 
 
-def count_hindrance(deed: ActionKind, enemies: int, own: int = 1) -> int:
+def count_hindrance(action: ActionKind, enemies: int, own: int = 1) -> int:
     """Return the hindrance that counts for this kind of action."""
-    return hindrance(enemies, own) if deed in HINDERED else 0
+    return hindrance(enemies, own) if action in HINDERED else 0

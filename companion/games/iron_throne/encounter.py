@@ -36,7 +36,7 @@ class Participant:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class EncounterResult:
     """The outcome that the cards decided.
 
     `winner` is empty in a tie and in a truce; totals count in hostility only.
@@ -132,7 +132,7 @@ def side_total(state: IronThrone, side: Side) -> int:
     return power + card.bonus + (card.value if card.kind == "hostility" else 0)
 
 
-def judge(state: IronThrone) -> Verdict | None:
+def judge(state: IronThrone) -> EncounterResult | None:
     """Return the outcome of the encounter, or None while a card is missing.
 
     For a resolved encounter it is the outcome that was decided then.
@@ -140,17 +140,17 @@ def judge(state: IronThrone) -> Verdict | None:
     past = _past_encounter(state)
     if past is not None:
         winner = side_of_active(state, past.winner) if past.winner else None
-        return Verdict(past.ending, past.challenger_total, past.defender_total, winner)
+        return EncounterResult(past.ending, past.challenger_total, past.defender_total, winner)
     first, second = (played_card(state.encounter, side) for side in SIDES)
     if first is None or second is None:
         return None
     totals = _totals_of(state)
     truces = [first.kind == "truce", second.kind == "truce"]
     if all(truces):
-        return Verdict("truce", *totals, None)
+        return EncounterResult("truce", *totals, None)
     if any(truces):
-        return Verdict("betrayal", *totals, "defender" if truces[0] else "challenger")
-    return Verdict("hostility", *totals, _higher(*totals))
+        return EncounterResult("betrayal", *totals, "defender" if truces[0] else "challenger")
+    return EncounterResult("hostility", *totals, _higher(*totals))
 
 
 def _totals_of(state: IronThrone) -> tuple[int, int]:
@@ -180,7 +180,7 @@ def _higher(challenger_total: int, defender_total: int) -> Side | None:
     return "challenger" if challenger_total > defender_total else "defender"
 
 
-def complete_verdict(state: IronThrone) -> Verdict:
+def complete_verdict(state: IronThrone) -> EncounterResult:
     """Return the outcome of an encounter that lacks nothing.
 
     Otherwise raise a refusal that says which part is missing.

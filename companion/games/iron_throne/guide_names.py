@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import (
@@ -25,6 +25,7 @@ from companion.games.iron_throne.preparation import ACTIVE_CARD, LATER_PHASES, f
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
 from companion.kernel.game import Glance, StateFunctions
+from companion.kernel.ids import NamedId
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
@@ -53,14 +54,6 @@ BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "encounter.drawn"
 """Who has prepared, that the encounter is over and how it ended: nothing on the table says so."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """An id with a name, for things that have no class of their own."""
-
-    id: str
-    name: str
-
-
 def houses(state: IronThrone) -> tuple[House, ...]:
     return state.houses
 
@@ -69,15 +62,15 @@ def characters(state: IronThrone) -> tuple[Character, ...]:
     return tuple(character for house in state.houses for character in house.characters)
 
 
-def hostages(state: IronThrone) -> tuple[Spot, ...]:
+def hostages(state: IronThrone) -> tuple[NamedId, ...]:
     """Return the rows of the ledger, named by their number."""
-    return tuple(Spot(row.id, row.id) for row in state.hostages)
+    return tuple(NamedId(row.id, row.id) for row in state.hostages)
 
 
-def places(state: IronThrone) -> tuple[Spot, ...]:
+def places(state: IronThrone) -> tuple[NamedId, ...]:
     """Return the places where power may lie: leader cards, characters, out of the game."""
-    leaders = (Spot(house.id, house.name) for house in state.houses)
-    return (*leaders, *(Spot(who.id, who.name) for who in characters(state)), Spot(OUT, OUT))
+    leaders = (NamedId(house.id, house.name) for house in state.houses)
+    return (*leaders, *(NamedId(who.id, who.name) for who in characters(state)), NamedId(OUT, OUT))
 
 
 def opponents(state: IronThrone) -> tuple[House, ...]:

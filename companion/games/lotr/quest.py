@@ -10,7 +10,7 @@ from companion.games.lotr.lookup import active_location, the_player
 from companion.games.lotr.order import players_in_play, turn_order
 from companion.games.lotr.state import EncounterCard, LotrState, Player, QuestStage
 
-Verdict = Literal["success", "failed", "tie"]
+QuestVerdict = Literal["success", "failed", "tie"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +40,7 @@ class ProgressBar:
 class QuestOutcome:
     """The whole answer of the quest calculator. `difference` is willpower minus threat."""
 
-    verdict: Verdict
+    verdict: QuestVerdict
     difference: int
     threat: tuple[ThreatRise, ...]
     location: ProgressBar | None
@@ -49,7 +49,7 @@ class QuestOutcome:
     stage_complete: bool
 
 
-def verdict_of(difference: int) -> Verdict:
+def verdict_of(difference: int) -> QuestVerdict:
     if difference > 0:
         return "success"
     return "failed" if difference < 0 else "tie"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.nova_aetas.horologium import (
@@ -20,6 +19,7 @@ from companion.games.nova_aetas.lookup import active_hero, models, name_in
 from companion.games.nova_aetas.mission_parts import EventToken
 from companion.games.nova_aetas.state import Hero, Item, Model, NovaAetas
 from companion.kernel.game import Glance, StateFunctions
+from companion.kernel.ids import NamedId
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
@@ -43,43 +43,35 @@ BOOKKEEPING = (
 """Who is acting and who has acted: tokens lie on the Horologium, these lie nowhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A thing that a move names by its id."""
-
-    id: str
-    name: str
-
-
 def heroes(state: NovaAetas) -> tuple[Hero, ...]:
     return state.heroes
 
 
-def _spots(*groups: tuple[Any, ...]) -> tuple[Spot, ...]:
-    return tuple(Spot(thing.id, thing.name) for group in groups for thing in group)
+def _spots(*groups: tuple[Any, ...]) -> tuple[NamedId, ...]:
+    return tuple(NamedId(thing.id, thing.name) for group in groups for thing in group)
 
 
-def tokens(state: NovaAetas) -> tuple[Spot, ...]:
+def tokens(state: NovaAetas) -> tuple[NamedId, ...]:
     """Return everything with a token on the Horologium."""
     standing = tuple(enemy for enemy in state.enemies if enemy.sector)
     return _spots(state.heroes, state.allies, standing, state.events)
 
 
-def actors(state: NovaAetas) -> tuple[Spot, ...]:
+def actors(state: NovaAetas) -> tuple[NamedId, ...]:
     return _spots(state.heroes, state.allies, state.enemies)
 
 
-def fighters(state: NovaAetas) -> tuple[Spot, ...]:
+def fighters(state: NovaAetas) -> tuple[NamedId, ...]:
     """Return the heroes and allies: they attack for the players, and enemies attack them."""
     return _spots(state.heroes, state.allies)
 
 
-def statuses(state: NovaAetas) -> tuple[Spot, ...]:
+def statuses(state: NovaAetas) -> tuple[NamedId, ...]:
     """Return the status tokens of the box."""
-    return tuple(Spot(kind.id, kind.name) for kind in state.status_kinds)
+    return tuple(NamedId(kind.id, kind.name) for kind in state.status_kinds)
 
 
-def bearers(state: NovaAetas) -> tuple[Spot, ...]:
+def bearers(state: NovaAetas) -> tuple[NamedId, ...]:
     return _spots(state.heroes, state.allies, models(state))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from companion.games.runewars.fighting import Strength, Verdict
+from companion.games.runewars.fighting import BattleResult, Strength
 from companion.games.runewars.outcome import Reason
 from companion.games.runewars.state import NEUTRAL, Battle
 from companion.kernel.message import Word, Words
@@ -29,7 +29,7 @@ def ending_of(reasons: tuple[Reason, ...]) -> Words:
     return Words((". ", *words[1:]) if words else ())
 
 
-def endings_of(battle: Battle, result: Verdict) -> tuple[str, str]:
+def endings_of(battle: Battle, result: BattleResult) -> tuple[str, str]:
     """Return the endings of the sentence: the side that was beaten, and whether a tie decided."""
     beaten = "" if battle.defender != NEUTRAL else "over_neutral" if result.winner == "attacker" else "neutral"
     return beaten, "tie" if result.attacker.total == result.defender.total else ""

@@ -41,7 +41,7 @@ class Strength:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class BattleResult:
     """The state of a battle: the defender wins ties.
 
     `short` is the strength that the other side lacks.
@@ -212,13 +212,13 @@ def siege_of(state: Runewars, battle: Battle) -> int:
     return SIEGE if conquers and turn is not None and turn.supremacy.allowed and battle.stronghold else 0
 
 
-def verdict(state: Runewars, battle: Battle) -> Verdict:
+def verdict(state: Runewars, battle: Battle) -> BattleResult:
     attacker, defender = strength(state, battle, "attacker"), strength(state, battle, "defender")
     winner: Side = "attacker" if attacker.total > defender.total else "defender"
-    return Verdict(winner, attacker, defender)
+    return BattleResult(winner, attacker, defender)
 
 
-def expected_verdict(state: Runewars, battle: Battle) -> Verdict:
+def expected_verdict(state: Runewars, battle: Battle) -> BattleResult:
     """Return the verdict if the attacker uses the Supremacy bonus of Conquer, where it is due."""
     return verdict(state, replace(battle, bonus=battle.bonus - siege_of(state, battle)))
 

@@ -34,6 +34,7 @@ from companion.games.runewars.state import (
 from companion.games.runewars.supply import find_starving
 from companion.games.runewars.victory import card_due, is_still_met, is_unsure, list_placing, wins_at_once
 from companion.kernel.game import Glance, StateFunctions
+from companion.kernel.ids import NamedId
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
 
@@ -61,14 +62,6 @@ BOOKKEEPING = (
 """Which orders were given, revealed and resolved, as the guide counts them, and what was done this season already."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Something that a move points at by its id."""
-
-    id: str
-    name: str
-
-
 def players(state: Runewars) -> tuple[Player, ...]:
     return state.players
 
@@ -77,23 +70,23 @@ def in_turn_order(state: Runewars) -> tuple[Player, ...]:
     return clockwise_from(state, state.first_player)
 
 
-def owners(state: Runewars) -> tuple[Spot, ...]:
+def owners(state: Runewars) -> tuple[NamedId, ...]:
     """Return the possible owners of units: the players, or nobody."""
-    return (*(Spot(player.id, player.name) for player in state.players), Spot(NEUTRAL, NEUTRAL))
+    return (*(NamedId(player.id, player.name) for player in state.players), NamedId(NEUTRAL, NEUTRAL))
 
 
 def areas(state: Runewars) -> tuple[Area, ...]:
     return state.areas
 
 
-def runes(state: Runewars) -> tuple[Spot, ...]:
+def runes(state: Runewars) -> tuple[NamedId, ...]:
     """Return the rune tokens, named by their area."""
-    return tuple(Spot(rune.id, name_by_id(state, rune.area)) for rune in state.runes)
+    return tuple(NamedId(rune.id, name_by_id(state, rune.area)) for rune in state.runes)
 
 
-def units(state: Runewars) -> tuple[Spot, ...]:
+def units(state: Runewars) -> tuple[NamedId, ...]:
     """Return the units, named by their kind, and by their area where others have that kind."""
-    return tuple(Spot(each.id, units_label(state, each)) for each in state.units)
+    return tuple(NamedId(each.id, units_label(state, each)) for each in state.units)
 
 
 def heroes(state: Runewars) -> tuple[Hero, ...]:
@@ -110,23 +103,23 @@ def rewards(state: Runewars) -> tuple[Reward, ...]:
     return tuple(reward for hero in state.heroes for reward in hero.rewards)
 
 
-def strongholds(state: Runewars) -> tuple[Spot, ...]:
+def strongholds(state: Runewars) -> tuple[NamedId, ...]:
     """Return the Strongholds, named by their area."""
-    return tuple(Spot(each.id, name_by_id(state, each.area)) for each in state.strongholds)
+    return tuple(NamedId(each.id, name_by_id(state, each.area)) for each in state.strongholds)
 
 
 def titles(state: Runewars) -> tuple[Title, ...]:
     return state.titles
 
 
-def ranks(state: Runewars) -> tuple[Spot, ...]:
+def ranks(state: Runewars) -> tuple[NamedId, ...]:
     """Return the ranks of a battle, named by kind, and by owner where both sides have it."""
     battle = state.battle
     if battle is None:
         return ()
     names = [each.name for each in battle.ranks]
     return tuple(
-        Spot(each.id, each.name if names.count(each.name) == 1 else f"{each.name} {_owner(state, battle, each)}")
+        NamedId(each.id, each.name if names.count(each.name) == 1 else f"{each.name} {_owner(state, battle, each)}")
         for each in battle.ranks
     )
 

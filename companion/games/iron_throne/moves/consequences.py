@@ -12,8 +12,8 @@ from typing import Literal
 from companion.games.iron_throne.cards import follows_cards
 from companion.games.iron_throne.encounter import (
     SIDES,
+    EncounterResult,
     Participant,
-    Verdict,
     active_house,
     complete_verdict,
     is_protected,
@@ -37,7 +37,7 @@ from companion.games.iron_throne.state import (
 )
 from companion.kernel.move import AnyMove
 
-Kind = Literal["penalty", "influence", "hostage", "cards", "power"]
+ConsequenceKind = Literal["penalty", "influence", "hostage", "cards", "power"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +48,7 @@ class Consequence:
     """
 
     id: str
-    kind: Kind
+    kind: ConsequenceKind
     house: str
     reason: str
     rule: str
@@ -61,7 +61,7 @@ class Consequence:
 class Resolution:
     """The outcome of an encounter and everything that follows from it."""
 
-    verdict: Verdict
+    verdict: EncounterResult
     lines: tuple[Consequence, ...]
 
 
@@ -74,7 +74,7 @@ def resolve(state: IronThrone) -> Resolution:
     return Resolution(verdict, tuple(_lines(state, verdict)))
 
 
-def _lines(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
+def _lines(state: IronThrone, verdict: EncounterResult) -> Iterator[Consequence]:
     """Yield the lines of the consequences, hostages before draws.
 
     So cards drawn as a reward do not change the deck that the hostages come from.
@@ -90,7 +90,7 @@ def _lines(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
 # --- a side won ------------------------------------------------------------------------------------------
 
 
-def _list_decided(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
+def _list_decided(state: IronThrone, verdict: EncounterResult) -> Iterator[Consequence]:
     assert verdict.winner is not None
     assert verdict.loser is not None
     if verdict.ending == "betrayal":
@@ -106,7 +106,7 @@ def _list_decided(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
         yield from _defence(state)
 
 
-def _can_winner_take_hostage(state: IronThrone, verdict: Verdict) -> bool:
+def _can_winner_take_hostage(state: IronThrone, verdict: EncounterResult) -> bool:
     if verdict.ending == "betrayal":
         return state.options.betrayal_hostage
     return verdict.winner == "challenger" or state.options.defense_hostage

@@ -24,7 +24,7 @@ EXPLORATION_FIRST, EXPLORATION_WAITS, TWO_IN_A_ROW = "exploration_first", "explo
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MissionChoice:
     """A mission that could be next.
 
     `why` says the reason against it; it is empty if there is none.
@@ -36,7 +36,7 @@ class Choice:
     why: str = ""
 
 
-def choices_of(state: NovaCampaign) -> tuple[Choice, ...]:
+def choices_of(state: NovaCampaign) -> tuple[MissionChoice, ...]:
     """Return every mission that could be next, each with the reason against it.
 
     An exploration must be next, but no side mission follows another one: behind one that was played before it all
@@ -45,12 +45,12 @@ def choices_of(state: NovaCampaign) -> tuple[Choice, ...]:
     explores, follows_side = state.exploration is not None, was_side_mission(state)
     forced = EXPLORATION_FIRST if explores and not follows_side else ""
     side = TWO_IN_A_ROW if follows_side else forced
-    found = [Choice(CAMPAIGN, state.next_mission.title, "campaign", forced)]
-    found += [Choice(each.id, each.name, each.kind, side) for each in state.side_missions]
-    found += [Choice(hunt.id, hunt.name, "hunt", side) for hunt in state.hunts]
+    found = [MissionChoice(CAMPAIGN, state.next_mission.title, "campaign", forced)]
+    found += [MissionChoice(each.id, each.name, each.kind, side) for each in state.side_missions]
+    found += [MissionChoice(hunt.id, hunt.name, "hunt", side) for hunt in state.hunts]
     if state.exploration is not None:
         waits = EXPLORATION_WAITS if follows_side else ""
-        found.append(Choice(EXPLORATION, state.exploration, "exploration", waits))
+        found.append(MissionChoice(EXPLORATION, state.exploration, "exploration", waits))
     return tuple(found)
 
 
@@ -62,7 +62,7 @@ def against_choice(state: NovaCampaign) -> Iterator[Caution]:
         yield Caution(choice.why, title=first or choice.name)
 
 
-def find_chosen(state: NovaCampaign) -> Choice | None:
+def find_chosen(state: NovaCampaign) -> MissionChoice | None:
     return next((choice for choice in choices_of(state) if choice.id == state.chosen), None)
 
 

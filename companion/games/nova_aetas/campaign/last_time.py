@@ -9,8 +9,7 @@ from companion.games.nova_aetas.campaign.derive import derive
 from companion.games.nova_aetas.campaign.growth import why_not_advance
 from companion.games.nova_aetas.campaign.lookup import hero_in, name_in, wound_in
 from companion.games.nova_aetas.campaign.moves.mission import BringHome
-from companion.games.nova_aetas.campaign.recap import Gain, recap
-from companion.games.nova_aetas.campaign.recap import Recap as Told
+from companion.games.nova_aetas.campaign.recap import Gain, MissionRecap, recap
 from companion.games.nova_aetas.campaign.state import ADVANCE_COST, NovaCampaign
 from companion.kernel.campaign import Fact, Recap
 from companion.kernel.items import find
@@ -33,7 +32,7 @@ def last_time(journal: Journal, state: NovaCampaign) -> Recap | None:
     )
 
 
-def _sentence(homecoming: Told, state: NovaCampaign) -> Message:
+def _sentence(homecoming: MissionRecap, state: NovaCampaign) -> Message:
     hour = ".hour" if homecoming.hour else ""
     values = {"n": homecoming.number, "mission": homecoming.mission, "hour": homecoming.hour}
     return Message(f"recap_{homecoming.outcome}{hour}", {**values, "phase": Word(f"value.{state.phase}")})
@@ -42,7 +41,7 @@ def _sentence(homecoming: Told, state: NovaCampaign) -> Message:
 # --- what it brought -------------------------------------------------------------------------------------
 
 
-def _facts(homecoming: Told, state: NovaCampaign) -> Iterator[Fact]:
+def _facts(homecoming: MissionRecap, state: NovaCampaign) -> Iterator[Fact]:
     if homecoming.reagents:
         n = sum(count for _, count in homecoming.reagents)
         names = Message("recap_listed", {"what": ", ".join(f"{name} {count}" for name, count in homecoming.reagents)})

@@ -28,7 +28,7 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Recap:
+class MissionRecap:
     """The last mission that came home.
 
     `number` counts the missions that are home, `at` is the moment (milliseconds since 1970).
@@ -48,7 +48,7 @@ class Recap:
     gains: tuple[Gain, ...]
 
 
-def recap(journal: Journal, state: NovaCampaign) -> Recap | None:
+def recap(journal: Journal, state: NovaCampaign) -> MissionRecap | None:
     """Return the recap of a sheet as it stands; None before the first mission is home.
 
     Moves that were undone are left out.
@@ -62,9 +62,9 @@ def recap(journal: Journal, state: NovaCampaign) -> Recap | None:
     return _make_recap(*homecomings[-1], state) if homecomings else None
 
 
-def _make_recap(at: int, move: BringHome, state: NovaCampaign) -> Recap:
+def _make_recap(at: int, move: BringHome, state: NovaCampaign) -> MissionRecap:
     mission = find(state.missions, move.mission)
-    return Recap(
+    return MissionRecap(
         at=at,
         key=move.mission,
         number=sum(1 for each in state.missions if each.is_home),

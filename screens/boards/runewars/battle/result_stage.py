@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.aftermath import count_fitting
-from companion.games.runewars.fighting import Verdict as Strengths
+from companion.games.runewars.fighting import BattleResult as Strengths
 from companion.games.runewars.fighting import side_of, siege_of, survivors, verdict
 from companion.games.runewars.lookup import stronghold_in
 from companion.games.runewars.moves.battle_end import CloseBattle, LeftBehind

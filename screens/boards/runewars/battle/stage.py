@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from companion.games.runewars.fighting import Verdict as Strengths
+from companion.games.runewars.fighting import BattleResult as Strengths
 from companion.games.runewars.fighting import expected_verdict, owner_of_side
 from companion.games.runewars.state import NEUTRAL, Battle, Runewars
 from companion.kernel.move import AnyMove

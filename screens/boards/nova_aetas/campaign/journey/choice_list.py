@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.nova_aetas.campaign.choices import CAMPAIGN, Choice, choices_of
+from companion.games.nova_aetas.campaign.choices import CAMPAIGN, MissionChoice, choices_of
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.mission_kinds import mission_mark
@@ -24,7 +24,7 @@ class ChoiceList(Column):
     def __init__(self, table: Table[NovaCampaign], pick: Callable[[str], object]) -> None:
         super().__init__(gap=0)
         self._table, self._pick = table, pick
-        self._shown: tuple[Choice, ...] = ()
+        self._shown: tuple[MissionChoice, ...] = ()
         self._rows: dict[str, PickRow] = {}
 
     def show(self, state: NovaCampaign, picked: str) -> None:
@@ -35,7 +35,7 @@ class ChoiceList(Column):
         for own, row in self._rows.items():
             row.picked = own == picked
 
-    def _build(self, state: NovaCampaign, choices: tuple[Choice, ...]) -> None:
+    def _build(self, state: NovaCampaign, choices: tuple[MissionChoice, ...]) -> None:
         self.clear_widgets()
         card = RowCard()
         self._rows = {choice.id: self._row(state, choice) for choice in choices}
@@ -43,7 +43,7 @@ class ChoiceList(Column):
             card.add_widget(row)
         self.add_widget(card)
 
-    def _row(self, state: NovaCampaign, choice: Choice) -> PickRow:
+    def _row(self, state: NovaCampaign, choice: MissionChoice) -> PickRow:
         say = self._table.say
         caption = say(f"why_{choice.why}") if choice.why else self._caption(state, choice)
         row = PickRow(
@@ -57,7 +57,7 @@ class ChoiceList(Column):
         row.bind(on_release=lambda _: self._pick(choice.id))
         return row
 
-    def _caption(self, state: NovaCampaign, choice: Choice) -> str:
+    def _caption(self, state: NovaCampaign, choice: MissionChoice) -> str:
         """Return the kind of a mission, with its place or with the rewards of a hunt.
 
         The place is that of the campaign mission, the rewards those of a hunt that was won once.
