@@ -64,7 +64,8 @@ def peasant_player(state: Runewars, area: Area) -> str:
     A conquered area of a foreign realm falls back to it with the last unit: whoever leaves it comes first, unless
     others have entered it since.
     """
-    others = {each.owner for each in units_at(state, area.id)} | stronghold_owners(state, area.id)
+    here = units_at(state, area.id) if is_followed(state, "units") else ()
+    others = {each.owner for each in here} | stronghold_owners(state, area.id)
     is_taken = bool(others - {area.left_by, NEUTRAL})
     return area.controller if is_taken else area.left_by or area.controller
 
