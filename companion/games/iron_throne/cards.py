@@ -48,7 +48,7 @@ def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
     if not follows_cards(state):
         return state
     if not house.deck:
-        raise Refusal("deck_empty", house=house.called)
+        raise Refusal("deck_empty" if house.hand else "cards_gone", house=house.called)
     return with_house(state, replace(house, deck=house.deck - 1))
 
 
@@ -58,7 +58,7 @@ def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
     if not follows_cards(state):
         return state
     if not house.hand:
-        raise Refusal("hand_empty", house=house.called)
+        raise Refusal("hand_empty" if reshuffle(house).deck else "cards_gone", house=house.called)
     return with_house(state, replace(house, hand=house.hand - 1))
 
 

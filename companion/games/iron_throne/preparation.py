@@ -24,11 +24,15 @@ def find_preparing(state: IronThrone) -> tuple[House, ...]:
     return tuple(house for house in state.houses if house.id in ids)
 
 
-def is_preparing(state: IronThrone, house: str) -> bool:
-    """Return whether this house is in its preparation, by the guide or before cards are played."""
+def is_preparation(state: IronThrone) -> bool:
+    """Return whether houses prepare now, by the guide or because no card is played yet."""
     begun = has_played_card(state) or state.encounter.resolved or state.place.card.startswith(LATER_PHASES)
-    is_time = state.place.card == ACTIVE_CARD or not begun
-    return is_time and any(each.id == house for each in find_preparing(state))
+    return state.place.card == ACTIVE_CARD or not begun
+
+
+def is_preparing(state: IronThrone, house: str) -> bool:
+    """Return whether this house is in its preparation."""
+    return is_preparation(state) and any(each.id == house for each in find_preparing(state))
 
 
 def mark_drawn(state: IronThrone, house: str) -> IronThrone:
@@ -48,6 +52,13 @@ def draw_cautions(state: IronThrone, house: str) -> Iterator[Caution]:
         yield Caution("drawn_twice", house=name_by_id(state, house))
 
 
-def strength_cautions(state: IronThrone, house: str) -> Iterator[Caution]:
-    if is_preparing(state, house) and house in state.encounter.strengthened:
+def strength_cautions(state: IronThrone, house: str, by: int) -> Iterator[Caution]:
+    """Ask where power moves twice in the preparation, too much, or by a house not active."""
+    if not is_preparation(state):
+        return
+    if all(each.id != house for each in find_preparing(state)):
+        yield Caution("not_preparing", house=name_by_id(state, house))
+    elif house in state.encounter.strengthened:
         yield Caution("strengthened_twice", house=name_by_id(state, house))
+    elif by > 1:
+        yield Caution("one_power", house=name_by_id(state, house), n=by)

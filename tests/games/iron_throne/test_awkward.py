@@ -201,6 +201,61 @@ def test_a_bonus_keeps_what_was_agreed() -> None:
     assert table.state.encounter.exchanges == ()
 
 
+def test_a_release_without_cards_says_that_nothing_is_drawn() -> None:
+    hostage = {"holder": "Lannister", "owner": "Stark", "card": "truce"}
+    table = Table("Stark", {"name": "Lannister", "hand": 2, "deck": 0}, "Tyrell", hostages=[hostage])
+    assert table.said("free_hostage", hostage="hostage1") == {"deck_short": TELLS}
+    told = said(table, "free_hostage", hostage="hostage1")
+    assert told.startswith("Lannister releases a truce card of Stark, without a card to draw")
+    assert table.hand("lannister") == 2
+
+
+def test_a_house_without_cards_is_not_sent_from_pile_to_pile() -> None:
+    table = Table("Stark", {"name": "Lannister", "hand": 0, "deck": 0}, "Tyrell")
+    for source in ("deck", "hand"):
+        refusal = table.refused("take_hostage", house="stark", rival="lannister", source=source)
+        assert refusal.code == "cards_gone"
+
+
+# --- preparation and support -----------------------------------------------------------------------------
+
+
+def test_only_active_houses_move_power_and_one_token_each() -> None:
+    """L. 32; as a reward or an effect power moves at other times without a question."""
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    assert table.said("strengthen_character", character="loras") == {"not_preparing": ASKS}
+    assert table.said("strengthen_character", character="robb", by=2) == {"one_power": ASKS}
+    assert table.said("strengthen_character", character="robb") == {}
+    assert said(table, "strengthen_character", character="robb", by=2) == "Stark: 2 power tokens, leader → Robb"
+    table.encounter(*WINS)
+    assert table.said("strengthen_character", character="loras", by=2) == {}
+
+
+def test_an_accepted_support_is_not_replaced_unasked() -> None:
+    """It was accepted or refused when it was offered (l. 38)."""
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    offer = {"house": "tyrell", "side": "challenger", "character": "loras"}
+    table.do("offer_support", **offer)
+    assert table.said("offer_support", **offer) == {}
+    assert table.said("offer_support", **{**offer, "side": "defender"}) == {"already_supports": ASKS}
+    table.do("withdraw_support", house="tyrell")
+    assert table.said("offer_support", **{**offer, "side": "defender"}) == {}
+
+
+def test_rewards_that_do_not_happen_are_told() -> None:
+    """A supporter without tokens extends no influence (l. 70), a protected loser gives no hostage (l. 102)."""
+    used = ["stark", "stark", "stark", "stark", "stark"]
+    table = Table("Stark", "Lannister", {"name": "Tyrell", "influence": used})
+    table.encounter(*WINS, ("tyrell", "challenger", "loras"))
+    assert "line_blocked" in table.said("resolve_encounter")
+    assert table.said("resolve_encounter", strike=["influence.tyrell"]) == {}
+    table.do("protect_character", character="jaime")
+    told = table.said("resolve_encounter", strike=["influence.tyrell"])
+    assert told == {"line_blocked": TELLS}
+
+
 # --- truce -----------------------------------------------------------------------------------------------
 
 
@@ -211,7 +266,7 @@ def test_a_truce_whose_exchanges_are_blocked_brings_penalties() -> None:
     exchange = {"house": "stark", "kind": "hostages", "hostages": 2}
     assert table.said("agree_exchange", **exchange) == {"protected_hostage": ASKS}
     table.do("agree_exchange", **exchange)
-    assert table.said("resolve_encounter") == {"empty_truce": TELLS}
+    assert table.said("resolve_encounter") == {"empty_truce": TELLS, "line_blocked": TELLS}
     table.do("resolve_encounter")
     assert (table.power("robb"), table.power("jaime")) == (2, 4)
     assert table.state.hostages == ()
@@ -358,7 +413,7 @@ def test_a_resolution_names_the_dead() -> None:
 def test_every_question_ends_with_a_question_mark() -> None:
     told = {"influence_used", "house_fallen", "character_dies", "challenger_chooses_first", "top_card_played"}
     told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "offers_clockwise"}
-    told |= {"power_uncounted", "dead_without_effect", "leader_without_effect"}
+    told |= {"power_uncounted", "dead_without_effect", "leader_without_effect", "line_blocked"}
     for language in ("en", "it"):
         texts = Texts(language)
         for code in {

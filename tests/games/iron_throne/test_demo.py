@@ -9,7 +9,7 @@ from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.plays.files.replay import Report, WrittenPlay, replay
 
-DEATHS = ["character_dies", "character_dies"]
+TOLD = ["line_blocked", "character_dies", "character_dies"]
 """Two characters lose their last power in the demo's encounters."""
 
 
@@ -25,7 +25,7 @@ def played_on(*moves: dict[str, Any]) -> Report:
 
 def test_the_demo_shows_everything() -> None:
     report = played_on()
-    assert [remark.code for remark in report.cautions] == DEATHS
+    assert [remark.code for remark in report.cautions] == TOLD
     state, derived = report.state, report.plain()["derived"]
     assert (state.place.round, state.challenger, len(state.houses)) == (9, "tyrell", 5)
     assert {past.ending for past in state.past} == {"hostility", "truce", "betrayal"}
@@ -48,7 +48,7 @@ def test_the_demo_ends_with_the_fifth_influence_token() -> None:
         {"move": "resolve_encounter"},
         {"move": "end_game", "outcome": "won", "winners": ["lannister"]},
     )
-    assert [remark.code for remark in report.cautions] == [*DEATHS, "character_dies", "influence_used"]
+    assert [remark.code for remark in report.cautions] == [*TOLD, "character_dies", "influence_used"]
     derived = report.plain()["derived"]
     assert derived["end_due"] == [{"code": "influence_used", "house": "lannister", "house_name": "Lannister"}]
     assert derived["leading"] == ["lannister"]
@@ -59,7 +59,7 @@ def test_the_demo_ends_with_a_fallen_house() -> None:
         {"move": "return_influence", "house": "lannister", "rival": "stark"},
         *({"move": "kill_character", "character": who} for who in ("olenna", "loras", "randyll")),
     )
-    assert [remark.code for remark in report.cautions] == [*DEATHS, "house_fallen"]
+    assert [remark.code for remark in report.cautions] == [*TOLD, "house_fallen"]
     derived = report.plain()["derived"]
     assert derived["end_due"] == [{"code": "house_fallen", "house": "tyrell", "house_name": "Tyrell"}]
     assert derived["leading"] == ["lannister", "stark", "baratheon"]

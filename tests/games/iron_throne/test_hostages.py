@@ -66,8 +66,8 @@ def test_j4_a_card_of_the_own_house_goes_back_to_hand() -> None:
 def test_hostages_that_cannot_be_taken() -> None:
     table = Table(start_hand=0, start_deck=0)
     assert table.refused("take_hostage", house="stark", rival="stark").code == "own_hostage"
-    assert table.refused("take_hostage", house="stark", rival="tyrell").code == "deck_empty"
-    assert table.refused("take_hostage", house="stark", rival="tyrell", source="hand").code == "hand_empty"
+    assert table.refused("take_hostage", house="stark", rival="tyrell").code == "cards_gone"
+    assert table.refused("take_hostage", house="stark", rival="tyrell", source="hand").code == "cards_gone"
     held = {"source": "hostage", "hostage": "hostage9"}
     unknown = table.refused("take_hostage", house="stark", rival="tyrell", **held)
     assert unknown.code == "unknown_hostage"

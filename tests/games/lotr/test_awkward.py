@@ -244,3 +244,15 @@ def test_a_hidden_threat_is_told_where_it_decides() -> None:
     table.do("hide_tracker", tracker="staging")
     assert table.cautions("resolve_quest", willpower=3) == {"threat_uncounted": TELLS}
     assert table.cautions("resolve_quest", willpower=3, staging=2) == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("it", "Il segnalino del primo giocatore resta a Anna"), ("en", "Anna keeps the first player token")],
+)
+def test_alone_the_first_player_token_stays_and_says_so(language: str, told: str) -> None:
+    table = Table({"name": "Anna", "heroes": [ARAGORN]}, card="refresh.ready")
+    before = table.state
+    table.do("pass_first_player")
+    entry = table.play.journal.entries[-1]
+    assert Describer(GAME, Texts(language)).describe_entry(entry, before, table.state).text == told

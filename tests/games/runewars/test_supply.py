@@ -163,9 +163,9 @@ def test_l2_eight_units_fill_an_area() -> None:
 
 
 def test_units_are_recruited_at_strongholds() -> None:
-    state = table(areas=(AreaSetup(name="Valle", controller="Anna"),))
+    state = table(areas=(AreaSetup(name="Valle", controller="Anna"), AreaSetup(name="Bosco")))
     assert warned(state, RecruitUnits("p1", "valle", "Arcieri")) == ["no_stronghold_there"]
-    assert warned(state, RecruitUnits("neutral", "valle", "Draghi")) == []
+    assert warned(state, RecruitUnits("neutral", "bosco", "Draghi")) == []
     assert refused(after(state, RecruitUnits("p1", "valle", "Arcieri")), RoutUnits("units1", 2)) == "too_few_standing"
 
 

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.iron_throne.cards import add_to_hand, draw, take_from_deck, take_from_hand
+from companion.games.iron_throne.cards import (
+    add_to_hand,
+    draw,
+    follows_cards,
+    reshuffle,
+    take_from_deck,
+    take_from_hand,
+)
 from companion.games.iron_throne.encounter import is_protected, is_under_way
 from companion.games.iron_throne.guide_names import CHALLENGE_PHASE, HOSTAGE_PHASE
 from companion.games.iron_throne.hostages import close, find_held
@@ -126,9 +133,19 @@ class FreeHostage(Move[IronThrone]):
             yield Caution("no_draw", asks=False)
         else:
             yield from out_of_phase(before, "release_at_start", self.hostage)
+            if self._draws_nothing(before):
+                yield Caution("deck_short", asks=False, house=name_by_id(before, self._holder(before).id))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        return of_hostage(before, after, self, self.hostage, "by_effect" if self.by_effect else "")
+        how = "by_effect" if self.by_effect else "undrawn" if self._draws_nothing(before) else ""
+        return of_hostage(before, after, self, self.hostage, how)
+
+    def _holder(self, state: IronThrone) -> House:
+        return house_in(state, hostage_in(state, self.hostage).holder)
+
+    def _draws_nothing(self, state: IronThrone) -> bool:
+        """Return whether deck and discards of the holder are empty."""
+        return follows_cards(state) and not reshuffle(self._holder(state)).deck
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,10 +69,10 @@ class StrengthenCharacter(Move[IronThrone]):
         return mark_strengthened(transfer(state, house, self.character, self.by), house)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        return strength_cautions(before, leader_of(before, self.character))
+        return strength_cautions(before, leader_of(before, self.character), self.by)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        return of_character(before, self, self.character, source="leader")
+        return of_character(before, self, self.character, source="leader", n=self.by)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from companion.games.iron_throne.state import HostageCard, HostageSource, IronTh
 from companion.games.iron_throne.words import held_words
 from companion.kernel.field import arg
 from companion.kernel.items import find, fresh_id
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Word
 from companion.kernel.move import AnyMove, Move
 from companion.kernel.refusal import Caution, Refusal
 
@@ -56,7 +56,16 @@ class ResolveEncounter(Move[IronThrone]):
             yield Caution("empty_truce", asks=False)
         if verdict is not None and verdict.ending == "hostility" and "power" in before.hidden:
             yield Caution("power_uncounted", asks=False)
+        yield from self._blocked_cautions(before)
         yield from fate_cautions(before, after)
+
+    def _blocked_cautions(self, state: IronThrone) -> Iterator[Caution]:
+        """Say which rewards and penalties do not happen, and why."""
+        for line in resolve(state).lines:
+            is_chosen = any(choice.line == line.id for choice in self.hostages)
+            if line.blocked and line.id not in self.strike and not is_chosen:
+                why = Word(f"ui.blocked.{line.blocked}")
+                yield Caution("line_blocked", asks=False, house=name_by_id(state, line.house), why=why)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         past = after.past[-1]

@@ -16,6 +16,7 @@ from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_hig
 from companion.games.lotr.totals import total_willpower
 from companion.games.lotr.words import LotrMove
 from companion.kernel.field import arg
+from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
 
@@ -64,6 +65,12 @@ class PassFirstPlayer(LotrMove):
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if is_done(before, "pass"):
             yield Caution("pass_twice")
+
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        """Say that the token stays where there is nobody else to take it."""
+        stays = before.first_player == after.first_player
+        player = the_player(after, after.first_player).name
+        return Message(self.text_key("stays" if stays else ""), {"player": player})
 
 
 @dataclass(frozen=True, slots=True)

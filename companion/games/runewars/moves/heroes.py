@@ -348,7 +348,7 @@ class LoseHero(RunewarsMove):
 
 def remove_hero(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:
     """Return the state without a hero's figure and card; rewards go where the rules send them."""
-    state = replace(_without_command(state, hero), heroes=drop(state.heroes, hero.id), duel=None)
+    state = replace(_without_command(state, hero, how), heroes=drop(state.heroes, hero.id), duel=None)
     if how == "duel" and winner:
         victor = hero_in(state, winner)
         return with_hero(state, victor, rewards=(*victor.rewards, *hero.rewards))
@@ -358,10 +358,14 @@ def remove_hero(state: Runewars, hero: Hero, how: str, winner: str = "") -> Rune
     return state
 
 
-def _without_command(state: Runewars, hero: Hero) -> Runewars:
-    """Return the state without the commander card of a hero, and without the Lieutenant General."""
+def _without_command(state: Runewars, hero: Hero, how: str) -> Runewars:
+    """Return the state without the commander card of a hero.
+
+    A defeat takes the Lieutenant General too; a deserter is not defeated.
+    """
     if not hero.commander:
         return state
     owner = player_in(state, hero.owner)
     cards = max(0, owner.commander_cards - 1)
-    return with_player(state, owner, commander_cards=cards, lieutenant_general=False)
+    general = owner.lieutenant_general and how == "desertion"
+    return with_player(state, owner, commander_cards=cards, lieutenant_general=general)

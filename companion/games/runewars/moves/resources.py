@@ -303,6 +303,8 @@ class SetLieutenantGeneral(RunewarsMove):
     The card allows two commanders, and five heroes in all.
     """
 
+    says = ("players.lieutenant_general",)
+
     player: str = arg(PLAYER, of="player")
     on: bool = arg("true: it is in play", default=True)
     from_hand: bool = arg("true: the card leaves the hand of tactics cards", default=True)

@@ -16,6 +16,7 @@ from companion.games.runewars.figures import (
 from companion.games.runewars.limits import crowd_cautions, development_cautions
 from companion.games.runewars.lookup import (
     area_in,
+    is_followed,
     name_by_id,
     owner_in,
     player_in,
@@ -37,6 +38,7 @@ from companion.games.runewars.state import (
     NEUTRAL,
     STRATEGIZE,
     UNDEAD,
+    Area,
     Runewars,
     Shape,
     Units,
@@ -84,7 +86,8 @@ class RecruitUnits(RunewarsMove):
             undead=self.undead,
             standing=self.n,
         )
-        return join_figures(self._with_tokens(state) if self.undead else state, arriving)
+        state = join_figures(self._with_tokens(state) if self.undead else state, arriving)
+        return with_allies_freed(state, area.id, area.controller)
 
     def _with_tokens(self, state: Runewars) -> Runewars:
         """Return the state with undead tokens taken from the player's supply."""
@@ -101,6 +104,10 @@ class RecruitUnits(RunewarsMove):
         here = area_in(before, self.area)
         if self.allied and cities and not (here.city or here.city_runes):
             yield Caution("no_city_there", area=here.name)
+        if self.allied and all(each.allied for each in units_at(before, here.id, self.owner)):
+            yield from _foreign_area_cautions(here, self.owner)
+        if self.owner == NEUTRAL and here.controller and is_followed(before, "units"):
+            yield Caution("neutrals_in_friendly", area=here.name, player=name_by_id(before, here.controller))
         if self.undead:
             yield from development_cautions(before, self.owner)
         yield from crowd_cautions(before, after)
@@ -208,6 +215,12 @@ class MarchUnits(RunewarsMove):
         )
 
 
+def _foreign_area_cautions(area: Area, player: str) -> Iterator[Caution]:
+    """Ask before allied units are alone in an area that is not friendly: there they are neutral again."""
+    if area.controller != player:
+        yield Caution("allies_alone", area=area.name)
+
+
 def _count_allied(state: Runewars, player: str) -> int:
     return sum(each.figures for each in state.units if each.allied and each.owner == player)
 
@@ -216,8 +229,8 @@ def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Itera
     """Ask where allied units on their own would end in an area that is not friendly."""
     allies = all(units_in(before, shift.units).allied for shift in move.shifts)
     own = any(not each.allied for each in units_at(after, move.to, move.player))
-    if allies and not own and area_in(before, move.to).controller != move.player:
-        yield Caution("allies_alone", area=name_by_id(before, move.to))
+    if allies and not own:
+        yield from _foreign_area_cautions(area_in(before, move.to), move.player)
 
 
 def meeting_cautions(state: Runewars, player: str, area: str) -> Iterator[Caution]:
@@ -308,7 +321,21 @@ class StarveUnits(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if season_of(before) != "winter" and not find_starving(before):
             yield Caution("not_winter")
+        elif is_followed(before, "dials") and is_followed(before, "units"):
+            yield from self._excess_cautions(before)
         yield from target_cautions(before, after)
+
+    def _excess_cautions(self, state: Runewars) -> Iterator[Caution]:
+        """Ask where more figures go than the food leaves without."""
+        due = {(each.area, each.player): each.destroyed for each in find_starving(state)}
+        lost: dict[tuple[str, str], int] = {}
+        for each in self.losses:
+            units = units_in(state, each.units)
+            lost[units.area, units.owner] = lost.get((units.area, units.owner), 0) + each.standing + each.routed
+        for (area, player), n in lost.items():
+            if n > due.get((area, player), 0):
+                most, where, who = due.get((area, player), 0), name_by_id(state, area), name_by_id(state, player)
+                yield Caution("starved_too_many", n=most, lost=n, area=where, player=who)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return Message(self.text_key(), {"lost": ", ".join(_name_loss(before, each) for each in self.losses)})

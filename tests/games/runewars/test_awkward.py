@@ -1,0 +1,70 @@
+"""Situations that a reader of the source would try: hunger, allied and neutral newcomers, who leaves with whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.games.runewars import GAME
+from companion.games.runewars.lookup import area_in
+from companion.games.runewars.moves import LoseHero, RecruitUnits, StarveUnits
+from companion.games.runewars.moves.units import Starved
+from companion.games.runewars.setup import PlayerSetup, Setup, start
+from companion.games.runewars.state import NEUTRAL, Runewars
+from companion.games.runewars.under_way import AreaSetup, HeroSetup
+from companion.kernel.journal import Entry
+from companion.kernel.move import AnyMove
+from companion.plays.describing.describer import Describer
+from tests.games.runewars.table import after, army, asked, at, table, warned
+
+
+def said(state: Runewars, move: AnyMove, language: str = "en") -> str:
+    line = Describer(GAME, Texts(language)).describe_entry(Entry((move,), 0), state, after(state, move))
+    return " · ".join((line.text, *(f"{each.label} {each.old} → {each.new}" for each in line.changes)))
+
+
+def hungry(food: int) -> Runewars:
+    """Three units of Anna in winter."""
+    areas = (AreaSetup(name="Prato", controller="Anna", units=(army(standing=3),)),)
+    state = start(Setup(players=(PlayerSetup(name="Anna", food=food), "Bruno"), areas=areas))
+    return at(state, 1, "winter")
+
+
+def test_winter_destroys_no_more_than_the_food_leaves() -> None:
+    """Only the excess is destroyed (l. 31); a group that keeps its dials on the table is not asked."""
+    assert warned(hungry(1), StarveUnits((Starved("units1", standing=2),))) == []
+    assert asked(hungry(1), StarveUnits((Starved("units1", standing=3),))) == ["starved_too_many"]
+    assert asked(hungry(5), StarveUnits((Starved("units1", standing=1),))) == ["starved_too_many"]
+
+
+def test_allied_units_come_only_to_a_friendly_city() -> None:
+    """Alone in a city of nobody they are neutral, and it is nobody's still (l. 63, 134)."""
+    areas = (AreaSetup(name="Forgia", city="Forgia"), AreaSetup(name="Rocca", controller="Anna", city="Rocca"))
+    state = table(2, areas=areas)
+    move = RecruitUnits("p1", "forgia", "Ogri", allied=True)
+    assert asked(state, move) == ["allies_alone"]
+    come = after(state, move)
+    assert [(each.owner, each.allied) for each in come.units] == [(NEUTRAL, False)]
+    assert area_in(come, "forgia").controller == ""
+    assert warned(state, RecruitUnits("p1", "rocca", "Ogri", allied=True)) == []
+
+
+def test_neutral_units_brought_to_a_friendly_area_are_asked() -> None:
+    """A Tactics card makes them allied at once (l. 134)."""
+    areas = (AreaSetup(name="Prato", controller="Anna"), AreaSetup(name="Valle"))
+    state = table(2, areas=areas)
+    assert asked(state, RecruitUnits(NEUTRAL, "prato", "Draghi")) == ["neutrals_in_friendly"]
+    assert warned(state, RecruitUnits(NEUTRAL, "valle", "Draghi")) == []
+
+
+@pytest.mark.parametrize(("how", "keeps"), [("death", False), ("desertion", True)])
+def test_a_defeated_commander_takes_the_lieutenant_general(how: str, keeps: bool) -> None:
+    """It is discarded where one is defeated (l. 182), and that is told; a deserter is not defeated."""
+    players = (PlayerSetup(name="Anna", lieutenant_general=True, commander_cards=2), "Bruno")
+    heroes = tuple(HeroSetup(name=name, player="Anna", area="Prato", commander=True) for name in ("Capo", "Vice"))
+    areas = (AreaSetup(name="Prato", controller="Anna"),)
+    state = start(Setup(players=players, areas=areas, heroes=heroes))
+    move = LoseHero("capo", how="death" if how == "death" else "desertion")
+    assert after(state, move).players[0].lieutenant_general is keeps
+    assert ("Lieutenant General" in said(state, move)) is not keeps
+    assert ("Generale Luogotenente" in said(state, move, "it")) is not keeps
