@@ -133,17 +133,17 @@ class FreeHostage(Move[IronThrone]):
             yield Caution("no_draw", asks=False)
         else:
             yield from out_of_phase(before, "release_at_start", self.hostage)
-            if self._draws_nothing(before):
+            if self._is_out_of_cards(before):
                 yield Caution("deck_short", asks=False, house=name_by_id(before, self._holder(before).id))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        how = "by_effect" if self.by_effect else "undrawn" if self._draws_nothing(before) else ""
+        how = "by_effect" if self.by_effect else "undrawn" if self._is_out_of_cards(before) else ""
         return of_hostage(before, after, self, self.hostage, how)
 
     def _holder(self, state: IronThrone) -> House:
         return house_in(state, hostage_in(state, self.hostage).holder)
 
-    def _draws_nothing(self, state: IronThrone) -> bool:
+    def _is_out_of_cards(self, state: IronThrone) -> bool:
         """Return whether deck and discards of the holder are empty."""
         return follows_cards(state) and not reshuffle(self._holder(state)).deck
 

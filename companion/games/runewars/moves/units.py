@@ -216,7 +216,7 @@ class MarchUnits(RunewarsMove):
 
 
 def _foreign_area_cautions(area: Area, player: str) -> Iterator[Caution]:
-    """Ask before allied units are alone in an area that is not friendly: there they are neutral again."""
+    """Ask before allied units are alone in an area that is not friendly."""
     if area.controller != player:
         yield Caution("allies_alone", area=area.name)
 
