@@ -47,14 +47,17 @@ class Vocabulary:
         self._lang, self._stem_of, self._posted, self._abroad = lang, stem_of, posted, abroad
 
     def meaning(self, word: str, stem: str, synonyms: Iterable[str], is_last: bool, is_real: bool) -> Meaning:
-        """Return the word itself and its synonyms, or else its completions or corrections.
+        """Return the word itself, its synonyms and completions, or else its corrections.
 
-        A real word, of the language or of another game, is not “corrected” into another one.
+        The last word is completed unless it stands in the cards as it is: “destre” may become “destrezza”, though its
+        stem is that of “destro”. A real word, of the language or of another game, is not “corrected” into another one.
         """
         known = {synonym: AS_SYNONYM for synonym in synonyms if synonym in self._posted}
+        if is_last and word not in self._stem_of:
+            known |= self._complete(word)
         if stem in self._posted:
             known[stem] = 1.0
-        return known or (is_last and self._complete(word)) or self._guess(word, is_real)
+        return known or self._guess(word, is_real)
 
     def _complete(self, word: str) -> Meaning:
         """Return the words that a half-written word may become.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from companion.content.game_content import content_of
 from companion.games import games
 from companion.plays.playing.common_moves import GoTo
-from companion.rules.cards import card
+from companion.plays.playing.demos import demo_in
+from companion.rules.cards import card, cards
 from screens.play.play import PlayPage
 from screens.rules.answer_book import AnswerBook
 from screens.rules.bookmarks import Bookmarks
@@ -171,6 +173,22 @@ def test_tools_are_offered_only_where_there_is_a_table(tmp_path: Path) -> None:
         assert driver.find_text("Apri “Conto”")
         driver.tap(next(tag for tag in driver.tags() if tag.startswith("rule.tool.")))
         assert opened == ["quest_calculator"]
+
+
+@BOTH
+def test_keys_of_tools_can_be_read_on_a_small_phone(tmp_path: Path, language: str) -> None:
+    """Every tool that a card of Conan opens, under its own name, in large letters."""
+    demo = json.loads(demo_in(content_of("conan"), language))
+    seat = seated(tmp_path, language, (360, 640), demo["setup"], "conan", tab="rules", text_scale=1.5)
+    with seat as (driver, _):
+        panel = driver.find_type(RulesPanel)[0]
+        opened = {each.open: each for each in cards(content_of("conan"), language) if each.open}
+        assert len(opened) > 12
+        for each in opened.values():
+            panel.show_card(each.id)
+            driver.pump(2)
+            assert driver.has(f"rule.tool.{each.id}")
+            assert clipped(driver) == []
 
 
 def test_the_rules_are_those_of_the_last_game_played(tmp_path: Path) -> None:
