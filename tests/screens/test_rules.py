@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,17 @@ def test_a_bookmark_follows_a_card_that_was_joined(tmp_path: Path) -> None:
         assert marks.toggle(joined) is False and preferences.get("bookmarks") == []
         recents.add(joined)
         assert preferences.get("recent_rules") == ["runewars/tile-12", "runewars/frost"]
+
+
+def test_no_line_begins_with_a_mark_of_the_word_before(tmp_path: Path) -> None:
+    """Lines break between markup and plain text: quotes, articles and full stops stay with their word."""
+    with at_home(tmp_path, page="rules"):
+        assert to_markup("Vale l’**Ingombro**, (“**due**”).") == "Vale [b]l’Ingombro,[/b] [b](“due”).[/b]"
+        lit = to_markup("Sulla scheda “ostaggio dopo”.", ["ostaggio"])
+        assert (
+            re.sub(r"\[.*?\]", "", to_markup("L’eroe dell’area.", ["l", "eroe", "dell", "area"])) == "L’eroe dell’area."
+        )
+        assert lit.startswith("Sulla scheda [b][color=") and "]“ostaggio[/color][/b] dopo”." in lit
 
 
 @BOTH
