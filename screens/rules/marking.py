@@ -34,7 +34,7 @@ def to_markup(text: str, matched: Collection[str] = ()) -> str:
 
 
 def _glue(segments: list[str]) -> list[str]:
-    """Return the segments with the marks beside a bold one inside it, so that no line begins with them."""
+    """Return the segments, with the marks beside a bold one inside it."""
     glued = list(segments)
     for bold in range(1, len(glued) - 1, 2):
         before, after = _find_marks(glued[bold - 1], len(glued[bold - 1]))[0], _find_marks(glued[bold + 1], 0)[1]
