@@ -100,7 +100,7 @@ def describe_view(view: FormView) -> Iterator[str]:
 def _describe_row(row: Row) -> str:
     if row.kind == "step":
         return f"{row.number}. {row.words}"
-    if not row.name or row.kind == "own":
+    if not row.is_question:
         return str(row.words)
     if row.choices:
         words = [f"[{each.words}]" if row.is_chosen(each.value) else str(each.words) for each in row.choices]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from companion.forms.draft import NOT_ANSWERED, Draft
@@ -130,6 +130,14 @@ class Ask(Generic[State]):
         value = str(self._find(name, propose, context))[:longest]
         self._add("text", name, words, value=value, longest=longest, context=context)
         return value
+
+    def act(self, name: str, choices: Iterable[Choice[str]], moves: Mapping[str, AnyMove]) -> None:
+        """Offer moves that a tap makes at once, each under its choice; the form goes on after them."""
+        self._add("act", name, choices=tuple(choices), thing=dict(moves))
+
+    def hear(self, name: str, otherwise: Any, context: Hashable = ()) -> Any:
+        """Return the answer to a question that stands further below, or that has no row."""
+        return self._find(name, otherwise, context)
 
     def taken(self, name: str, otherwise: str = "") -> str:
         """Return an answer that the opener of the form has given; there is no row for it."""

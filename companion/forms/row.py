@@ -11,8 +11,8 @@ from companion.kernel.limits import Limits
 
 Value = TypeVar("Value", bound=Hashable, covariant=True)
 
-RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag", "text", "own"]
-"""`step` is a numbered heading; `own` is drawn by the board, and said in words by everybody else."""
+RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag", "text", "act", "own"]
+"""`step` is a numbered heading, `act` a choice that is made at once, `own` a row that the board draws."""
 
 RowLook = Literal["", "keys", "big", "segments", "good", "bad"]
 """A hint for drawing: a number as keys or large, a choice as parts of one bar, a note as good or bad news."""
@@ -25,7 +25,7 @@ NONE_OF_THEM = ""
 class Choice(Generic[Value]):
     """One answer among several. `seat` is the player's shape before the words.
 
-    A choice with `why_not` cannot be taken, and that is why.
+    A choice with `why_not` cannot be taken, and that is why. `also` are answers to other questions that come with it.
     """
 
     value: Value
@@ -33,6 +33,7 @@ class Choice(Generic[Value]):
     icon: str = ""
     seat: int | None = None
     why_not: Phrase = ""
+    also: tuple[tuple[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,13 +59,23 @@ class Row:
 
     @property
     def shape(self) -> Row:
-        """All of it but the answer: rows of one shape can be drawn by one control."""
-        return replace(self, value=None, context=())
+        """All of it but the answer: rows of one shape can be drawn by one control.
+
+        The limits of a counter may move with every step; keys side by side are made for theirs.
+        """
+        limits = self.limits if self.look == "keys" else None
+        choices = tuple(replace(choice, also=()) for choice in self.choices)
+        return replace(self, value=None, context=(), limits=limits, choices=choices)
+
+    @property
+    def is_question(self) -> bool:
+        """Whether players answer it."""
+        return bool(self.name) and self.kind not in ("act", "own")
 
     def is_chosen(self, value: Any) -> bool:
         """Return whether the answer is this choice, or has it among others."""
         if self.kind != "several":
-            return bool(self.value == value)
+            return self.kind != "act" and bool(self.value == value)
         return value in self.value or (value == NONE_OF_THEM and not self.value)
 
     def answer_by(self, value: Any) -> Any:

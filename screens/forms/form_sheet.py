@@ -79,14 +79,17 @@ class FormSheet(LiveSheet[State]):
     # --- answers -----------------------------------------------------------------------------------------
 
     def answer(self, row: Row, value: Any) -> None:
-        """Take an answer to the question of this row, in its present context."""
-        self.answer_all({row.name: value})
+        """Take an answer to the question of this row, or make its move at once."""
+        if row.kind == "act":
+            self.table.do(row.thing[value])
+        else:
+            self.answer_all({row.name: value})
 
     def answer_all(self, answers: Mapping[str, Any]) -> None:
         """Take several answers at once, such as those of a roll."""
         for name, value in answers.items():
-            row = self.view.find_row(name)
-            self.draft = self.draft.put(name, value, row.context if row is not None else ())
+            self.draft = self.view.answer(name, value)
+            self.view = replace(self.view, draft=self.draft)
         self.entered = True
         self.table.context.buzz("step")
         self.follow(self.table.state)

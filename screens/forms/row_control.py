@@ -95,6 +95,9 @@ def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow 
 
 
 def _show_number(field: CounterCard | CounterRow | NumberPicker, row: Row) -> None:
+    counter = field.counter if isinstance(field, CounterRow) else field
+    if row.limits is not None and not isinstance(counter, NumberPicker):
+        counter.least, counter.most = row.limits.least, row.limits.most
     field.value = NO_NUMBER if row.value is None else row.value
 
 
@@ -150,5 +153,6 @@ _MAKERS: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
     "number": _make_number,
     "pick": _make_choices,
     "several": _make_choices,
+    "act": _make_choices,
     "flag": _make_flag,
 }

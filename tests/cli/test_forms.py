@@ -84,7 +84,7 @@ def test_a_wrong_answer_is_a_sentence(file: Path, capsys: Any, answer: str, said
 
 def test_an_unknown_form_is_answered_with_the_forms(file: Path, capsys: Any) -> None:
     code, _, err = run(capsys, "form", file, "juggle")
-    assert code == 2 and "attack, ally_attack" in err
+    assert code == 2 and "attack, defence" in err
 
 
 def test_what_asks_is_made_only_if_the_caller_insists(file: Path, capsys: Any) -> None:

@@ -37,7 +37,7 @@ class Filled:
         row = self.row(name)
         if row.choices:
             assert value in [choice.value for choice in row.choices], f"{name} has no choice {value}"
-        self.draft = self.draft.put(name, row.answer_by(value), row.context)
+        self.draft = self.view.answer(name, row.answer_by(value))
         return self
 
     def apply(self, *, insist: bool = False) -> Outcome:

@@ -80,12 +80,11 @@ def test_a_form_can_be_tapped_at_random(game: Game, form: Form[Any], upto: float
     for _ in range(TAPS):
         view = look(form, play, draft, TEXTS)
         json.dumps(view.plain())
-        draft = view.draft
-        asked = [row for row in view.rows if row.name and row.kind != "own"]
+        asked = [row for row in view.rows if row.is_question]
         if not asked:
             break
         row = chance.choice(asked)
-        draft = draft.put(row.name, answers_to(row, chance), row.context)
+        draft = view.answer(row.name, answers_to(row, chance))
         after = look(form, play, draft, TEXTS)
         assert len(above(after, find(after, row))) == len(above(view, row))
 
@@ -111,10 +110,10 @@ def test_what_is_applied_is_what_was_foreseen(game: Game, form: Form[Any]) -> No
                 assert play.do(*view.moves, insist=True).done
                 assert play.state == foreseen
                 play.undo()
-            asked = [row for row in view.rows if row.name and row.kind != "own"]
+            asked = [row for row in view.rows if row.is_question]
             if asked:
                 row = chance.choice(asked)
-                draft = view.draft.put(row.name, answers_to(row, chance), row.context)
+                draft = view.answer(row.name, answers_to(row, chance))
 
 
 @pytest.mark.parametrize("game", [entry.load() for entry in games()], ids=lambda game: game.id)
@@ -126,7 +125,7 @@ def test_every_move_has_a_form(game: Game) -> None:
         for _ in range(6):
             view = look(form, play, draft, TEXTS)
             json.dumps(view.plain())
-            asked = [row for row in view.rows if row.name]
+            asked = [row for row in view.rows if row.is_question]
             if asked:
                 row = chance.choice(asked)
-                draft = view.draft.put(row.name, answers_to(row, chance), row.context)
+                draft = view.answer(row.name, answers_to(row, chance))

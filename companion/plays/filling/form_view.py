@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.forms.draft import Draft
@@ -55,6 +55,18 @@ class FormView:
         """Return the row that asks the question of this name, or None."""
         return next((row for row in self.rows if row.name == name), None)
 
+    def answer(self, name: str, value: Any) -> Draft:
+        """Return the draft after an answer, given in its context, and what comes along with it."""
+        row = self.find_row(name)
+        if row is None:
+            return self.draft.put(name, value, ())
+        draft = self.draft.put(name, value, row.context)
+        chosen = next((choice for choice in row.choices if choice.value == value), None)
+        for other, also in () if chosen is None else chosen.also:
+            there = self.find_row(other)
+            draft = draft.put(other, also, () if there is None else there.context)
+        return draft
+
     def plain(self) -> dict[str, Any]:
         """Return the view as JSON has it."""
         return {
@@ -80,7 +92,8 @@ def _plain_row(row: Row) -> dict[str, Any]:
 
 
 def _plain_choice(row: Row, choice: Choice[Any]) -> dict[str, Any]:
-    return {**_without_empty(vars_of(choice)), "value": choice.value, "chosen": row.is_chosen(choice.value)}
+    plain = _without_empty(vars_of(replace(choice, also=())))
+    return {**plain, "value": choice.value, "chosen": row.is_chosen(choice.value)}
 
 
 def vars_of(part: Any) -> dict[str, Any]:
@@ -89,4 +102,4 @@ def vars_of(part: Any) -> dict[str, Any]:
 
 
 def _without_empty(fields: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in fields.items() if value not in ("", None)}
+    return {name: value for name, value in fields.items() if value not in ("", None, ())}

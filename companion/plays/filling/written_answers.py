@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.forms.draft import Draft, draft_of
+from companion.forms.draft import draft_of
 from companion.forms.form import Form
 from companion.forms.row import Row
 from companion.kernel.limits import Limits
@@ -29,22 +29,17 @@ def fill_in(form: Form[Any], play: Play[Any], written: Mapping[str, str], texts:
     left = {name: value for name, value in written.items() if name not in form.takes}
     view = look(form, play, draft, texts)
     while left:
-        found = next((row for row in view.rows if row.name in left), None)
+        found = next((row for row in view.rows if row.is_question and row.name in left), None)
         if found is None:
             raise NotReadable(
                 "form_unasked", answer=next(iter(left)), form=form.id, answers=_list_questions(form, view)
             )
-        draft = _put(draft, found, left.pop(found.name))
-        view = look(form, play, draft, texts)
+        view = look(form, play, view.answer(found.name, read_answer(found, left.pop(found.name))), texts)
     return view
 
 
-def _put(draft: Draft, row: Row, word: str) -> Draft:
-    return draft.put(row.name, read_answer(row, word))
-
-
 def _list_questions(form: Form[Any], view: FormView) -> str:
-    names = (*form.takes, *(row.name for row in view.rows if row.name and row.kind != "own"))
+    names = (*form.takes, *(row.name for row in view.rows if row.is_question))
     return ", ".join(dict.fromkeys(names))
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def open_form(table: Table[ConanState], form: Form[ConanState], **taken: str) -> None:
     """Open a form with the answers that are known already, such as the hero."""
-    FormSheet(table, form, taken, {"dice_tray": draw_tray}).open()
+    FormSheet(table, form, taken, {"dice_tray": draw_tray, "attack_tray": draw_attack_tray}).open()
 
 
 def open_hero_form(form: Form[ConanState]) -> Callable[[GameBoard], None]:
@@ -30,4 +30,11 @@ def draw_tray(sheet: FormSheet[ConanState], row: Row) -> DiceTray:
     """Return the tray of a handful: a roll answers for the axes and for its rerolls."""
     return DiceTray(
         sheet.table, row.thing, sheet.tag, lambda axes, paid: sheet.answer_all({"rerolls": paid, "axes": axes})
+    )
+
+
+def draw_attack_tray(sheet: FormSheet[ConanState], row: Row) -> DiceTray:
+    """Return the tray of the Overlord's dice: a roll answers for the power and for what he pays."""
+    return DiceTray(
+        sheet.table, row.thing, "assault", lambda axes, paid: sheet.answer_all({"paid": paid, "power": axes})
     )

@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.games.conan.forms.attack import ATTACK
-from companion.games.conan.forms.movement import FALL, HINDRANCE, MOVEMENT
+from companion.games.conan.forms import AREA_ATTACK, ATTACK, DAMAGE, DEFENCE, FALL, HINDRANCE, MANIPULATION, MOVEMENT
 from companion.games.conan.icons import ALLY_ICON, SPELL_ICON
 from companion.games.conan.load import load
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.state import ConanState
 from screens.boards.conan.forms import open_hero_form
 from screens.boards.conan.sheets.allies_sheet import AlliesSheet
-from screens.boards.conan.sheets.area_sheet import AreaSheet
 from screens.boards.conan.sheets.benefits_sheet import BenefitsSheet
-from screens.boards.conan.sheets.damage_sheet import DamageSheet
-from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.sheets.dice_sheet import DiceSheet
 from screens.boards.conan.sheets.hero_sheet import HeroSheet
-from screens.boards.conan.sheets.manipulation_sheet import ManipulationSheet
 from screens.boards.conan.sheets.objects_sheet import ObjectsSheet
 from screens.boards.conan.sheets.overlord_sheet import OverlordSheet
 from screens.boards.conan.sheets.reinforcements_sheet import ReinforcementsSheet
@@ -60,10 +55,10 @@ def reinforcements_number(_: GameBoard, state: ConanState) -> str:
 
 TOOLS = (
     Tool("attack_wizard", open_hero_form(ATTACK), "sword"),
-    Tool("defence_wizard", open_hero_sheet(DefenceSheet), "shield-half-full"),
-    Tool("damage", open_hero_sheet(DamageSheet), "heart-broken"),
+    Tool("defence_wizard", open_hero_form(DEFENCE), "shield-half-full"),
+    Tool("damage", open_hero_form(DAMAGE), "heart-broken"),
     Tool("movement_calculator", open_hero_form(MOVEMENT), "run-fast", word="key.movement", trackers=("movement",)),
-    Tool("manipulation_calculator", open_hero_sheet(ManipulationSheet), "treasure-chest", word="key.manipulation"),
+    Tool("manipulation_calculator", open_hero_form(MANIPULATION), "treasure-chest", word="key.manipulation"),
     Tool("hindrance", open_hero_form(HINDRANCE), "account-group"),
     Tool(
         "objects",
@@ -75,7 +70,7 @@ TOOLS = (
     ),
     Tool("spell_list", open_for_side(SpellsSheet), SPELL_ICON, trackers=("spells",)),
     Tool("ally_list", open_hero_sheet(AlliesSheet), ALLY_ICON, trackers=("allies",)),
-    Tool("area_attack", open_hero_sheet(AreaSheet), "fire", word="key.area_attack"),
+    Tool("area_attack", open_hero_form(AREA_ATTACK), "fire", word="key.area_attack"),
     Tool("fall", open_hero_form(FALL), "stairs-down"),
     Tool("hero_sheet", open_hero_sheet(HeroSheet), "card-account-details-outline", word="key.hero_sheet"),
     Tool("river", open_hero_sheet(RiverSheet), "waves", trackers=("river",)),

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.conan.forms import ALLY_ATTACK, ATTACK, FALL, HINDRANCE, MOVEMENT, SPELL_ATTACK
+from companion.games.conan.forms import (
+    ALLY_ATTACK,
+    AREA_ATTACK,
+    ATTACK,
+    DAMAGE,
+    DEFENCE,
+    FALL,
+    HINDRANCE,
+    MANIPULATION,
+    MOVEMENT,
+    SPELL_ATTACK,
+)
+from companion.games.conan.gems import space
 from companion.kernel.codec import encode_move
+from companion.kernel.limits import Limits
 from tests.forms.filling import Filled
-from tests.games.conan.table import BATTLE_AXE, CROSSBOW, KRIS, Table
+from tests.games.conan.table import BATTLE_AXE, CROSSBOW, KRIS, SHIELD, Table
 
 PICTS = {"name": "Picts", "armour": 1, "count": 3}
 BOW = {**CROSSBOW, "bonuses": [{"use": "ranged", "dice": ["orange"]}]}
@@ -109,3 +122,88 @@ def test_two_weapons_push_out_the_first_of_three() -> None:
     form = Filled(ATTACK, table(objects=[KRIS, BATTLE_AXE, {**KRIS, "name": "Dagger"}]).play, hero="conan")
     form.tap("weapon", "battle_axe").tap("weapon", "dagger")
     assert form.row("weapon").value == ("battle_axe", "dagger")
+
+
+def test_damage_is_shared_as_the_player_chooses() -> None:
+    """Where gems lie in several places in use, the player says which are lost; the sum cannot be passed."""
+    at = table()
+    at.do("assign_gems", hero="conan", space="melee", gems=2)
+    at.do("assign_gems", hero="conan", space="guard", gems=2)
+    form = Filled(DAMAGE, at.play, "en", hero="conan").tap("by", 3)
+    places = [row.name for row in form.view.rows if row.name.startswith("take.")]
+    assert places == ["take.melee", "take.guard"]
+    assert sum(form.row(place).value for place in places) == 3
+    form.tap("take.melee", 1)
+    assert form.row("take.guard").limits == Limits(0, 2)
+    assert form.tap("take.guard", 2).apply().done
+    assert (space(at.hero("conan"), "melee").gems, space(at.hero("conan"), "guard").gems) == (1, 0)
+    assert at.hero("conan").wounds == 3
+
+
+def test_damage_of_nothing_is_missing_and_a_death_says_so() -> None:
+    form = Filled(DAMAGE, table().play, "en", hero="conan").tap("by", 0)
+    assert form.view.missing and not form.view.can_apply
+    assert "Conan" in form.tap("by", 40).title()
+
+
+def test_healing_cannot_heal_more_than_there_are_wounds() -> None:
+    at = table(wounds=2)
+    form = Filled(DAMAGE, at.play, "en", hero="conan").tap("kind", "heal")
+    assert form.row("by").limits == Limits(1, 2)
+    assert form.tap("by", 2).tap("to", "reserve").apply().done
+    assert at.hero("conan").wounds == 0
+
+
+def test_a_parry_brings_its_first_gem_along() -> None:
+    at = table(objects=[SHIELD])
+    form = Filled(DEFENCE, at.play, "en", hero="conan").tap("gems", 0)
+    form.tap("parry", at.hero("conan").objects[0].id)
+    assert form.row("gems").value == 1
+    assert form.tap("gems", 3).tap("parry", "").row("gems").value == 3
+
+
+def test_a_defence_is_judged_once_attack_and_roll_are_said() -> None:
+    form = Filled(DEFENCE, table().play, "en", hero="conan")
+    first = form.view.missing
+    form.tap("power", 5)
+    assert first and form.view.missing != first
+    form.tap("gems", 2).tap("axes", 2)
+    assert form.title() == "3 damage"
+    assert form.apply().done
+
+
+def test_the_attack_of_a_tile_names_it_and_asks_for_its_axes() -> None:
+    at = table()
+    form = Filled(DEFENCE, at.play, "en", hero="conan", tile="picts").tap("against", "ranged").tap("enemies", 1)
+    assert "Picts" in form.view.title
+    form.tap("power", 4).tap("gems", 0)
+    assert form.title() == "3 damage"
+
+
+def test_a_manipulation_is_judged_against_its_difficulty() -> None:
+    at = table()
+    form = Filled(MANIPULATION, at.play, "en", hero="conan").tap("difficulty", 2).tap("axes", 3)
+    assert form.view.verdict is not None and form.view.verdict.outcome == "success"
+    assert form.tap("enemies", 2).view.verdict is not None
+    assert str(form.view.verdict.outcome if form.view.verdict else "") == "failed"
+
+
+def test_a_throw_needs_a_thing_and_simple_actions_need_no_roll() -> None:
+    at = table(objects=[KRIS])
+    form = Filled(MANIPULATION, at.play, "en", hero="conan").tap("kind", "throw")
+    assert form.view.missing and form.view.moves == ()
+    assert form.tap("thing", "kris").view.moves != ()
+    form.tap("kind", "simple")
+    assert not form.view.missing and form.apply().done
+
+
+def test_an_area_attack_strikes_each_target_with_its_own_defence() -> None:
+    at = table()
+    form = Filled(AREA_ATTACK, at.play, "en", hero="conan")
+    assert form.view.missing
+    form.tap("axes", 3).tap("target", "picts").tap("target", "shevatas").tap("figures.picts", 2)
+    form.tap("guard.shevatas", 1)
+    verdict = form.view.verdict
+    assert verdict is not None and "2 × 2" in str(verdict.sentence)
+    assert form.apply(insist=True).done
+    assert [len(tile.figures) for tile in at.state.overlord.river] == [1]

@@ -14,18 +14,20 @@ from companion.games.conan.forms.parts import (
     ask_axes,
     ask_crowd,
     ask_hero,
+    ask_new_gems,
     ask_rerolls,
     ask_target,
     judge_strike,
+    list_things,
     show_dice,
 )
-from companion.games.conan.gems import capacity_left, rolling_gems, usual_gems, waiting_gems
+from companion.games.conan.gems import rolling_gems
 from companion.games.conan.hindrance import Crowd
 from companion.games.conan.icons import SPACE_ICONS, THING_ICONS
 from companion.games.conan.moves.combat import Attack
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
-from companion.kernel.limits import Limits, limits_of
+from companion.kernel.limits import limits_of
 
 KINDS: tuple[AttackKind, ...] = ("melee", "ranged")
 UNARMED = ""
@@ -41,7 +43,8 @@ def ask_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     hero = ask_hero(ask)
     kind = ask_kind(ask)
     target = ask_target(ask, NO_TARGET)
-    gems = _ask_gems(ask, hero, kind)
+    ask.step(text("attack_step.gems"))
+    gems = ask_new_gems(ask, hero, kind, text("gems"), "diamond-stone")
     carried, elevated = _ask_weapons(ask, hero, kind)
     ask.step(text("attack_step.roll"))
     show_dice(ask, _list_dice(hero, kind, gems, carried, elevated))
@@ -50,7 +53,7 @@ def ask_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     rerolls = ask_rerolls(ask, hero)
     unarmed = kind == "melee" and not carried
     crowd = _ask_penalties(ask, kind, unarmed)
-    defence = ask_defence(ask, target)
+    defence = ask_target_defence(ask, target)
     first, second = (*(each for each in carried if each != ANY_WEAPON), "", "")[:TWO_WEAPONS]
     move = Attack(
         hero=hero.id,
@@ -83,25 +86,12 @@ def ask_elevated(ask: Ask[ConanState]) -> bool:
     return ask.flag("elevated", text("elevated"), "stairs-up")
 
 
-def ask_defence(ask: Ask[ConanState], target: str) -> int:
+def ask_target_defence(ask: Ask[ConanState], target: str) -> int:
     """Ask for the defence of a unit; its armour is proposed."""
     ask.step(text("attack_step.defender"))
     armour = armour_of(ask.state.overlord.river, target)
     limits = limits_of(Attack, "defence")
     return ask.number("defence", text("defence"), limits, propose=armour, icon="shield-half-full", context=(target,))
-
-
-def _ask_gems(ask: Ask[ConanState], hero: Hero, kind: AttackKind) -> int:
-    """Ask for the gems to assign; those on the space need not be assigned again."""
-    ask.step(text("attack_step.gems"))
-    there = waiting_gems(hero, kind)
-    if there:
-        ask.note(text("gems_there", n=there), "diamond-stone")
-    options = ask.state.options
-    limits, usual = Limits(0, capacity_left(hero, kind, options)), usual_gems(hero, kind, options)
-    return ask.number(
-        "gems", text("gems"), limits, propose=usual, icon="diamond-stone", look="keys", context=(hero.id, kind)
-    )
 
 
 def _ask_weapons(ask: Ask[ConanState], hero: Hero, kind: AttackKind) -> tuple[tuple[str, ...], bool]:
@@ -111,7 +101,7 @@ def _ask_weapons(ask: Ask[ConanState], hero: Hero, kind: AttackKind) -> tuple[tu
     """
     ask.step(text("attack_step.weapon"))
     is_listed = "objects" not in ask.state.hidden
-    choices = [Choice(each.id, each.name, THING_ICONS[each.kind]) for each in weapons(hero, kind) if is_listed]
+    choices = list_things(weapons(hero, kind)) if is_listed else []
     if not is_listed:
         choices.append(Choice(ANY_WEAPON, text("some_weapon"), THING_ICONS["weapon"]))
     usual = tuple(choice.value for choice in choices)[:1]

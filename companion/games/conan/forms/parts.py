@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.forms.ask import Ask
 from companion.forms.form import Verdict
 from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
 from companion.games.conan.combat import damage, has_lost_figure, is_alone, power_to_fell, targets
 from companion.games.conan.dice import COLOURS, Handful
-from companion.games.conan.gems import capacity_left
+from companion.games.conan.gems import capacity_left, usual_gems, waiting_gems
 from companion.games.conan.hindrance import Crowd
-from companion.games.conan.icons import tile_icon
+from companion.games.conan.icons import THING_ICONS, tile_icon
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.moves.combat import Fall
 from companion.games.conan.moves.objects import Manipulate
-from companion.games.conan.state import ConanState, Hero
+from companion.games.conan.state import ConanState, Hero, SpaceName, Thing
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 
 HERO = "hero"
 NOBODY = ""
+SAY_AXES = text("say_axes")
 CROWD_ICONS = {"enemies": "account-group", "own": "account-multiple-outline"}
 
 
@@ -38,10 +41,27 @@ def ask_hero(ask: Ask[ConanState]) -> Hero:
     return hero
 
 
-def ask_axes(ask: Ask[ConanState], hero: Hero) -> int | None:
+def ask_axes(ask: Ask[ConanState], hero: Hero, missing: Phrase = SAY_AXES) -> int | None:
     """Ask for the axes of a roll: no roll is not a roll of 0."""
     limits = limits_of(Fall, "axes")
-    return ask.rolled("axes", text("axes"), limits, missing=text("say_axes"), icon="axe", context=(hero.id,))
+    return ask.rolled("axes", text("axes"), limits, missing=missing, icon="axe", context=(hero.id,))
+
+
+def ask_new_gems(
+    ask: Ask[ConanState], hero: Hero, place: SpaceName, words: Phrase, icon: str, usual: int | None = None
+) -> int:
+    """Ask for the gems to assign to a space; those that already lie there are told."""
+    options, there = ask.state.options, waiting_gems(hero, place)
+    if there:
+        ask.note(text("gems_there", n=there), "diamond-stone")
+    propose = usual_gems(hero, place, options) if usual is None else usual
+    limits, context = Limits(0, capacity_left(hero, place, options)), (hero.id, place)
+    return ask.number("gems", words, limits, propose=propose, icon=icon, look="keys", context=context)
+
+
+def list_things(things: Iterable[Thing]) -> list[Choice[str]]:
+    """Return a choice for each of these objects."""
+    return [Choice(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in things]
 
 
 def ask_rerolls(ask: Ask[ConanState], hero: Hero) -> int:

@@ -6,7 +6,7 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
 from companion.games.conan.dice import Handful
-from companion.games.conan.forms.attack import NO_TARGET, ask_defence, ask_elevated, ask_kind
+from companion.games.conan.forms.attack import NO_TARGET, ask_elevated, ask_kind, ask_target_defence
 from companion.games.conan.forms.parts import (
     HERO,
     ask_axes,
@@ -39,7 +39,7 @@ def ask_ally_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     is_ranged = kind == "ranged"
     elevated = is_ranged and ask_elevated(ask)
     crowd = ask_crowd(ask) if is_ranged else Crowd()
-    defence = ask_defence(ask, target)
+    defence = ask_target_defence(ask, target)
     move = AttackWithAlly(
         hero.id,
         tile.id,
@@ -72,7 +72,7 @@ def ask_spell_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     axes = ask_axes(ask, hero)
     ask.step(text("attack_step.rerolls"))
     rerolls = ask_rerolls(ask, hero)
-    defence = ask_defence(ask, target)
+    defence = ask_target_defence(ask, target)
     if not target:
         return Deal()
     move = SpellAttack(hero.id, spell.id, target, axes=axes or 0, rerolls=rerolls, defence=defence)

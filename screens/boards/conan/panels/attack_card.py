@@ -7,11 +7,11 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.conan.assault import Assault
+from companion.games.conan.forms import DEFENCE
 from companion.games.conan.icons import tile_icon
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.state import ConanState, Tile
-from screens.boards.conan.sheets.defence_sheet import DefenceSheet
+from screens.boards.conan.forms import open_form
 from screens.look.theme import Radius
 from screens.parts.sheets.sheet_parts import player_chips
 from screens.table.table import Table
@@ -56,4 +56,4 @@ class AttackCard(Card):
 
 
 def _open(table: Table[ConanState], tile: Tile, hero_id: str) -> None:
-    DefenceSheet(table, hero_id, Assault(tile)).open()
+    open_form(table, DEFENCE, hero=hero_id, tile=tile.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.conan.forms import MANIPULATION
 from companion.games.conan.load import can_throw
 from companion.games.conan.lookup import any_hero, living_heroes
 from companion.games.conan.moves.cards import EditObject
@@ -12,8 +13,8 @@ from companion.games.conan.moves.objects import DiscardObject, DropObject, GiveO
 from companion.games.conan.state import ConanState, Thing
 from companion.kernel.items import find
 from screens.boards.conan.card_words import thing_words
+from screens.boards.conan.forms import open_form
 from screens.boards.conan.sheets.card_forms import ThingForm
-from screens.boards.conan.sheets.manipulation_sheet import ManipulationSheet
 from screens.boards.conan.words import form_say
 from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
@@ -94,4 +95,4 @@ class ObjectSheet(LiveSheet[ConanState]):
 
     def _throw(self) -> None:
         self.close()
-        ManipulationSheet(self.table, self.hero_id, "throw", self._thing.id).open()
+        open_form(self.table, MANIPULATION, hero=self.hero_id, kind="throw", thrown=self._thing.id)

@@ -10,8 +10,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.conan.assault import Assault, may_attack
-from companion.games.conan.forms.strike import SPELL_ATTACK
+from companion.games.conan.assault import may_attack
+from companion.games.conan.forms import AREA_ATTACK, DEFENCE, SPELL_ATTACK
 from companion.games.conan.icons import SPELL_ICON
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.moves.cards import EditSpell
@@ -22,9 +22,7 @@ from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord, Sp
 from companion.kernel.items import find
 from screens.boards.conan.card_words import spell_words
 from screens.boards.conan.forms import open_form
-from screens.boards.conan.sheets.area_sheet import AreaSheet
 from screens.boards.conan.sheets.card_forms import SpellForm
-from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say, overlord_name
 from screens.look.theme import current
 from screens.parts.sheets.fields_sheet import FieldsSheet
@@ -141,9 +139,9 @@ class SpellsSheet(LiveSheet[ConanState]):
         hero = living_heroes(self.table.state)[0].id if self._caster == OVERLORD else self._caster
         self.close()
         if spell.area:
-            AreaSheet(self.table, hero, self._caster, spell.id).open()
+            open_form(self.table, AREA_ATTACK, hero=hero, caster=self._caster, spell=spell.id)
         elif self._caster == OVERLORD:
-            DefenceSheet(self.table, hero, Assault(spell)).open()
+            open_form(self.table, DEFENCE, hero=hero, spell=spell.id)
         else:
             open_form(self.table, SPELL_ATTACK, hero=hero, spell=spell.id)
 

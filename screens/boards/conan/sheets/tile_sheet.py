@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.assault import Assault
+from companion.games.conan.forms import DEFENCE
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.moves.river import (
     AddTile,
@@ -21,9 +21,9 @@ from companion.games.conan.river import cost, position
 from companion.games.conan.state import ConanState, Figure, Tile
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
+from screens.boards.conan.forms import open_form
 from screens.boards.conan.movement_purchase import buy_movement
 from screens.boards.conan.sheets.card_forms import TileForm
-from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say
 from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
@@ -132,7 +132,7 @@ class TileSheet(LiveSheet[ConanState]):
         hero = living_heroes(self.table.state)
         if hero:
             self.close()
-            DefenceSheet(self.table, hero[0].id, Assault(self._tile(self.table.state))).open()
+            open_form(self.table, DEFENCE, hero=hero[0].id, tile=self._tile_id)
 
     def _dredge(self) -> None:
         self.table.do(RemoveDeadTile(self._tile_id), notice=True)

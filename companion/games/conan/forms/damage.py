@@ -1,0 +1,81 @@
+"""The form of damage and healing, and the question which gems in use are lost first."""
+
+from __future__ import annotations
+
+from companion.forms.ask import Ask
+from companion.forms.form import Deal, Form, Verdict
+from companion.forms.phrase import Phrase, text
+from companion.forms.row import Choice
+from companion.games.conan.damage import Take, damage_split, has_gem_choice, is_fatal
+from companion.games.conan.derive import life
+from companion.games.conan.forms.parts import HERO, ask_hero
+from companion.games.conan.moves.gems import DamageHero, HealedTo, HealHero
+from companion.games.conan.state import SPACES, ZONES, ConanState, Hero
+from companion.games.conan.take_draft import take_draft
+from companion.kernel.items import find
+from companion.kernel.limits import Limits, limits_of
+
+KIND_ICONS = {"suffer": "sword", "heal": "heart-plus-outline"}
+HEALED_TO: dict[HealedTo, str] = {"fatigue": "sleep", "reserve": "lightning-bolt"}
+
+
+def ask_damage(ask: Ask[ConanState]) -> Deal[ConanState]:
+    """Ask for damage that a hero suffers in the order of the rules, or for healing by a card."""
+    chosen = ask_hero(ask)
+    hero = find(ask.state.heroes, ask.taken(HERO)) or chosen
+    kinds = [Choice(kind, text(kind), icon) for kind, icon in KIND_ICONS.items()]
+    kind = ask.pick("kind", kinds, "suffer", look="segments")
+    return _ask_healing(ask, hero) if kind == "heal" else _ask_suffering(ask, hero)
+
+
+def _ask_healing(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:
+    limits = Limits(1, max(1, hero.wounds))
+    by = ask.number("by", text("gems"), limits, icon="heart-plus-outline", look="keys", context=("heal",))
+    to = ask.pick("to", [Choice(to, text(to), icon) for to, icon in HEALED_TO.items()], "fatigue")
+    return Deal(moves=(HealHero(hero.id, by, to),))
+
+
+def _ask_suffering(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:
+    limits = limits_of(DamageHero, "by")
+    by = ask.number("by", text("damage"), limits, propose=1, icon="heart-broken", look="keys", context=("suffer",))
+    move = DamageHero(hero.id, by, ask_take(ask, hero, by))
+    if not by:
+        ask.need(text("say_damage"))
+    if ask.attempt(move).refusal is not None:
+        return Deal(moves=(move,))
+    return Deal(moves=(move,), verdict=_judge(hero, by))
+
+
+def _judge(hero: Hero, by: int) -> Verdict:
+    if is_fatal(hero, by):
+        return Verdict("failed", text("dies", hero=hero.name), text("all_wounds"), f"{by}")
+    tired, used, ready = damage_split(hero, by)
+    sentence = text("damage_order", fatigue=tired, used=used, reserve=ready)
+    return Verdict("tie", text("gems_left", n=life(hero) - by), sentence, f"{by}")
+
+
+def ask_take(ask: Ask[ConanState], hero: Hero, damage: int, heading: Phrase = "") -> tuple[Take, ...]:
+    """Ask which gems in use are lost, where the rules leave it to the player."""
+    if not has_gem_choice(hero, damage, ask.state.options):
+        return ()
+    draft, context = take_draft(hero, damage, ask.state.options), (hero.id, damage)
+    for place, gems in draft.chosen.items():
+        draft.chosen[place] = ask.hear(f"take.{place}", gems, context)
+    if heading:
+        ask.heading(heading)
+    ask.heading(text("take_from", n=draft.lost))
+    for place, gems in draft.chosen.items():
+        limits = Limits(0, draft.most_of(place))
+        ask.number(f"take.{place}", name_place(hero, place), limits, propose=gems, context=context)
+    return draft.take()
+
+
+def name_place(hero: Hero, place: str) -> Phrase:
+    """Return the name of a place of a hero's gems: a space, or the card of a spell or an ally."""
+    if place in ZONES or place in SPACES:
+        return text(place)
+    card = find(hero.spells, place) or find(hero.allies, place) or find(hero.orders, place)
+    return card.name if card else place
+
+
+DAMAGE = Form(id="damage", ask=ask_damage, title=text("tool.damage"), takes=(HERO,), fills=True)

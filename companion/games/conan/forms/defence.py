@@ -1,0 +1,200 @@
+"""The form of a hero's defence, with the steps in the order of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.forms.ask import Ask
+from companion.forms.form import Deal, Form, Verdict
+from companion.forms.phrase import text
+from companion.forms.row import Choice
+from companion.games.conan.assault import Assault
+from companion.games.conan.combat import Threat, armours, parries
+from companion.games.conan.damage import is_fatal
+from companion.games.conan.dice import defence_handful
+from companion.games.conan.forms.attack import ask_elevated
+from companion.games.conan.forms.damage import ask_take
+from companion.games.conan.forms.parts import (
+    CROWD_ICONS,
+    HERO,
+    NOBODY,
+    ask_axes,
+    ask_hero,
+    ask_new_gems,
+    ask_rerolls,
+    describe_dice,
+    list_things,
+    show_dice,
+)
+from companion.games.conan.gems import capacity_left, rolling_gems, usual_guard
+from companion.games.conan.hindrance import Crowd
+from companion.games.conan.icons import SPELL_ICON, THING_ICONS
+from companion.games.conan.lookup import any_hero, spell_of, tile_of
+from companion.games.conan.moves.combat import Attack, Defend
+from companion.games.conan.moves.gems import AssignGems
+from companion.games.conan.moves.overlord import UseBenefit
+from companion.games.conan.moves.spells import CastSpell
+from companion.games.conan.state import OVERLORD, ConanState, Hero
+from companion.kernel.items import find
+from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
+
+TILE, SPELL = "tile", "spell"
+THREATS: dict[Threat, str] = {"melee": "sword-cross", "ranged": "bow-arrow", "area": "fire"}
+
+
+@dataclass(frozen=True, slots=True)
+class AskedAttack:
+    """The attack as far as it was said: its axes, and what hinders it."""
+
+    power: int | None
+    crowd: Crowd
+    elevated: bool
+
+
+def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
+    """Ask for an attack on a hero and its defence, from reactions to damage.
+
+    A `tile`, or a `spell` of the Overlord, attacks where it is given: then its printed dice are known.
+    """
+    assault = _find_assault(ask)
+    if assault is not None:
+        ask.title = text("attacked_by", name=assault.name)
+    hero = ask_hero(ask)
+    threats = [Choice(threat, text(threat), icon) for threat, icon in THREATS.items()]
+    against = ask.pick("against", threats, assault.usual if assault else "melee", look="segments")
+    attack = _ask_attack(ask, assault, against)
+    _offer_reactions(ask, hero)
+    gems, parry = _ask_guard(ask, hero, against)
+    worn = _ask_armour(ask, hero)
+    guarding = rolling_gems(hero, "guard", gems)
+    dice = defence_handful(hero, guarding, find(hero.objects, parry), find(hero.objects, (*worn, "")[0]))
+    ask.step(text("defence_step.roll"))
+    show_dice(ask, dice)
+    axes = ask_axes(ask, hero, missing=text("say_axes") if dice.dice else "")
+    ask.step(text("defence_step.rerolls"))
+    rerolls = ask_rerolls(ask, hero)
+    rolled = attack.power or 0
+    defend = Defend(
+        hero=hero.id,
+        power=assault.power(against, rolled) if assault else rolled,
+        against=against,
+        elevated=attack.elevated,
+        enemies=attack.crowd.enemies,
+        own=attack.crowd.own,
+        gems=gems,
+        axes=axes or 0,
+        rerolls=rerolls,
+        parry=parry if guarding else "",
+        armour=worn,
+        by=assault.tile if assault else "",
+    )
+    paid = _find_paid_hero(ask, hero, gems, rerolls)
+    dealt = defend.damage_in(ask.state)
+    whole = replace(defend, take=ask_take(ask, paid, dealt, text("defence_step.damage")))
+    moves = (whole, *_list_costs(ask, assault))
+    if ask.missing or ask.attempt(*moves).refusal is not None:
+        return Deal(moves=moves)
+    return Deal(moves=moves, verdict=_judge(ask.state, whole, hero, dealt, is_fatal(paid, dealt)))
+
+
+def _find_assault(ask: Ask[ConanState]) -> Assault | None:
+    """Return the attack that the form was opened for, if it is a tile's or a spell's."""
+    if tile := ask.taken(TILE):
+        return Assault(tile_of(ask.state, tile))
+    spell = ask.taken(SPELL)
+    return Assault(spell_of(ask.state.overlord, spell)) if spell else None
+
+
+def _ask_attack(ask: Ask[ConanState], assault: Assault | None, against: Threat) -> AskedAttack:
+    """Ask for the power of the attack; of a known attacker for its axes and for what hinders it."""
+    limits = limits_of(Defend, "power")
+    if assault is None:
+        power = ask.rolled("power", text("attack_power"), limits, missing=text("say_power"), icon="sword")
+        return AskedAttack(power, Crowd(), False)
+    is_hindered = assault.is_hindered(against)
+    dice = assault.handful(against)
+    if is_hindered and dice.dice and ask.hear("elevated", False):
+        dice = replace(dice, dice=(*dice.dice, "yellow"))
+    if dice.dice:
+        ask.own("attack_tray", describe_dice(dice), dice)
+    else:
+        ask.note(text("printed_dice"), "dice-multiple-outline")
+    power = ask.rolled("power", text("attack_axes"), limits, missing=text("say_attack_axes"), icon="axe")
+    if not is_hindered:
+        return AskedAttack(power, Crowd(), False)
+    elevated = ask_elevated(ask)
+    return AskedAttack(power, _ask_tile_crowd(ask), elevated)
+
+
+def _ask_tile_crowd(ask: Ask[ConanState]) -> Crowd:
+    """Ask for the figures in the area of the attackers, seen from their side."""
+    enemies, own = limits_of(Attack, "enemies"), limits_of(Attack, "own")
+    return Crowd(
+        enemies=ask.number("enemies", text("enemies_of_tile"), enemies, icon=CROWD_ICONS["enemies"]),
+        own=ask.number("own", text("own_of_tile"), own, propose=1, icon=CROWD_ICONS["own"]),
+    )
+
+
+def _offer_reactions(ask: Ask[ConanState], hero: Hero) -> None:
+    """Offer the hero's reaction spells: a tap casts one at once, and the attack goes on."""
+    ask.step(text("defence_step.reactions"))
+    spells = [spell for spell in hero.spells if spell.reaction and "spells" not in ask.state.hidden]
+    if not spells:
+        ask.note(text("no_reactions"))
+        return
+    choices = [Choice(spell.id, f"{spell.name} {spell.gems} / {spell.limit}", SPELL_ICON) for spell in spells]
+    ask.act("reaction", choices, {spell.id: CastSpell(hero.id, spell.id) for spell in spells})
+
+
+def _ask_guard(ask: Ask[ConanState], hero: Hero, against: Threat) -> tuple[int, str]:
+    """Ask for the guard gems and for the card that parries.
+
+    A hero who parries guards, so the first gem comes with the card.
+    """
+    ask.step(text("defence_step.guard"))
+    options = ask.state.options
+    usual = usual_guard(hero, options)
+    gems = ask_new_gems(ask, hero, "guard", text("guard"), "shield-half-full", usual)
+    ask.step(text("defence_step.parry"))
+    first = () if rolling_gems(hero, "guard", gems) else (("gems", min(1, capacity_left(hero, "guard", options))),)
+    cards = [replace(each, also=first) for each in list_things(parries(hero, against))]
+    dodge = Choice(NOBODY, text("dodge"), "run-fast")
+    return gems, ask.pick("parry", (dodge, *cards), NOBODY, context=(hero.id, against))
+
+
+def _ask_armour(ask: Ask[ConanState], hero: Hero) -> tuple[str, ...]:
+    """Ask which armour is worn. Of two the rules have their say when it is applied."""
+    ask.step(text("defence_step.armour"))
+    worn = armours(hero)
+    if not worn:
+        ask.note(text("no_armour"))
+        return ()
+    choices = [Choice(each.id, each.name, THING_ICONS["armour"]) for each in worn]
+    return ask.several("armour", choices, (worn[0].id,), context=(hero.id,))
+
+
+def _find_paid_hero(ask: Ask[ConanState], hero: Hero, gems: int, rerolls: int) -> Hero:
+    """Return the hero once guard and rerolls are paid; as now where that cannot be."""
+    guard = (AssignGems(hero.id, "guard", gems),) if gems else ()
+    again = (AssignGems(hero.id, "reroll", rerolls),) if rerolls else ()
+    return any_hero(ask.attempt(*guard, *again).state, hero.id)
+
+
+def _list_costs(ask: Ask[ConanState], assault: Assault | None) -> tuple[AnyMove, ...]:
+    """Return the moves that cast the Overlord's spell and pay for the rerolls of his dice."""
+    cast = (CastSpell(OVERLORD, assault.spell),) if assault is not None and assault.spell else ()
+    paid = ask.hear("paid", 0)
+    rerolls = (UseBenefit("reroll", paid),) if paid and "overlord" not in ask.state.hidden else ()
+    return (*cast, *rerolls)
+
+
+def _judge(state: ConanState, defend: Defend, hero: Hero, dealt: int, dies: bool) -> Verdict:
+    sentence = text("power_and_defence", power=defend.attack_roll.power, defence=defend.defence_in(state))
+    if dies:
+        return Verdict("failed", text("dies", hero=hero.name), sentence, f"{dealt}")
+    title = text("damage_n", n=dealt) if dealt else text("attack_held")
+    return Verdict("failed" if dealt else "success", title, sentence, f"{dealt}")
+
+
+DEFENCE = Form(id="defence", ask=ask_defence, title=text("tool.defence_wizard"), takes=(HERO, TILE, SPELL), fills=True)
