@@ -1,8 +1,9 @@
-"""The one command of this project: prepares the environment, then runs, tests, tours, measures or tortures Tavolo.
+"""The one command of this project: prepares the environment, then runs or tests Tavolo.
 
-Standard library only, so that it works on a machine that has nothing but Python. It owns `.venv`, the virtual
-environment with the versions of requirements.lock, made again only when these change. It also owns the environment
-variables under which Kivy runs unattended, which the tests share (see tests/conftest.py).
+It also tours, measures and tortures it. Standard library only, so that it works on a machine that has nothing but
+Python. It owns `.venv`, the virtual environment with the versions of requirements.lock, made again only when these
+change. It also owns the environment variables under which Kivy runs unattended, which the tests share (see
+tests/conftest.py).
 """
 
 import sys
@@ -51,7 +52,7 @@ class Trouble(Exception):
 
 
 def kivy_environment(base: Mapping[str, str], *, measured: bool = False) -> dict[str, str]:
-    """Returns `base` with the variables that separate Kivy from the command line and the home folder.
+    """Return `base` with variables that separate Kivy from command line and home folder.
 
     `measured`: one pixel per dp and no graphics card, so that two machines draw the same picture.
     """
@@ -61,7 +62,7 @@ def kivy_environment(base: Mapping[str, str], *, measured: bool = False) -> dict
 
 
 def has_display() -> bool:
-    """Returns whether a window has a display to open on."""
+    """Return whether a window has a display to open on."""
     if not sys.platform.startswith("linux"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -69,7 +70,7 @@ def has_display() -> bool:
 
 @contextmanager
 def virtual_display() -> Iterator[str]:
-    """Starts an X server in memory and yields its name, such as ":1", a number that is free."""
+    """Start an X server in memory and yield its name, such as ":1", a number that is free."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]
     try:
@@ -89,7 +90,7 @@ def virtual_display() -> Iterator[str]:
 
 @contextmanager
 def window_environment() -> Iterator[dict[str, str]]:
-    """Yields an environment in which windows open: on this machine's display, or on a virtual one."""
+    """Yield an environment in which windows open: on this display, or on a virtual one."""
     if has_display():
         yield kivy_environment(os.environ)
         return
@@ -102,7 +103,7 @@ def window_environment() -> Iterator[dict[str, str]]:
 
 
 def install_display_packages(*programs: str) -> None:
-    """Installs the virtual display and its drivers, and `programs`, named like their packages."""
+    """Install the virtual display and its drivers, and `programs`, named like their packages."""
     lacking = [
         package for library, package in DEBIAN_PACKAGE_OF_LIBRARY.items() if ctypes.util.find_library(library) is None
     ]
@@ -114,7 +115,7 @@ def install_display_packages(*programs: str) -> None:
 
 
 def install_test_packages() -> None:
-    """Installs the virtual display and xdotool, which clicks in one test.
+    """Install the virtual display and xdotool, which clicks in one test.
 
     Where there is Xvfb the tests use it even if there is a display.
     """
@@ -128,7 +129,7 @@ def install_test_packages() -> None:
 
 
 def install_system_packages(packages: Sequence[str]) -> None:
-    """Installs packages with apt-get. Raises Trouble if that is impossible."""
+    """Install packages with apt-get. Raises Trouble if that is impossible."""
     named = " ".join(packages)
     if shutil.which("apt-get") is None:
         raise Trouble(f"This machine lacks what Debian calls {named}: install them and run this again.")
@@ -150,7 +151,7 @@ def last_line(output: str) -> str:
 
 
 def find_administrator_prefix() -> list[str] | None:
-    """Returns the beginning of a command that runs as administrator without a question, or None."""
+    """Return the beginning of a command that runs as administrator without a question, or None."""
     if os.geteuid() == 0:
         return []
     if shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0:
@@ -162,7 +163,7 @@ def find_administrator_prefix() -> list[str] | None:
 
 
 def prepare() -> None:
-    """Makes `.venv`, unless the present one has the same fingerprint; then it needs no network."""
+    """Make `.venv`, unless the present one has the same fingerprint; then it needs no network."""
     ingredients = fingerprint()
     if STAMP.is_file() and STAMP.read_text() == ingredients and python_of_venv().is_file():
         return
@@ -175,7 +176,7 @@ def prepare() -> None:
 
 
 def fingerprint() -> str:
-    """Returns the checksum of everything that `.venv` depends on.
+    """Return the checksum of everything that `.venv` depends on.
 
     An editable install remembers its folder, so the folder counts too.
     """
@@ -188,7 +189,7 @@ def python_of_venv() -> Path:
 
 
 def choose_python() -> str:
-    """Returns this Python, or an older one on this machine if Kivy has no package for this one."""
+    """Return this Python, or an older one on this machine if Kivy has no package for this one."""
     if sys.version_info[:2] <= NEWEST_PYTHON_WITH_KIVY:
         return sys.executable
     minors = range(NEWEST_PYTHON_WITH_KIVY[1], OLDEST_PYTHON[1] - 1, -1)
@@ -209,7 +210,7 @@ def make_venv(python: str) -> None:
 
 
 def pip(*arguments: str) -> None:
-    """Runs the pip of `.venv`. Raises Trouble with a sentence if it fails, and writes its output to a file."""
+    """Run the pip of `.venv`, with its output in a file. Raises Trouble if it fails."""
     command = [str(python_of_venv()), "-m", "pip", *arguments, "--no-input", "--retries", "2"]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode != 0:
@@ -218,7 +219,7 @@ def pip(*arguments: str) -> None:
 
 
 def explain_pip_failure(output: str) -> str:
-    """Returns the sentence for the output of a pip that failed."""
+    """Return the sentence for the output of a pip that failed."""
     if any(sign in output for sign in SIGNS_OF_NO_NETWORK):
         return "The packages could not be downloaded: connect to the network and run this again."
     if "No space left on device" in output:
@@ -239,7 +240,7 @@ LINTERS = {
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Opens the app; arguments go to its command line. Without a display it plays the tour instead."""
+    """Open the app; arguments go to its command line. Without a display, play the tour."""
     prepare()
     if arguments and arguments[0] == "tour":
         return tour(arguments[1:])
@@ -250,7 +251,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def tour(arguments: Sequence[str]) -> int:
-    """Plays the recorded demos in the real app and saves a picture of every screen."""
+    """Play the recorded demos in the real app and save a picture of every screen."""
     prepare()
     folder = [] if "--out" in arguments else ["--out", str(TOUR)]
     with window_environment() as environment:
@@ -261,7 +262,7 @@ def tour(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Ruff, mypy and pytest. Arguments go to pytest alone, but for --coverage and --nightly (see CONTRIBUTING.md)."""
+    """Run ruff, mypy and pytest. Arguments go to pytest, but for --coverage and --nightly."""
     prepare()
     install_test_packages()
     checks = 0 if arguments else lint()
@@ -273,7 +274,7 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def nightly_search(arguments: Sequence[str]) -> list[str]:
-    """Returns the options that make pytest search random plays anew; prints how to search the same ones again."""
+    """Return the options with which pytest searches random plays anew, and print them."""
     named = any(argument.startswith("--hypothesis-seed") for argument in arguments)
     seed = [] if named else [f"--hypothesis-seed={secrets.randbelow(2**32)}"]
     again = " ".join([*seed, *arguments])
@@ -282,7 +283,7 @@ def nightly_search(arguments: Sequence[str]) -> list[str]:
 
 
 def measure(*pytest: str) -> int:
-    """Runs the tests under coverage.py and reports the parts of companion/ and screens/ that they reach."""
+    """Run the tests under coverage.py and report what they reach of companion/ and screens/."""
     python("-m", "coverage", "erase")
     code = python("-m", "coverage", "run", *pytest)
     python("-m", "coverage", "combine", "--quiet")
@@ -290,7 +291,7 @@ def measure(*pytest: str) -> int:
 
 
 def lint(arguments: Sequence[str] = ()) -> int:
-    """The formatter, ruff and mypy on everything, or those of them that are named. All speak, even if one complains."""
+    """Run the formatter, ruff and mypy on everything, or those named, even if one complains."""
     prepare()
     unknown = [name for name in arguments if name not in LINTERS]
     if unknown:
@@ -299,41 +300,41 @@ def lint(arguments: Sequence[str] = ()) -> int:
 
 
 def check(arguments: Sequence[str]) -> int:
-    """Ruff, mypy and the content of data/, without the tests."""
+    """Run ruff, mypy and the check of the content of data/, without the tests."""
     prepare()
     return max(lint(), python("main.py", "check", *arguments))
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """Measures the app against bare Kivy, a raw file and a naive search, and prints the ratios."""
+    """Measure the app against bare Kivy, a raw file and a naive search, and print the ratios."""
     prepare()
     with window_environment() as environment:
         return python("tests/bench/run.py", *arguments, environment=environment)
 
 
 def torture(arguments: Sequence[str]) -> int:
-    """Kills, cuts, rots and floods the store and the app for some minutes and prints what was lost."""
+    """Kill, cut, rot and flood the store and the app for some minutes; print what was lost."""
     prepare()
     with window_environment() as environment:
         return python("tests/torture/run.py", *arguments, environment=environment)
 
 
 def pictures(arguments: Sequence[str]) -> int:
-    """Takes the pictures of the README and the manual anew, in both languages."""
+    """Take the pictures of the README and the manual anew, in both languages."""
     prepare()
     with window_environment() as environment:
         return python("tests/pictures/run.py", *arguments, environment=environment)
 
 
 def docs(arguments: Sequence[str]) -> int:
-    """Writes what is made from other files: the map of the modules, the tutorial of CONTRIBUTING.md, the stems."""
+    """Write files that are made from others: the map of modules, the tutorial, the stems."""
     prepare()
     makers = ("module_map", "shown_files", "stem_list")
     return max([python(f"tests/{maker}.py", *arguments) for maker in makers])
 
 
 def clean(arguments: Sequence[str]) -> int:
-    """Removes whatever can be made again: .venv, caches, builds, the pictures of the tour."""
+    """Remove all that can be made again: .venv, caches, builds, the pictures of the tour."""
     made = [ROOT / name for name in GENERATED]
     caches = [path for top in ("companion", "screens", "tests") for path in (ROOT / top).rglob("__pycache__")]
     for folder in (*made, *caches, ROOT / "__pycache__", *ROOT.glob("*.egg-info")):
@@ -342,7 +343,7 @@ def clean(arguments: Sequence[str]) -> int:
 
 
 def python(*arguments: str, environment: Mapping[str, str] | None = None) -> int:
-    """Runs the Python of `.venv` in the project folder and returns its exit code."""
+    """Run the Python of `.venv` in the project folder and return its exit code."""
     try:
         return subprocess.call([str(python_of_venv()), *arguments], cwd=ROOT, env=environment)
     except KeyboardInterrupt:

@@ -11,7 +11,7 @@ from companion.kernel.move import AnyMove, GuideMove
 
 
 def count_applications(monkeypatch: pytest.MonkeyPatch, *kinds: type[AnyMove]) -> Counter[str]:
-    """From now on, how often moves of these kinds are applied, by the names of their classes."""
+    """Count from now on how often moves of these kinds are applied, by their classes."""
     counts: Counter[str] = Counter()
     for kind in kinds:
         name = "apply_in" if issubclass(kind, GuideMove) else "apply"

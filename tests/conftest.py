@@ -37,7 +37,10 @@ closing = ExitStack()
 
 
 def prepare() -> None:
-    """Now, when pytest reads this file: the files beside the tests import Kivy, and a window opens with it."""
+    """Set the environment up now, when pytest reads this file.
+
+    The files beside the tests import Kivy, and a window opens with it.
+    """
     os.environ.update(dev.kivy_environment(os.environ, measured=True))
     keep_what_is_compiled()
     register_searches()
@@ -50,7 +53,7 @@ def prepare() -> None:
 
 
 def register_searches() -> None:
-    """Registers how random plays are searched: the same ones in every run, or new ones with `dev.py test --nightly`.
+    """Register how random plays are searched: the same in every run, new ones each night.
 
     What was green stays green in a normal run. A nightly one looks further (tests/searching.py), and prints the
     failing example and how to have it again; without a database a seed alone decides what is drawn.
@@ -62,16 +65,19 @@ def register_searches() -> None:
 
 
 def forget_the_constants_of_what_is_loaded() -> None:
-    """Hypothesis likes to draw the constants of all modules that are loaded, and reads those thousand files for it.
+    """Prevent Hypothesis from drawing the constants of all modules that are loaded.
 
-    Which ones are, depends on the tests that a process had before: no play would be the same in another run.
+    It reads those thousand files for it. Which ones are loaded depends on the tests that a process had before: no play
+    would be the same in another run.
     """
     providers._get_local_constants = constants_ast.Constants
 
 
 def keep_what_is_compiled() -> None:
-    """Also where the surroundings forbid it: every app that a test starts in a process of its own would compile all
-    modules again, and every worker all tests."""
+    """Let Python write what it compiles, also where the surroundings forbid it.
+
+    Every app that a test starts in a process of its own would compile all modules again, and every worker all tests.
+    """
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
 
@@ -80,14 +86,20 @@ prepare()
 
 
 def pytest_collection_finish() -> None:
-    """What is there before the first test stays until the end: no search for garbage need look at it again."""
+    """Freeze all that is there before the first test: it stays until the end.
+
+    No search for garbage need look at it again.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)
 
 
 def pytest_runtest_logfinish() -> None:
-    """Between two tests there is little to look through: what has outlived one search is hardly ever garbage."""
+    """Collect garbage between two tests, when there is little to look through.
+
+    An object that has outlived one search is hardly ever garbage.
+    """
     young, looks, _ = gc.get_count()
     if young > SOME_REST:
         gc.collect(0 if looks < LOOKS_AT_THE_YOUNG else 2)
@@ -95,7 +107,7 @@ def pytest_runtest_logfinish() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Asked by pytest-xdist, in the process that hands out the tests."""
+    """Return the schedule; pytest-xdist asks for it in the process that hands out the tests."""
     from tests.schedule import Schedule
 
     return Schedule(config, log)

@@ -47,13 +47,13 @@ def percent(part: int, whole: int) -> float:
 
 
 def files_in(folder: str, files: Files) -> Files:
-    """Returns the files that stand in `folder`; on Windows coverage.py writes their paths with backslashes."""
+    """Return the files in `folder`, whose paths have backslashes on Windows."""
     named = {name.replace("\\", "/"): report for name, report in files.items()}
     return {name: report for name, report in sorted(named.items()) if name.startswith(f"{folder}/")}
 
 
 def reach_of(files: Files) -> Reach:
-    """Returns the sum over these files."""
+    """Return the sum over these files."""
     sums = [report["summary"] for report in files.values()]
     return Reach(
         sum(one["num_statements"] for one in sums),
@@ -64,7 +64,7 @@ def reach_of(files: Files) -> Reach:
 
 
 def never_called(files: Files) -> Iterator[str]:
-    """Yields a line for each file with functions of which no test ran a single statement."""
+    """Yield a line for each file with functions of which no test ran a single statement."""
     for name, report in files.items():
         untouched = [
             function
@@ -76,7 +76,7 @@ def never_called(files: Files) -> Iterator[str]:
 
 
 def report(files: Files) -> int:
-    """Prints the figures of both folders; returns 1 if the tests reach too little of companion/."""
+    """Print the figures of both folders; return 1 if the tests reach too little of companion/."""
     core, shown = (reach_of(files_in(folder, files)) for folder in ("companion", "screens"))
     for folder, reach in (("companion", core), ("screens", shown)):
         print(f"{folder:10} lines {reach.share_of_lines:5.1f} %   branches {reach.share_of_branches:5.1f} %")

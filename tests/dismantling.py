@@ -26,7 +26,7 @@ _made: list[ref[Widget]] = []
 
 
 def begin() -> None:
-    """From now on note each widget that is made. Once for a process."""
+    """Note from now on each widget that is made. Once for a process."""
     make = Widget.__init__
 
     def make_and_note(self: Widget, **kwargs: Any) -> None:
@@ -44,7 +44,7 @@ def dismantle() -> None:
 
 
 def dismantle_what_is_gone() -> None:
-    """While the app goes on: take apart the pages that were left and the sheets that were closed. None comes back."""
+    """Take apart the pages that were left and the sheets that were closed. None comes back."""
     widgets = [widget for note in _made if (widget := note()) is not None]
     gone = [widget for widget in widgets if _is_gone(widget)]
     went = set(map(id, gone))
@@ -80,7 +80,10 @@ def _parts(tables: list[dict[str, Any]]) -> list[Any]:
 
 
 def _callbacks_of(things: list[Any]) -> set[Any]:
-    """What is bound to the observers among these. They know the ends of a chain, and each link knows its neighbours."""
+    """Return the callbacks that are bound to the observers among these.
+
+    They know the ends of a chain, and each link knows its neighbours.
+    """
     links = set(_of_kind(BoundCallback, gc.get_referents(*_of_kind(EventObservers, things))))
     found = set(links)
     while links := set(_of_kind(BoundCallback, gc.get_referents(*links))) - found:
@@ -103,7 +106,7 @@ def _wipe(widget: Widget) -> None:
 
 
 def _wipe_canvas(canvas: Any) -> None:
-    """Its parts before and after know it as their parent."""
+    """Clear a canvas and its parts before and after, which know it as their parent."""
     sides = (canvas.before, canvas.after)
     for part in (canvas, *sides):
         part.clear()

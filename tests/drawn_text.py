@@ -12,22 +12,22 @@ from screens.widgets.words.text import Text
 
 
 def lines_of(text: Text) -> list[str]:
-    """Returns the words of each line as it was drawn last."""
+    """Return the words of each line as it was drawn last."""
     return ["".join(word.text for word in line.words).strip() for line in text._label._cached_lines]
 
 
 def longest_line(text: Text) -> float:
-    """Returns the width of the longest line in pixels, 0 without any."""
+    """Return the width of the longest line in pixels, 0 without any."""
     return float(max((line.w for line in text._label._cached_lines), default=0))
 
 
 def drawn_words(text: Text) -> str:
-    """Returns the text that is drawn, before it is broken into lines or shortened."""
+    """Return the text that is drawn, before it is broken into lines or shortened."""
     return str(text._label.text)
 
 
 def shortened_words(text: Text) -> str:
-    """Returns the text as it is shortened where one line has no room for all of it."""
+    """Return the text as it is shortened where one line has no room for all of it."""
     return str(text._label.shorten(text.text))
 
 

@@ -65,6 +65,6 @@ class Driver(Toucher):
         dismantling.dismantle()
 
     def pixels(self) -> tuple[tuple[int, int], bytes]:
-        """Size and RGBA bytes (top row first) of the window as it is drawn now."""
+        """Return the size and RGBA bytes (top row first) of the window as it is drawn now."""
         picture = self.picture()
         return (picture.width, picture.height), picture.pixels

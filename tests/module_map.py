@@ -26,12 +26,12 @@ left out: they all look alike ([adding a game](../CONTRIBUTING.md#adding-a-game)
 
 
 def page() -> str:
-    """Returns the whole page as it must stand in docs/modules.md."""
+    """Return the whole page as it must stand in docs/modules.md."""
     return HEAD + "".join(f"\n{chapter}\n" for folder in folders() for chapter in [chapter_of(folder)])
 
 
 def folders() -> Iterator[Path]:
-    """Yields every package of the core and of the screens, except those of a single game."""
+    """Yield every package of the core and of the screens, except those of a single game."""
     for top in ("companion", "screens"):
         doors = sorted((ROOT / top).rglob("__init__.py"), key=lambda file: file.parent.relative_to(ROOT).parts)
         yield from (door.parent for door in doors if not is_of_one_game(door.parent))
@@ -42,7 +42,7 @@ def is_of_one_game(folder: Path) -> bool:
 
 
 def chapter_of(folder: Path) -> str:
-    """Returns the heading of a package, its docstring and a line for each of its modules."""
+    """Return the heading of a package, its docstring and a line for each of its modules."""
     modules = sorted(file for file in folder.glob("*.py") if file.name != "__init__.py")
     lines = [f"## {folder.relative_to(ROOT).as_posix()}", "", *wrapped(first_sentence(folder / "__init__.py"), "")]
     if modules:
@@ -51,7 +51,7 @@ def chapter_of(folder: Path) -> str:
 
 
 def first_sentence(file: Path) -> str:
-    """Returns the first line of a module's docstring, or nothing."""
+    """Return the first line of a module's docstring, or nothing."""
     docstring = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
     return " ".join(docstring.partition("\n\n")[0].split())
 

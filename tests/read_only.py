@@ -23,7 +23,7 @@ class _Sets(ctypes.Structure):
 
 @contextmanager
 def read_only(folder: Path) -> Iterator[None]:
-    """While this lasts, what is in the folder can be read and not written."""
+    """Let everything in the folder be read and not written inside the block."""
     places = [folder, *folder.rglob("*")]
     modes = {path: path.stat().st_mode for path in places}
     for path, mode in modes.items():
@@ -38,7 +38,7 @@ def read_only(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def _without_power() -> Iterator[None]:
-    """Root obeys permissions like anybody else. Who is not root does anyway."""
+    """Make root obey permissions like anybody else. Others do anyway."""
     if os.geteuid() != 0:
         yield
         return

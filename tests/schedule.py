@@ -15,7 +15,7 @@ OF_A_LOOK = re.compile(r"tests/scenes/.*-(\d+x\d+-[^\]]*)\]")
 
 
 def bundle_of(test: str) -> str:
-    """What a test belongs to: tests of one bundle run in one process, one after the other."""
+    """Return the bundle of a test: those of one bundle run in one process, one by one."""
     look = OF_A_LOOK.match(test)
     if look is not None:
         return look[1]
@@ -26,5 +26,5 @@ class Schedule(LoadScopeScheduling):
     """Hands out bundles, the largest first."""
 
     def _split_scope(self, nodeid: str) -> str:
-        """Returns the bundle. This is where xdist asks a schedule of one's own, in spite of the name."""
+        """Return the bundle. This is where xdist asks a schedule of one's own, in spite of the name."""
         return bundle_of(nodeid)

@@ -9,5 +9,5 @@ NIGHTLY_TIMES = 10
 
 
 def examples(usual: int) -> int:
-    """Returns the number of examples for `@settings(max_examples=…)`, which a profile alone could not raise."""
+    """Return the number for `@settings(max_examples=…)`, which a profile could not raise."""
     return usual * NIGHTLY_TIMES if settings.get_current_profile_name() == "nightly" else usual

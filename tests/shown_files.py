@@ -21,23 +21,23 @@ BLOCK = re.compile(r"(^\*\*`(?P<name>[^`\n]+)`\*\*\n\n```\w+\n)(?P<text>.*?)(^``
 
 
 def file_of(name: str) -> Path:
-    """Returns the file that the tutorial calls by the place where it goes."""
+    """Return the file that the tutorial calls by the place where it goes."""
     place = next(place for place in TALLY.places if name.startswith(place))
     return HERE / f"{TALLY.places[place]}{name.removeprefix(place)}"
 
 
 def text_of(name: str) -> str:
-    """Returns the text of that file, as it reads in the project."""
+    """Return the text of that file, as it reads in the project."""
     return as_in_project(file_of(name).read_text(encoding="utf-8"))
 
 
 def shown(page: str) -> list[str]:
-    """Returns the names of the files that the page shows."""
+    """Return the names of the files that the page shows."""
     return [block["name"] for block in BLOCK.finditer(page)]
 
 
 def filled(page: str) -> str:
-    """Returns the page with every file as it is now."""
+    """Return the page with every file as it is now."""
     return BLOCK.sub(lambda block: block[1] + text_of(block["name"]) + block[4], page)
 
 

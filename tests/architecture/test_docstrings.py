@@ -12,7 +12,7 @@ from tests.architecture.imports import ROOT, sources
 LONGEST = 90
 RIDDLE = re.compile(r"^(What|Who|Whose|Where|How)\b|\b(who|what)ever\b", re.IGNORECASE)
 
-APP = ("companion", "screens", "main.py")
+APP = ("companion", "screens", "main.py", "dev.py")
 """Where docstrings are read."""
 
 VALUES = frozenset({"property", "cached_property", "setter"})
