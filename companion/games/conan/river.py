@@ -70,6 +70,20 @@ def most_movement(tile: Tile, options: Options) -> int:
     return tile.base_move * (max(1, len(tile.figures)) if options.benefit_movement == "each_figure" else 1)
 
 
+def take_back_movement(overlord: Overlord) -> Overlord:
+    """Return the Overlord with no more points bought than gems on movement.
+
+    The active tile loses its points first.
+    """
+    over = sum(tile.extra_movement for tile in overlord.river) - overlord.benefits.movement
+    for tile in sorted(overlord.river, key=lambda tile: tile.id != overlord.active):
+        taken = max(0, min(over, tile.extra_movement))
+        over -= taken
+        river = put(overlord.river, replace(tile, extra_movement=tile.extra_movement - taken))
+        overlord = replace(overlord, river=river)
+    return overlord
+
+
 def activations_left(overlord: Overlord) -> int:
     return max(0, ACTIVATIONS - overlord.activations)
 

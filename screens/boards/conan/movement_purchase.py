@@ -23,7 +23,7 @@ def buy_movement(table: Table[ConanState], tile_id: str = "", gems: int = 1, not
     def keep(number: int) -> None:
         table.do(EditTile(tile.id, base_move=number), UseBenefit("movement", gems, tile.id), notice=True)
 
-    title = table.context.texts.say("conan:change.overlord.river.base_move", name=tile.name)
+    title = f"{tile.name} · {table.say('base_move')}"
     ask_number(table.context, title, None, keep, limits=limits_of(EditTile, "base_move"))
     return False
 

@@ -12,7 +12,7 @@ OWN = Own(
         "objects": "heroes.objects ground",
         "movement": "heroes.base_spent heroes.base_lost",
         "spells": "heroes.spells overlord.spells",
-        "allies": "heroes.allies",
+        "allies": "heroes.allies heroes.orders",
     },
     same_names=frozenset(("Conan", "Hadrathus", "Kris", "Shevatas", "Valeria")),
     cautions=21,

@@ -105,3 +105,30 @@ def test_where_nobody_lives_nobody_has_recovered() -> None:
     message = at.move("recover_gems").describe(at.state, at.state)
     assert message is not None
     assert message.key == "recover_gems.none"
+
+
+def test_movement_that_is_taken_back_counts_no_more() -> None:
+    """Where the gems lie counts: as many points as gems on movement, the active unit's first."""
+    river = [{"name": "Picts", "base_move": 2}, {"name": "Hyenas", "base_move": 2}]
+    at = Table("Conan", card=ACTIVATION, overlord={"reserve": 20, "river": river})
+    at.do("use_benefit", benefit="movement", gems=2, tile="picts")
+    at.do("activate_tile", tile="hyenas")
+    at.do("use_benefit", benefit="movement", gems=2)
+    at.do("move_overlord_gems", source="movement", target="reserve", gems=3)
+    extra = {tile.id: tile.extra_movement for tile in at.state.overlord.river}
+    assert extra == {"picts": 1, "hyenas": 0}
+    assert at.said("use_benefit", benefit="movement", gems=2) == {}
+
+
+def test_the_overlords_gems_moved_by_hand_keep_his_turn() -> None:
+    """As assigned, so moved: movement and spells that are no reactions are his turn's."""
+    spells = [{"name": "Fear", "cost": 1, "limit": 2}, {"name": "Curse", "cost": 1, "limit": 2, "reaction": True}]
+    at = Table("Conan", card=ACTION, overlord={"reserve": 9, "spells": spells})
+    said = {"not_overlords_turn": True}
+    for target, asked in (("movement", said), ("fear", said), ("curse", {}), ("guard", {}), ("fatigue", {})):
+        assert at.said("move_overlord_gems", source="reserve", target=target) == asked, target
+
+
+def test_discarded_gems_that_nobody_counts_are_not_asked_for() -> None:
+    at = Table("Conan", hidden=["overlord"], overlord={"discarded": 2})
+    assert at.said("move_overlord_gems", source="discarded", target="reserve") == {}

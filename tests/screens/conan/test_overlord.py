@@ -78,6 +78,16 @@ def test_an_active_tile_of_unknown_base_is_asked_for_it(tmp_path: Path) -> None:
         assert (hands.tile("pitti").base_move, hands.tile("pitti").extra_movement) == (3, 1)
 
 
+def test_gems_carried_to_movement_are_those_of_the_unit(tmp_path: Path) -> None:
+    """Carried as tapped: the active unit has the points, and loses them with the gem."""
+    with at_table(tmp_path) as hands:
+        hands.do(IN_OVERLORDS_TURN, {"move": "activate_tile", "tile": "iene"})
+        hands.tap("overlord.reserve", "benefit.movement")
+        assert (hands.tile("iene").extra_movement, hands.state.overlord.benefits.movement) == (1, 1)
+        hands.hold("benefit.movement")
+        assert (hands.tile("iene").extra_movement, hands.state.overlord.benefits.movement) == (0, 0)
+
+
 def test_a_form_adds_a_tile_and_reinforcements_figures(tmp_path: Path) -> None:
     """A tile comes by its form, and reinforcements bring figures."""
     with at_table(tmp_path) as hands:

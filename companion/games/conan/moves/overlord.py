@@ -19,7 +19,7 @@ from companion.games.conan.overlord_gems import (
     rest_overlord,
 )
 from companion.games.conan.phases import begins_first
-from companion.games.conan.river import check_has_figures, most_movement
+from companion.games.conan.river import check_has_figures, most_movement, take_back_movement
 from companion.games.conan.stage import at_stage, is_stage
 from companion.games.conan.stance import activation_phase_cautions, overlord_turn_cautions
 from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState, Tile
@@ -221,11 +221,21 @@ class MoveOverlordGems(Move[ConanState]):
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
-        return replace(state, overlord=pay_as_overlord(state, self.source, self.target, self.gems))
+        overlord = pay_as_overlord(state, self.source, self.target, self.gems)
+        return replace(state, overlord=take_back_movement(overlord) if self.source == "movement" else overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if is_overlord_hidden(before):
+            return
         if self.source == "discarded":
             yield Caution("discarded_stay")
+        if self.source == "reserve" and self._is_action(before):
+            yield from activation_phase_cautions(before)
+
+    def _is_action(self, state: ConanState) -> bool:
+        """Return whether gems in this place act in the Overlord's turn alone."""
+        spell = find(state.overlord.spells, self.target)
+        return self.target == "movement" if spell is None else not spell.reaction
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("move_overlord_gems")

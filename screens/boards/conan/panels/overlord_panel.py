@@ -260,7 +260,11 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         return make_carried_gem("red")
 
     def carry(self, source: str, target: str, count: int) -> None:
-        self.make(MoveOverlordGems(source, target, count))
+        """Carry gems; from the reserve to a benefit or an effect it is as if they were paid there."""
+        if source == "reserve" and target in (*BENEFITS, "effects"):
+            self._pay(target, count)
+        else:
+            self.make(MoveOverlordGems(source, target, count))
 
     def use(self, place: str) -> None:
         """Take gems from a zone, or assign to any other place the gems that it costs."""
@@ -273,27 +277,27 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         self.take_several(zone, self.table.say("how_many_from", place=self.table.say(zone)))
 
     def _use(self, place: str) -> None:
-        if place == "movement":
-            self._buy_movement()
-        elif place in BENEFITS:
-            self.make(UseBenefit(place))
-        elif place == "effects":
-            self.make(PayEffect())
+        if place in (*BENEFITS, "effects"):
+            self._pay(place, 1)
         else:
             self.make(CastSpell(OVERLORD, place))
 
-    def _buy_movement(self) -> None:
+    def _pay(self, place: str, gems: int) -> None:
+        if place == "movement":
+            self._buy_movement(gems)
+        elif place == "effects":
+            self.make(PayEffect(gems))
+        else:
+            self.make(UseBenefit(place, gems))  # type: ignore[arg-type]
+
+    def _buy_movement(self, gems: int) -> None:
         """Buy movement for the active tile; without one the sheet asks which."""
         state = self.table.state
-        if (
-            "river" in state.hidden
-            or UseBenefit("movement").find_moving_tile(state)
-            or not targets(state.overlord.river)
-        ):
-            if buy_movement(self.table, notice=True):
-                self.table.context.buzz("place")
-        else:
+        is_known = "river" in state.hidden or UseBenefit("movement").find_moving_tile(state) is not None
+        if not is_known and targets(state.overlord.river):
             self._open_tool("benefits")
+        elif buy_movement(self.table, gems=gems, notice=True):
+            self.table.context.buzz("place")
 
     def _take_back(self, place: str) -> None:
         if overlord_gems_in(self.table.state.overlord, place):

@@ -1,0 +1,46 @@
+"""The plainest moves of every kind: what must be said, in every way that there is, and nothing else.
+
+Random moves seldom leave out all that may be left out; these do, so that the values which a move takes from the table
+by itself come to light.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import MISSING, Field
+from itertools import product
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from companion.kernel.codec import fields_of
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+
+SOME = 2
+"""So many numbers and things of each collection are tried: the first and the last."""
+
+
+def plain_moves(game: Game, state: Any) -> Iterator[AnyMove]:
+    """Every kind of move of the game that can be said with ids, choices, names and numbers alone."""
+    for kind in game.moves:
+        needed = [spec for spec in fields_of(kind) if spec.default is MISSING and spec.default_factory is MISSING]
+        hints = get_type_hints(kind)
+        ways = [tuple(_values(game, state, spec, hints[spec.name])) for spec in needed]
+        for values in product(*ways):
+            yield kind(**{spec.name: value for spec, value in zip(needed, values, strict=True)})
+
+
+def _values(game: Game, state: Any, spec: Field[Any], hint: Any) -> Iterator[Any]:
+    """The values of a field that must be said; none where it takes more than one word or number."""
+    things = spec.metadata.get("of")
+    if things:
+        ids = tuple(thing.id for thing in game.collections[things](state)) if hint is str else ()
+        yield from dict.fromkeys((*ids[:1], *ids[-1:]))
+    elif get_origin(hint) is Literal:
+        yield from get_args(hint)
+    elif hint is int:
+        least = spec.metadata.get("least") or 0
+        yield from dict.fromkeys((max(1, least), max(1, least) + SOME))
+    elif hint is bool:
+        yield from (False, True)
+    elif hint is str:
+        yield "Orso"
