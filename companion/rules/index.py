@@ -92,14 +92,14 @@ class Index:
         return words.stem(word, self._lang) in self._texts
 
     def _read(self, query: str, real: Container[str]) -> list[Asked]:
-        said = words.split(query)[:MOST_WORDS]
-        stems = [words.stem(word, self._lang) for word in said]
+        query_words = words.split(query)[:MOST_WORDS]
+        stems = [words.stem(word, self._lang) for word in query_words]
         alike = self._known.alike(stems)
         meanings = [
-            self._vocabulary.meaning(word, stem, alike.get(place, ()), place == len(said) - 1, word in real)
-            for place, (word, stem) in enumerate(zip(said, stems, strict=True))
+            self._vocabulary.meaning(word, stem, alike.get(place, ()), place == len(query_words) - 1, word in real)
+            for place, (word, stem) in enumerate(zip(query_words, stems, strict=True))
         ]
-        weights = [words.weight(word, self._lang) for word in said]
+        weights = [words.weight(word, self._lang) for word in query_words]
         return [Asked(*one) for one in zip(stems, meanings, weights, strict=True)]
 
     # --- what each card is worth -------------------------------------------------------------------------

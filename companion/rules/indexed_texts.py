@@ -40,12 +40,12 @@ class IndexedTexts:
         self.lang, self.count = lang, len(cards)
         names = [(*card.aliases, *asks.get(card.id, ())) for card in cards]
         bodies = [card.body.replace("\n", " ") for card in cards]
-        said = [*(card.title for card in cards), *(card.kicker for card in cards), *bodies, *chain(*names)]
+        texts = [*(card.title for card in cards), *(card.kicker for card in cards), *bodies, *chain(*names)]
         self.owner = [*range(self.count)] * 3 + [number for number, each in enumerate(names) for _ in each]
         """The number of the card that has each text."""
         self._shares = [NAME * min(1.0, FEW_NAMES / max(1, len(each))) for each in names]
         self._damping = _damp([len(body.split()) for body in bodies])
-        found = _WORD_OR_END.findall(fold("\n".join(said)))
+        found = _WORD_OR_END.findall(fold("\n".join(texts)))
         self.stem_of = words.stems(dict.fromkeys(found), lang)
         """The words of all texts, and the stem of each."""
         self._lines = f" {' '.join(map(self.stem_of.__getitem__, found))} ".split("\n")

@@ -70,10 +70,10 @@ def _by_game(query: str, games: tuple[GameContent, ...], lang: str, limit: int) 
 
     A word that one of the games knows is no slip of the finger in another.
     """
-    said = set(words.split(query))
+    query_words = set(words.split(query))
     for language in languages(query, lang):
         indexes = [index(language, game) for game in games]
-        real = {word for word in said if any(each.knows_word(word) for each in indexes)}
+        real = {word for word in query_words if any(each.knows_word(word) for each in indexes)}
         found = [each.find(query, limit, real) for each in indexes]
         if any(found):
             return found
@@ -85,8 +85,8 @@ def languages(query: str, lang: str) -> tuple[str, ...]:
 
     It is the language of the app, unless the words of the question say otherwise.
     """
-    said = words.split(query)
-    known = {each: sum(word in words.ranks(each) for word in said) for each in LANGUAGES}
+    query_words = words.split(query)
+    known = {each: sum(word in words.ranks(each) for word in query_words) for each in LANGUAGES}
     return tuple(sorted(LANGUAGES, key=lambda each: (-known[each], each != lang)))
 
 
