@@ -27,7 +27,7 @@ def test_of_the_unseen_set_most_are_found() -> None:
     """The floor is what was measured: it is raised with the search, and no question is ever looked at to raise it."""
     reached = score(question for game, lang in names(UNSEEN) for question in read_questions(UNSEEN, game, lang))
     assert reached.asked >= 300
-    assert reached.reaches(first=0.90, three=0.98), reached
+    assert reached.reaches(first=0.905, three=0.98), reached
 
 
 def test_asks_that_are_left_out_find_their_cards() -> None:
