@@ -208,6 +208,8 @@ def _is_skipping_end(state: ConanState, to: Place) -> bool:
     here, there = side_of(state.place.card), side_of(to.card)
     if here is None or there is None or here == there or not _is_undone(state, here):
         return False
+    if here == "heroes" and not living_heroes(state):
+        return False
     return to.round > state.place.round if here == "overlord" else to.round == state.place.round
 
 

@@ -97,8 +97,11 @@ def settle_ticks(state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> 
 
 
 def advance(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
-    """Return the moves of "Apply and next": the card's moves, then the step to the next card."""
-    return (*card_moves(game, state, card, answers), *settle_ticks(state, card, answers), NextStep())
+    """Return the moves of "Apply and next": the card's moves, then the step to the next card.
+
+    The ticks come first: a move of the app asks for no row that the players have carried out.
+    """
+    return (*settle_ticks(state, card, answers), *card_moves(game, state, card, answers), NextStep())
 
 
 def resolve(game: Game, state: Any, row: GuideRow, value: Any, answers: Answers) -> Any:

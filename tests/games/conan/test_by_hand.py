@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.kernel.guide import expand
+import pytest
+
+from companion.kernel.guide import card_at, expand
+from companion.plays.playing.prompter import Answers, advance
 from tests.games.conan.table import Table
 
+OVERLORD_ROWS = ("overlord.track", "overlord.recover", "overlord.rest")
 RIVER = [{"name": "Picts", "count": 3}, {"name": "Hyenas", "count": 2}]
 
 
@@ -86,3 +90,40 @@ def test_without_heroes_the_guide_asks_for_the_goals() -> None:
     cards = [card.id for card in expand(at.play.game, at.state)]
     assert [card for card in cards if card.startswith("heroes.")] == ["heroes.fallen"]
     assert "overlord.activation" in cards
+
+
+def test_a_turn_without_heroes_is_left_unasked() -> None:
+    """The last hero falls in the heroes' turn: no row ends it any more, and nobody has gems in use."""
+    at = table()
+    at.do("start_heroes_turn")
+    at.do("recover_gems")
+    at.do("go_to", card="heroes.action")
+    for hero in ("conan", "shevatas"):
+        at.do("fall", hero=hero, axes=20)
+    assert at.said("go_to", card="overlord.start") == {}
+
+
+def apply_card(at: Table, *struck: str) -> tuple[str, ...]:
+    """Apply the card with these rows struck, and go on; return the questions that came up."""
+    card = card_at(at.play.game, at.state)
+    assert card is not None
+    moves = advance(at.play.game, at.state, card, Answers(struck=frozenset(struck)))
+    asked = tuple(caution.code for caution in at.play.preview(*moves).cautions if caution.asks)
+    assert at.play.do(*moves, insist=True).done
+    at.play.end_burst()
+    return asked
+
+
+@pytest.mark.parametrize("row", ["heroes.start", "heroes.recover", "heroes.rest", *OVERLORD_ROWS])
+def test_a_card_with_one_row_by_hand_asks_nothing(row: str) -> None:
+    """Two turns in which the group does the same row itself: nothing is asked, nobody recovers twice."""
+    at = table(fatigue=6)
+    for card in ("heroes.stance", "heroes.action", "heroes.end", "overlord.start", "overlord.activation") * 2:
+        while at.state.place.card != card:
+            assert apply_card(at, row) == (), at.state.place
+        if card == "heroes.action":
+            assert all(hero.recovered for hero in at.state.heroes)
+            assert at.said("attack", hero="conan", gems=1) == {}
+            at.do("attack", hero="conan", gems=1)
+        if card == "overlord.activation":
+            assert at.said("activate_tile", tile="picts") == {}

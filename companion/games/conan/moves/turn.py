@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from companion.games.conan.gems import clear_spent, space, spent_gems
 from companion.games.conan.lookup import any_hero, living_hero, living_heroes
@@ -30,7 +31,7 @@ class StartHeroesTurn(Move[ConanState]):
     """
 
     def apply(self, state: ConanState) -> ConanState:
-        begin = clear_spent if is_stage(state, "heroes") else _begin_turn
+        begin = clear_spent if is_stage(state, "heroes") else partial(_begin_turn, state)
         heroes = tuple(hero if hero.dead else begin(hero) for hero in state.heroes)
         return replace(at_stage(state, "heroes"), side="heroes", heroes=heroes)
 
@@ -126,13 +127,13 @@ class EndHeroesTurn(Move[ConanState]):
 
 
 def _has_acted(state: ConanState, hero: Hero) -> bool:
-    """Return whether the hero has done what only the own turn has room for.
+    """Return whether the hero has done before the first turn what only the own turn has room for.
 
-    Points of base movement used tell it before the first turn alone: those of the last turn stay noted.
+    Later on gems may lie on spaces because a group ended the last turn by hand.
     """
     spent = any(space(hero, name).gems for name in SPACES if name not in CALM_SPACES)
-    moved = not state.stage and hero.base_spent > 0 and "movement" not in state.hidden
-    return not hero.dead and (spent or moved)
+    moved = hero.base_spent > 0 and "movement" not in state.hidden
+    return not hero.dead and not state.stage and (spent or moved)
 
 
 def _due(state: ConanState) -> set[str]:
@@ -150,8 +151,16 @@ def _overlord_at_end(state: ConanState) -> Overlord:
     return rest_overlord(state.overlord, waiting)
 
 
-def _begin_turn(hero: Hero) -> Hero:
-    return replace(_rest(hero), base_spent=0, base_lost=False)
+def _begin_turn(state: ConanState, hero: Hero) -> Hero:
+    """Return the hero at the start of a turn.
+
+    After a turn that was ended in its order, who has recovered did so in this one, while the start was done by hand.
+    """
+    begun = replace(_rest(hero), base_spent=0, base_lost=False)
+    if state.stage not in ("", "overlord_over") or not hero.recovered:
+        return begun
+    known = {name: getattr(hero, name) for name in ("recovered", "recovered_as", "recovered_gems", "recovered_dead")}
+    return replace(begun, **known)
 
 
 def _rest(hero: Hero) -> Hero:
