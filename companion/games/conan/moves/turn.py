@@ -127,7 +127,7 @@ class EndHeroesTurn(Move[ConanState]):
 
 
 def _has_acted(state: ConanState, hero: Hero) -> bool:
-    """Return whether the hero has done before the first turn what only the own turn has room for.
+    """Return whether the hero has acted before the first turn was begun.
 
     Later on gems may lie on spaces because a group ended the last turn by hand.
     """
