@@ -5,10 +5,11 @@ A game without this file is asked for what holds for every game, and for nothing
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).parent
 NOTHING: frozenset[str] = frozenset()
@@ -61,6 +62,8 @@ class Own:
     """Steps of the guide that the rules let a table do again."""
     unasked_twice: frozenset[str] = NOTHING
     """Steps that happen again without a question, though they are done once. To become empty."""
+    thicken: Callable[[Any], Any] | None = None
+    """A table of a recorded play with more on it: what such a play seldom has at the moment when a rule asks for it."""
     seats_are_heroes: bool = False
     """Who swaps seats for a rematch swaps colours: a hero stays what it is."""
 

@@ -17,9 +17,12 @@ from companion.kernel.refusal import Refusal
 from companion.plays.playing.applied_move import AppliedMove
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play, cautions_of, try_move
+from tests.games.own import own_of
 
 HERE = Path(__file__).parent
 REPLAYS = HERE.parent / "replays"
+THICK = 20
+"""So many tables get more on them."""
 
 
 def game_of(game_id: str) -> Game:
@@ -42,7 +45,17 @@ def tables_of(game_id: str) -> tuple[Any, ...]:
     """The state after every move of the recorded plays and of the golden ones."""
     golden = (json.loads(file.read_text(encoding="utf-8"))["play"] for file in REPLAYS.glob(f"{game_id}-*.json"))
     plays = (*recorded(game_id), *(_played(game_of(game_id), plain) for plain in golden))
-    return tuple(state for play in plays for state in _states(play))
+    return (*(state for play in plays for state in _states(play)), *thick_tables_of(game_id))
+
+
+@cache
+def thick_tables_of(game_id: str) -> tuple[Any, ...]:
+    """Some of the recorded tables with more on them, where the game says how."""
+    thicken = own_of(game_id).thicken
+    if thicken is None:
+        return ()
+    states = [state for play in recorded(game_id) for state in _states(play)]
+    return tuple(thicken(state) for state in states[:: len(states) // THICK + 1])
 
 
 def judge(game: Game, state: Any, move: AnyMove) -> tuple[AppliedMove | None, frozenset[str]]:

@@ -28,7 +28,7 @@ from companion.plays.playing.applying import apply_move, with_guide_place
 from companion.plays.playing.common_moves import NextStep, Tick
 from companion.plays.playing.prompter import Answers, advance, row_moves
 from tests.games.own import own_of
-from tests.games.tables import game_of, tables_of
+from tests.games.tables import game_of, tables_of, thick_tables_of
 
 GAME_IDS = list(names_to_play())
 OF_EVERY_GAME = ("place", "place.card", "place.round", "place.ticked")
@@ -124,6 +124,11 @@ def test_what_nobody_sees_is_declared(game_id: str) -> None:
     }
     unseen = {key for key in changed if not texts.has_text(f"{game_id}:change.{key}") and not _is_declared(game, key)}
     assert unseen <= own_of(game_id).on_table
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_tables_with_more_on_them_keep_the_laws(game_id: str) -> None:
+    assert [found for state in thick_tables_of(game_id) if (found := game_of(game_id).invariants(state))] == []
 
 
 def _is_declared(game: Game, key: str) -> bool:

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from companion.games.iron_throne.state import Hostage, IronThrone
 from tests.games.own import Own, Tools
 
+
+def thicken(state: IronThrone) -> IronThrone:
+    """Every house lacks cards, holds a card of the next one, and its leader has tokens to give."""
+    ids = tuple(house.id for house in state.houses)
+    houses = tuple(replace(house, hand=3, deck=5, discard=2, cards=25) for house in state.houses)
+    rows = tuple(
+        Hostage(id=f"hostage{90 + number}", holder=holder, owner=owner, card="truce")
+        for number, (holder, owner) in enumerate(zip(ids, (*ids[1:], ids[0]), strict=True))
+    )
+    return replace(state, houses=houses, hostages=(*state.hostages, *rows))
+
+
 OWN = Own(
+    thicken=thicken,
     tracked={
         "power": "houses.leader_power houses.characters.power removed_power corrected_power",
         "influence": "houses.influence",

@@ -2,9 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from companion.games.lotr.state import EncounterCard, LotrState
 from tests.games.own import Own, Tools
 
+
+def thicken(state: LotrState) -> LotrState:
+    """Everybody is committed, every enemy has attacked, the location and the quest stage are complete."""
+    players = tuple(
+        replace(
+            player,
+            heroes=tuple(replace(hero, committed=hero.alive and not player.eliminated) for hero in player.heroes),
+            allies=tuple(replace(ally, committed=not player.eliminated) for ally in player.allies),
+        )
+        for player in state.players
+    )
+    cards = tuple(
+        replace(card, attacked=True, attackers=(card.player,)) if card.place == "engaged" else card
+        for card in state.cards
+        if card.place != "active"
+    )
+    number = state.cards_listed + 1
+    glade = EncounterCard(id=f"c{number}", name="Glade", kind="location", place="active", quest_points=2, progress=2)
+    quest = replace(state.quest, quest_points=3, progress=3)
+    return replace(state, players=players, quest=quest, cards=(*cards, glade), cards_listed=number)
+
+
 OWN = Own(
+    thicken=thicken,
     tracked={
         "resources": "players.heroes.resources",
         "heroes": "players.heroes.damage players.heroes.exhausted",

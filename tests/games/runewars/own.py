@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from companion.games.runewars.state import Runewars
 from tests.games.own import Own, Tools
 
+
+def thicken(state: Runewars) -> Runewars:
+    """Frost lies twice on the areas outside the realms, and every order leads somewhere."""
+    areas = tuple(replace(area, frost=0 if area.home or area.desolation else 2) for area in state.areas)
+    return replace(state, areas=areas, marched=tuple(area.id for area in state.areas[:2]))
+
+
 OWN = Own(
+    thicken=thicken,
     tracked={
         "runes": "runes",
         "orders": "players.order players.orders",

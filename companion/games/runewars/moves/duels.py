@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import companions_of, duel_in, hero_in, name_by_id, with_hero
+from companion.games.runewars.lookup import companions_of, duel_in, hero_in, is_followed, name_by_id, with_hero
 from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, remove_hero
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -90,7 +90,7 @@ class DuelRound(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         duel = duel_in(before)
         fallen = ", ".join(hero.name for hero in _fighters(before, duel) if hero.is_defeated)
-        if fallen:
+        if fallen and is_followed(before, "heroes"):
             yield Caution("duel_decided", heroes=fallen)
         elif duel.round > DUEL_ROUNDS:
             yield Caution("duel_over", n=DUEL_ROUNDS)
@@ -138,7 +138,7 @@ class EndDuel(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         duel = duel_in(before)
-        if duel.defender and not is_decided(before, duel):
+        if duel.defender and is_followed(before, "heroes") and not is_decided(before, duel):
             yield Caution("duel_not_over", n=DUEL_ROUNDS - duel.round + 1)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
