@@ -76,6 +76,8 @@ class Step:
     done: str
     skip: str
     repeat: bool
+    books: bool = False
+    """Whether any answer leaves the same books, so that a row done by hand is booked although it asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,7 @@ def _read_step(table: Reader) -> Step:
         done=table.text("done", ""),
         skip=table.text("skip", ""),
         repeat=table.flag("repeat"),
+        books=table.flag("books"),
     )
     table.check_all_read()
     return step

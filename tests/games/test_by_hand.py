@@ -1,4 +1,4 @@
-"""By hand is like by the app: every automatic row of every guide, done both ways from many tables.
+"""By hand is like by the app: every automatic row of every guide, and every other that keeps books, done both ways.
 
 The app makes the row's moves; the group ticks it and moves the pieces. What nobody sees is the same afterwards, and
 what everybody sees the group has changed by itself: the app has not touched it.
@@ -49,7 +49,7 @@ def _rows(game: Game) -> Iterator[tuple[Any, GuideRow]]:
     for state in tables_of(game.id):
         for card in expand(game, state):
             for row in card.rows:
-                if row.step.kind == "auto" and row.step.do:
+                if row.step.do and (row.step.kind == "auto" or row.step.books):
                     yield replace(state, place=Place(round=state.place.round, card=card.id)), row
 
 

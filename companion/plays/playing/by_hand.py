@@ -30,8 +30,9 @@ def book_ticked_rows(game: Game, state: Any) -> Any:
 
 
 def _is_bookable(row: GuideRow) -> bool:
-    """Return whether a tick says all that the row's moves need: it answers no question of a row."""
-    return bool(row.step.do) and (row.step.kind == "auto" or not row.step.asks)
+    """Return whether a tick says all that the books need: it answers no question of a row."""
+    step = row.step
+    return bool(step.do) and (step.kind == "auto" or not step.asks or step.books)
 
 
 def _carry_out(game: Game, state: Any, after: Any, row: GuideRow) -> Any:

@@ -232,6 +232,19 @@ def test_only_active_houses_move_power_and_one_token_each() -> None:
     assert table.said("strengthen_character", character="loras", by=2) == {}
 
 
+def test_power_moved_at_the_table_is_not_moved_again_unasked() -> None:
+    """The row asks for the character, but whichever it is, the house has moved its token (l. 32)."""
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    table.do("go_to", card="preparation.active")
+    table.do("tick", step="preparation.challenger_power")
+    table.do("next_step")
+    table.do("go_to", card="preparation.active")
+    assert table.power("robb") == 4
+    assert table.said("strengthen_character", character="robb") == {"strengthened_twice": ASKS}
+    assert table.said("strengthen_character", character="jaime") == {}
+
+
 def test_an_accepted_support_is_not_replaced_unasked() -> None:
     """It was accepted or refused when it was offered (l. 38)."""
     table = Table()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
 from companion.games.runewars.lookup import area_in
-from companion.games.runewars.moves import LoseHero, RecruitUnits, StarveUnits
+from companion.games.runewars.moves import LoseHero, RecruitUnits, StarveUnits, TakeAutumn
 from companion.games.runewars.moves.units import Starved
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import NEUTRAL, Runewars
@@ -15,6 +17,8 @@ from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer
+from companion.plays.playing.common_moves import NextStep, Tick
+from companion.plays.playing.play import Play
 from tests.games.runewars.table import after, army, asked, at, table, warned
 
 
@@ -68,3 +72,14 @@ def test_a_defeated_commander_takes_the_lieutenant_general(how: str, keeps: bool
     assert after(state, move).players[0].lieutenant_general is keeps
     assert ("Lieutenant General" in said(state, move)) is not keeps
     assert ("Generale Luogotenente" in said(state, move, "it")) is not keeps
+
+
+def test_an_autumn_gift_by_hand_is_not_given_again_unasked() -> None:
+    """Done by hand it changes no token, but the app knows that this player has had it (l. 29)."""
+    play: Play[Any] = Play(GAME, Setup(players=("Anna", "Bruno"), season="autumn"))
+    influence = play.state.players[0].influence
+    play.do(Tick("season.gift:p1"))
+    play.do(NextStep(), insist=True)
+    assert play.state.place.card == "orders.choose" and play.state.players[0].influence == influence
+    assert asked(play.state, TakeAutumn("p1")) == ["autumn_again"]
+    assert warned(play.state, TakeAutumn("p2")) == []
