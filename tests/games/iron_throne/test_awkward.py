@@ -251,7 +251,7 @@ def test_an_accepted_support_is_not_replaced_unasked() -> None:
     table.do("choose_defender", defender="lannister")
     offer = {"house": "tyrell", "side": "challenger", "character": "loras"}
     table.do("offer_support", **offer)
-    assert table.said("offer_support", **offer) == {}
+    assert table.said("offer_support", **{**offer, "character": "margaery"}) == {}
     assert table.said("offer_support", **{**offer, "side": "defender"}) == {"already_supports": ASKS}
     table.do("withdraw_support", house="tyrell")
     assert table.said("offer_support", **{**offer, "side": "defender"}) == {}

@@ -145,7 +145,7 @@ class OfferSupport(Move[IronThrone]):
         yield from dead_cautions(before, self.character)
         yield from after_cards(before)
         given = find(before.encounter.supports, self.house)
-        if given is not None and given.accepted and (given.side, given.character) != (self.side, self.character):
+        if given is not None and given.accepted and given.side != self.side:
             yield Caution("already_supports", house=name_by_id(before, self.house))
         order = [house.id for house in bystanders(before)]
         later = order[order.index(self.house) + 1 :]
