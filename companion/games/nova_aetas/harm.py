@@ -80,6 +80,14 @@ def knock_out(state: NovaAetas, hero_id: str) -> NovaAetas:
     lowest = state.options.perilium_min
     perilium = max(min(lowest, hero.perilium), hero.perilium - KO_PERILIUM)
     state = with_hero(state, hero, ko=True, ko_drawn=False, perilium=perilium, statuses=())
+    return with_own_turn_over(state, hero_id)
+
+
+def with_own_turn_over(state: NovaAetas, hero_id: str) -> NovaAetas:
+    """Return the state in which a hero who is KO has had this visit of the hand, if active.
+
+    The activation ends or goes on, as the setting says.
+    """
     acting = state.activation is not None and state.activation.token == hero_id
     if not acting:
         return state

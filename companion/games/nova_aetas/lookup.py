@@ -136,6 +136,11 @@ def is_standing(state: NovaAetas, some_id: str) -> bool:
     return find(state.allies, some_id) is not None or find(models(state), some_id) is not None
 
 
+def is_off_board(fighter: Hero | Ally) -> bool:
+    """Return whether a hero is on a location card, away, or takes no part."""
+    return isinstance(fighter, Hero) and (fighter.place != "board" or fighter.absent)
+
+
 def awake_heroes(state: NovaAetas) -> tuple[Hero, ...]:
     """Return the heroes who are neither KO nor away."""
     return tuple(hero for hero in state.heroes if not hero.ko and not hero.absent)
@@ -148,12 +153,12 @@ def awake(state: NovaAetas) -> tuple[Hero | Ally, ...]:
 
 def on_battlefield(state: NovaAetas) -> tuple[Hero | Ally, ...]:
     """Return the allies, and the awake heroes who are on no location card."""
-    return tuple(one for one in awake(state) if isinstance(one, Ally) or one.place == "board")
+    return tuple(one for one in awake(state) if not is_off_board(one))
 
 
 def bystanders(state: NovaAetas, *besides: str) -> tuple[str, ...]:
     """Return the ids that an area effect can hit besides these: figures, heroes and allies."""
-    there = (*models(state), *awake(state))
+    there = (*models(state), *on_battlefield(state))
     return tuple(one.id for one in there if one.id not in besides)
 
 

@@ -68,6 +68,7 @@ class Options:
     stealth_attacked: Literal["each", "once"] = arg(
         "an attacked enemy raises stealth at each of its activations, or once after an attack", default="each"
     )
+    stealth_height: bool = arg("true: a change of height is a Move too, with its test of stealth", default=True)
     ko_own_turn: Literal["ends", "goes_on"] = arg("KO while active: the activation ends, or goes on", default="ends")
     loot_half: Literal["total", "deck"] = arg("half the loot: of all cards, or deck by deck", default="total")
     health_max: int = arg("highest Health", default=12, least=6, most=MOST_HERO_HEALTH)

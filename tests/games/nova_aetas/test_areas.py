@@ -11,6 +11,7 @@ from companion.games.nova_aetas.moves import (
     EnemyAttack,
     HeroAttack,
     SetPlace,
+    SpendPoints,
     WoundEnemy,
 )
 from companion.games.nova_aetas.moves.attacks import AreaHit
@@ -112,10 +113,12 @@ def test_a_figure_off_the_battlefield_does_not_fight() -> None:
 
 def test_scenery_falls_and_suffers_no_mental_attack() -> None:
     """Scenery falls at its last wound and suffers no mental attack."""
-    state = mission(hero("Anna"), enemies=(enemy(),), scenery=(ScenerySetup(name="Porta", health=3),))
-    assert after(state, AttackScenery("porta", 2, by="anna")).scenery[0].wounds == 2
-    assert warned(state, AttackScenery("porta", 3, by="fanti1")) == ["scenery_gone"]
-    assert warned(state, AttackScenery("porta", 1, by="anna", kind="mental")) == ["scenery_no_mental"]
+    state = mission(hero("Anna"), enemies=(enemy(),), scenery=(ScenerySetup(name="Porta", health=3, threat=1),))
+    acting, struck = (after(state, Activate(one)) for one in ("anna", "fanti"))
+    acting = after(acting, SpendPoints("attack", 1))
+    assert after(acting, AttackScenery("porta", 2, by="anna")).scenery[0].wounds == 2
+    assert warned(struck, AttackScenery("porta", 3, by="fanti1")) == ["scenery_gone"]
+    assert warned(acting, AttackScenery("porta", 1, by="anna", kind="mental")) == ["scenery_no_mental"]
     assert refused(state, AttackScenery("finestra", 1)) == "unknown_scenery"
 
 
@@ -133,3 +136,10 @@ def test_who_acts_is_the_likely_attacker() -> None:
     allies = (AllySetup(name="Guida", rapidity=6, health=3),)
     acting = after(mission(hero("Anna"), hero("Bruno"), allies=allies), Activate("guida"))
     assert active_fighter(acting) == likely_attacker(acting) == acting.allies[0]
+
+
+def test_no_area_reaches_a_location_card() -> None:
+    state = after(crowd(), SetPlace("bruno", "location"))
+    assert "bruno" not in bystanders(state)
+    assert warned(state, blast(1, ("bruno", 1))) == ["attack_unpaid", "area_out_of_reach"]
+    assert warned(state, blast(1, ("fanti2", 1))) == ["attack_unpaid"]

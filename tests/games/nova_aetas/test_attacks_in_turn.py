@@ -10,17 +10,22 @@ import pytest
 from companion.games.nova_aetas.moves import (
     Activate,
     ActivateModel,
+    ChangeHeight,
     DrawPreyCard,
     EnemyAttack,
     FreeMove,
     HeroAttack,
     MoveHero,
+    SetAbsent,
     SpendPoints,
     TakeReaction,
+    WoundHero,
 )
+from companion.games.nova_aetas.moves.heroes import Share
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Attack, NovaAetas, Options
 from companion.games.nova_aetas.statuses import statuses_named
+from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, shield, warned
 
 SWORD = Attack(hits=3, effects="Intralciato, spinta 1")
@@ -198,3 +203,43 @@ def test_a_reaction_against_an_ally_is_told_as_a_doubt() -> None:
     assert warned(state, strike) == ["reaction_to_ally"]
     assert after(state, strike).allies[0].wounds == 1
     assert warned(state, FreeMove("lupo")) == [] and warned(state, FreeMove("anna")) == ["free_move_reactions"]
+
+
+@pytest.mark.parametrize("way", [ChangeHeight("up", helped=True), SpendPoints("move", 1), SpendPoints("height", 2)])
+def test_every_way_of_moving_may_be_reacted_to(way: AnyMove) -> None:
+    """A change of height leaves the neighbours too, and a move may be declared without its squares."""
+    state = after(fight(), Activate("anna"))
+    strike = EnemyAttack("fanti1", "anna", hits=1, reaction=True)
+    assert warned(after(state, strike, way), strike) == []
+
+
+@pytest.mark.parametrize("ko_own_turn", ["ends", "goes_on"])
+def test_ko_by_a_reaction_ends_the_activation(ko_own_turn: str) -> None:
+    """The rules say so of reactions, whatever the table reads of other ways."""
+    options = Options(ko_own_turn=ko_own_turn)  # type: ignore[arg-type]
+    state = after(replace(fight(), options=options), Activate("anna"))
+    struck = after(state, EnemyAttack("fanti1", "anna", hits=9, reaction=True))
+    assert (struck.activation, struck.heroes[0].ko, struck.heroes[0].sector) == (None, True, 6)
+
+
+def test_somebody_who_takes_no_part_neither_strikes_nor_is_struck() -> None:
+    state = after(fight(), SetAbsent("bruno"), Activate("fanti"))
+    assert warned(state, EnemyAttack("fanti1", "bruno", hits=1)) == ["out_of_reach"]
+    assert "not_on_board" in warned(state, HeroAttack("bruno", "fanti1", 1))
+
+
+def test_dice_and_successes_that_disagree_are_refused() -> None:
+    state = after(fight(), Activate("anna"))
+    assert refused(state, HeroAttack("anna", "fanti1", 3, rolls=(8, 2))) == "dice_disagree"
+    assert refused(state, EnemyAttack("fanti1", "anna", successes=3, rolls=(8, 2))) == "dice_disagree"
+    assert after(state, HeroAttack("anna", "fanti1", 1, rolls=(8, 2))).enemies[0].models[0].wounds == 1
+
+
+def test_no_equipment_has_a_share_of_unblockable_wounds() -> None:
+    state = mission(hero("Anna", items=(shield(2),)), enemies=(enemy(),))
+    share = (Share("scudo", 1),)
+    assert refused(state, WoundHero("anna", 1, "unblockable", share)) == "nothing_absorbed"
+    assert refused(state, WoundHero("anna", 1, "status", share)) == "nothing_absorbed"
+    strike = EnemyAttack("fanti1", "anna", hits=1, shares=share, unblockable=True)
+    assert refused(state, strike) == "nothing_absorbed"
+    assert after(state, WoundHero("anna", 1, shares=share)).heroes[0].wounds == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nova_aetas.derive import derive
+from companion.games.nova_aetas.horologium import turns
 from companion.games.nova_aetas.moves import (
     Activate,
     CorrectAlly,
@@ -92,3 +93,32 @@ def test_a_die_rerolled_twice_is_asked() -> None:
     assert warned(table(), RollTest("lupo", (2, 5), rerolled=(1,), by_enemy=(1,))) == []
     assert refused(table(), RollTest("anna", (2, 5), rerolled=(3,))) == "no_such_die"
     assert refused(table(), RollTest("anna", ())) == "no_dice"
+
+
+@pytest.mark.parametrize("ko_own_turn", ["ends", "goes_on"])
+def test_a_hero_corrected_to_ko_in_the_own_activation(ko_own_turn: str) -> None:
+    """As with any other KO the hero has had this visit; what lies on the table the players change themselves."""
+    options = Options(ko_own_turn=ko_own_turn)  # type: ignore[arg-type]
+    heroes = (hero("Anna", 5, perilium=3, statuses=("burned",)), hero("Bruno", 3))
+    state = after(mission(*heroes, options=options), Activate("anna"))
+    fall = CorrectHero("anna", wounds=5)
+    assert warned(state, fall) == ["hero_down", "ko_by_correction"]
+    fallen = after(state, fall)
+    assert (fallen.activation is None, "anna" in fallen.visited) == (ko_own_turn == "ends", True)
+    assert (fallen.heroes[0].perilium, fallen.heroes[0].statuses) == (3, ("burned",))
+    up = after(fallen, CorrectHero("anna", wounds=1))
+    assert up.visited == ()
+
+
+def test_a_correction_to_ko_is_another_ko() -> None:
+    """Where a KO hero draws one card for each KO, the next one draws again."""
+    state = mission(hero("Anna", wounds=5), options=Options(ko_each_lap=False))
+    again = after(state, DrawSeriousWound("anna"), CorrectHero("anna", wounds=0), CorrectHero("anna", wounds=5))
+    assert [turn.kind for turn in turns(again)] == ["ko"]
+
+
+def test_health_below_the_wounds_is_told_as_ko() -> None:
+    """A Serious Wound may lower it."""
+    state = mission(hero("Anna", wounds=4), hero("Bruno"))
+    assert warned(state, CorrectHero("anna", health=4)) == ["hero_down", "ko_by_correction"]
+    assert warned(state, CorrectHero("anna", health=6)) == []

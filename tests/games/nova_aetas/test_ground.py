@@ -8,6 +8,7 @@ from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.moves.heroes import SetPlace, WoundHero
 from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero
 from companion.games.nova_aetas.moves.status import AddStatus
+from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Ground, NovaAetas
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned
 
@@ -110,3 +111,17 @@ def test_a_push_out_of_a_swamp_hinders() -> None:
     assert warned(deep, FreeMove("anna", "forced")) == ["leaves_swamp"]
     assert warned(deep, FreeMove("anna", "forced", ends="swamp")) == []
     assert warned(deep, FreeMove("anna", "dash")) == []
+
+
+def test_an_ally_in_water_takes_no_burned_either() -> None:
+    ally = AllySetup(name="Lupo", rapidity=6, health=3)
+    wet = after(mission(hero("Anna"), allies=(ally,)), Activate("lupo"), MoveHero(water=1))
+    assert warned(wet, AddStatus("lupo", "Ustionato")) == ["burned_in_water"]
+    assert warned(wet, AddStatus("lupo", "Accecato")) == []
+
+
+@pytest.mark.parametrize("ends", ["plain", "water", "swamp"])
+def test_a_way_ends_on_a_kind_of_square_that_it_enters(ends: Ground) -> None:
+    entered = {"plain": MoveHero(water=1, swamp=1, ends=ends), "water": MoveHero(1, 0, 1, ends=ends)}
+    way = entered.get(ends, MoveHero(1, 1, ends=ends))
+    assert refused(acting(), way) == f"no_{ends}_entered"

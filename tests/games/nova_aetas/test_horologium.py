@@ -79,7 +79,7 @@ def test_an_event_token_may_stay_for_the_next_visit() -> None:
     assert warned(resolved, stays) == ["event_resolved"]
     lap = after(resolved, Activate("anna"), EndActivation(), AdvanceHand())
     assert lap.minute == 4
-    back = after(resolved, SetHands(3, 1))
+    back = after(resolved, SetHands(4, 0), SetHands(3, 1))
     assert [turn.kind for turn in turns(back)] == ["event", "hero"]
     assert after(state, ResolveEvent("event_campana")).events == ()
 
@@ -106,7 +106,7 @@ def test_ko_in_the_own_activation_draws_at_the_next_visit(spent: int, ko_own_tur
     state = after(state, EndActivation()) if state.activation else state
     assert [turn.name for turn in list_turns(state)] == ["Bruno"]
     assert warned(state, Activate("bruno")) == []
-    back = after(state, SetHands(2 + spent, 1))
+    back = after(state, SetHands(1, 1), SetHands(2 + spent, 1))
     assert turns(back)[0].kind == "ko"
 
 
@@ -229,3 +229,13 @@ def test_a_draft_puts_one_token_after_the_active_sector() -> None:
     assert (drafted.enemies[0].sector, len(drafted.enemies[0].models)) == (7, 2)
     again = after(drafted, DraftEnemies("fanti", 1, sector=12))
     assert (again.enemies[0].sector, len(again.enemies[0].models)) == (7, 3)
+
+
+def test_the_hour_set_right_leaves_the_visit_as_it_is() -> None:
+    """The hand has not moved: whoever acts goes on, and whoever had a turn does not come again."""
+    events = (EventSetup(sector=2, name="Campana"),)
+    state = mission(hero("Anna", 5, wounds=5, sector=2), hero("Bruno", 4, sector=2), minute=2, events=events)
+    state = after(state, ResolveEvent("event_campana", 2), DrawSeriousWound("anna"), Activate("bruno"))
+    late = after(state, SetHands(2, 3))
+    assert (late.hour, late.activation, late.visited) == (3, state.activation, state.visited)
+    assert after(state, SetHands(3, 3)).activation is None

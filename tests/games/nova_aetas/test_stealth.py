@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.nova_aetas.moves import (
     Activate,
     ActivateModel,
     AdvanceHand,
     BeginModel,
     BeginStealth,
+    ChangeHeight,
     EndActivation,
     EnemyAttack,
     HeroAttack,
@@ -109,3 +112,14 @@ def test_each_move_is_tested_once() -> None:
 def test_stealth_begun_again_is_asked_about() -> None:
     assert warned(mission(stealth=(1, 3)), BeginStealth((1, 3))) == ["stealth_begun"]
     assert warned(mission(), BeginStealth((1, 3))) == []
+
+
+def test_a_change_of_height_is_tested_where_the_table_reads_it_so() -> None:
+    """Moving by heights is a Move for points; the source does not say whether it is a Move action."""
+    climb = ChangeHeight("up", helped=True)
+    state = after(mission(hero("Anna", 6), stealth=(1, 3, 5, 7)), Activate("anna"))
+    assert warned(state, climb) == ["stealth_test_due"]
+    up = after(state, climb)
+    assert warned(up, EndActivation()) == ["stealth_test_open"] and warned(up, RollStealth((8,))) == []
+    free = replace(state, options=Options(stealth_height=False))
+    assert warned(free, climb) == [] and warned(after(free, climb), EndActivation()) == []

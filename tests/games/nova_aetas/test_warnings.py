@@ -5,10 +5,19 @@ from __future__ import annotations
 from companion.games.nova_aetas.lookup import defence_of
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.attacks import HeroAttack
-from companion.games.nova_aetas.moves.enemies import AddEnemy, DraftEnemies, WoundAlly
+from companion.games.nova_aetas.moves.enemies import AddEnemy, DraftEnemies, WoundAlly, WoundEnemy
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.forms import EndForm, Transform
-from companion.games.nova_aetas.moves.heroes import ChangeHeroism, CorrectHero, HealHero, SetPlace, WoundHero
+from companion.games.nova_aetas.moves.heroes import (
+    ChangeHeroism,
+    CorrectHero,
+    HealHero,
+    SetAbsent,
+    SetPlace,
+    TakeReaction,
+    UseHeroicSkill,
+    WoundHero,
+)
 from companion.games.nova_aetas.moves.status import AddStatus
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Options
@@ -79,7 +88,8 @@ def test_the_app_follows_as_much_as_the_table_wants() -> None:
 def test_a_ko_healer_gains_nothing_without_a_question() -> None:
     state = mission(hero("Anna", wounds=5), hero("Bruno", wounds=2))
     assert warned(state, HealHero("bruno", 1, "anna")) == ["ko_gains_nothing"]
-    assert warned(state, HealHero("anna", 1, "anna")) == [], "whoever is healed is awake again"
+    assert warned(state, HealHero("anna", 1, "anna")) == ["ko_heals_nobody"]
+    assert warned(state, HealHero("bruno", 1, "bruno")) == []
 
 
 def test_a_hero_ko_in_the_own_activation_does_not_move() -> None:
@@ -118,3 +128,28 @@ def test_a_token_that_is_there_stays_where_it_is() -> None:
     assert warned(state, DraftEnemies("fanti", sector=7)) == ["token_stays"]
     assert after(state, DraftEnemies("fanti", sector=7)).enemies[0].sector == 4
     assert warned(state, DraftEnemies("fanti")) == []
+
+
+def test_a_ko_hero_wounds_nobody_without_a_question() -> None:
+    state = mission(hero("Anna", wounds=5), hero("Bruno"), enemies=(enemy(health=9),))
+    assert warned(state, WoundEnemy("fanti1", 1, by="anna")) == ["ko_gains_nothing"]
+    assert warned(state, WoundEnemy("fanti1", 1, by="bruno")) == []
+    assert warned(state, WoundEnemy("fanti1", 1)) == []
+
+
+def test_only_the_actions_of_a_location_card_are_there() -> None:
+    """No skill of its own, no reaction, and no healing of somebody on the battlefield."""
+    lupo = AllySetup(name="Lupo", health=3, wounds=1)
+    state = mission(hero("Anna", 5, heroism=3), hero("Bruno", wounds=1), allies=(lupo,))
+    away = after(state, Activate("anna"), SetPlace("anna", "location"))
+    assert warned(away, UseHeroicSkill("anna", 2)) == ["not_on_board"]
+    assert warned(away, WoundAlly("lupo", -1, "anna")) == ["heal_out_of_reach"]
+    assert warned(after(state, SetPlace("bruno", "location")), TakeReaction("bruno", 1)) == ["not_on_board"]
+    assert warned(after(state, SetAbsent("bruno")), HealHero("bruno", 1, "anna")) == ["heal_out_of_reach"]
+
+
+def test_the_familiar_of_a_hero_who_takes_no_part_leaves() -> None:
+    state = mission(hero("Anna", familiar="Gatto"), hero("Bruno"))
+    assert warned(state, SetAbsent("anna")) == ["familiar_leaves"]
+    assert warned(after(state, SetAbsent("anna")), SetAbsent("anna", False)) == ["familiar_back"]
+    assert warned(state, SetAbsent("bruno")) == []

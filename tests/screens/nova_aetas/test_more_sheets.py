@@ -189,6 +189,14 @@ def test_a_move_says_where_it_ends(tmp_path: Path) -> None:
         assert hero_in(state_of(app), "lorenzo").statuses == ("hindered",), "leaving it is proposed"
 
 
+def test_a_change_of_height_says_where_it_ends_and_is_tested(tmp_path: Path) -> None:
+    with at_mission(tmp_path, stealth=[1, 4, 6]) as (driver, app):
+        tap(driver, "now.act", "play.menu", "menu.activation", "activation.action.height", "activation.ground.water")
+        tap(driver, "activation.apply")
+        assert hero_in(state_of(app), "lorenzo").ground == "water"
+        assert driver.has("stealth.more"), "the test of stealth is proposed"
+
+
 # --- setup -----------------------------------------------------------------------------------------------
 
 

@@ -145,6 +145,7 @@ class SpendPoints(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         state = spend_points(state, self.points)
         state = with_test_due(state) if self.action == "move" else state
+        state = with_reactions_over(state) if self.action in ("move", "height") else state
         return with_paid(state, True) if self.action in ("attack", "skill", "item", "any") else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -166,6 +167,11 @@ class SpendPoints(NovaMove):
 def with_paid(state: NovaAetas, paid: bool) -> NovaAetas:
     """Return the state in which the active hero or ally has an attack to make, or none."""
     return replace(state, activation=replace(activation_in(state), paid=paid))
+
+
+def with_reactions_over(state: NovaAetas) -> NovaAetas:
+    """Return the state after a move was made: enemies may react to the next one."""
+    return replace(state, activation=replace(activation_in(state), reacted=()))
 
 
 def with_test_due(state: NovaAetas) -> NovaAetas:

@@ -13,6 +13,7 @@ from companion.games.nova_aetas.lookup import (
     fighter_in,
     hero_in,
     is_critical_immune,
+    is_off_board,
     item_in,
     model_in,
     models,
@@ -81,6 +82,7 @@ class HeroAttack(NovaMove):
         return replace(self, successes=successes_of(self.rolls, defence), rolls=())
 
     def guard(self, state: NovaAetas) -> None:
+        refuse_other_count(self.rolls, self.successes, self.count_successes(state).successes)
         if self.statuses and not self.count_successes(state).is_success:
             raise Refusal("no_effects", target=name_in(state, self.target))
 
@@ -160,27 +162,19 @@ class HeroAttack(NovaMove):
         if self.boosts and not self.item:
             asks = isinstance(attacker, Ally) or not attacker.items
             yield Caution("boost_without_item" if asks else "boost_needs_item", asks=asks, hero=attacker.name)
-        yield from self._turn_cautions(before, attacker)
+        yield from attack_cautions(before, attacker)
         if self._must_pay(before):
             yield from point_cautions(before, self.boost_points)
-        if isinstance(attacker, Hero) and attacker.place != "board":
-            yield Caution("not_on_board", hero=attacker.name)
+        yield from self._area_cautions(before)
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
 
-    def _turn_cautions(self, before: NovaAetas, attacker: Hero | Ally) -> Iterator[Caution]:
-        """Ask about the attack of a model that is not active, and say that nothing was paid.
-
-        The question is asked while somebody else acts; that nothing was paid is only said, since effects may give
-        attacks.
-        """
-        activation = before.activation
-        if isinstance(attacker, Hero) and attacker.reaction and not self._is_own_turn(before):
-            return
-        if activation is not None and not self._is_own_turn(before):
-            yield Caution("attacker_not_active", hero=attacker.name)
-        elif follows_all(before) and (activation is None or not activation.paid):
-            yield Caution("attack_unpaid", asks=False, hero=attacker.name)
+    def _area_cautions(self, before: NovaAetas) -> Iterator[Caution]:
+        """Ask about an area that would reach somebody off the battlefield."""
+        for hit in self.area:
+            hero = find(before.heroes, hit.target)
+            if hero is not None and is_off_board(hero):
+                yield Caution("area_out_of_reach", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return self.count_successes(before)._describe_counted(before, after)
@@ -204,6 +198,29 @@ class HeroAttack(NovaMove):
         if not dealt:
             return "mental.same"
         return "critical" if self.is_critical else ""
+
+
+def refuse_other_count(rolls: tuple[int, ...], successes: int, counted: int) -> None:
+    """Refuse successes that the dice typed with them do not show."""
+    if rolls and successes and successes != counted:
+        raise Refusal("dice_disagree", n=counted, said=successes)
+
+
+def attack_cautions(before: NovaAetas, attacker: Hero | Ally) -> Iterator[Caution]:
+    """Ask about the attack of a model that is not active or off the board, or say that nothing was paid.
+
+    The question is asked while somebody else acts; that nothing was paid is only said, since effects may give
+    attacks.
+    """
+    activation = before.activation
+    is_own_turn = activation is not None and activation.token == attacker.id
+    if is_own_turn or not (isinstance(attacker, Hero) and attacker.reaction):
+        if activation is not None and not is_own_turn:
+            yield Caution("attacker_not_active", hero=attacker.name)
+        elif follows_all(before) and (activation is None or not activation.paid):
+            yield Caution("attack_unpaid", asks=False, hero=attacker.name)
+    if is_off_board(attacker):
+        yield Caution("not_on_board", hero=attacker.name)
 
 
 def _is_friend(state: NovaAetas, some_id: str) -> bool:

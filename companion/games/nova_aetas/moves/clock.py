@@ -62,12 +62,17 @@ def hour_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
 
 @dataclass(frozen=True, slots=True)
 class SetHands(NovaMove):
-    """Set the hands as the table has them."""
+    """Set the hands as the table has them.
+
+    A hand that stays in its sector is at the same visit: whoever acts goes on.
+    """
 
     minute: int = arg(SECTOR, least=1, most=SECTORS)
     hour: int = arg("the hour", least=0, most=MOST_HOURS)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
+        if self.minute == state.minute:
+            return replace(state, hour=self.hour)
         return replace(state, minute=self.minute, hour=self.hour, visited=(), activation=None)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:

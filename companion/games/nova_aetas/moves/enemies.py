@@ -21,7 +21,7 @@ from companion.games.nova_aetas.lookup import (
     with_model,
     without_model,
 )
-from companion.games.nova_aetas.moves.heroes import gain_cautions
+from companion.games.nova_aetas.moves.heroes import gain_cautions, reach_cautions
 from companion.games.nova_aetas.perilium import action_gain, raise_value
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, SECTORS, Ally, Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
@@ -104,6 +104,8 @@ class WoundEnemy(NovaMove):
         return with_hero(state, hero, perilium=raise_value(state, hero, gain))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if find(before.heroes, self.by) is not None:
+            yield from gain_cautions(before, self.by)
         yield from defeat_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
@@ -219,6 +221,7 @@ class WoundAlly(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         if self.by and self._is_healing(ally_in(before, self.ally)):
             yield from gain_cautions(before, self.by)
+            yield from reach_cautions(hero_in(before, self.by))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         is_defeated = find(after.allies, self.ally) is None

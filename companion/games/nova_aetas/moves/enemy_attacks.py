@@ -16,6 +16,7 @@ from companion.games.nova_aetas.lookup import (
     can_react,
     fighter_in,
     hero_in,
+    is_off_board,
     is_standing,
     model_in,
     model_points_left,
@@ -25,7 +26,8 @@ from companion.games.nova_aetas.lookup import (
     with_hero,
     with_model,
 )
-from companion.games.nova_aetas.moves.heroes import Share, as_pairs, ko_cautions
+from companion.games.nova_aetas.moves.attacks import refuse_other_count
+from companion.games.nova_aetas.moves.heroes import Share, as_pairs, ko_cautions, refuse_shares
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -82,6 +84,8 @@ class EnemyAttack(NovaMove):
     def guard(self, state: NovaAetas) -> None:
         """Refuse an attack whose numbers nobody has said: unknown is not zero."""
         enemy, full = type_of(state, self.model), self.by_card(state)
+        refuse_other_count(self.rolls, self.successes, full.successes)
+        refuse_shares(self.shares, "unblockable" if self.unblockable else "blockable")
         if not full.attack and not self._is_said:
             several = len(self._find_fitting(state)) > 1
             raise Refusal("which_attack" if several else "hits_unknown", enemy=enemy.name)
@@ -182,7 +186,7 @@ class EnemyAttack(NovaMove):
             share = self.share(target)
             if share.on_hero or share.on_items:
                 state = self._move_on(state, target, share)
-                state = wound_hero(state, hero_in(state, target.id), share)
+                state = self._end_move(wound_hero(state, hero_in(state, target.id), share), target.id)
         return with_effects(state, target.id, self.statuses) if self.has_effects(target) else state
 
     @property
@@ -221,6 +225,11 @@ class EnemyAttack(NovaMove):
             return state
         return with_hero(state, hero, sector=ahead(hero.sector, points_left(activation)))
 
+    def _end_move(self, state: NovaAetas, hero_id: str) -> NovaAetas:
+        """Return the state after a reaction: a hero whom it puts KO ends the activation at once."""
+        ends = self.reaction and hero_in(state, hero_id).ko and state.activation is not None
+        return replace(state, activation=None) if ends and active_fighter(state) == hero_in(state, hero_id) else state
+
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         begun, target = self._begin(before), fighter_in(before, self.hero)
         if self._is_own_turn(before):
@@ -230,7 +239,7 @@ class EnemyAttack(NovaMove):
         yield from self._reaction_cautions(before) if self.reaction else self._turn_cautions(before)
         if BLINDED in model_in(before, self.model).statuses and "enemies" not in before.hidden:
             yield Caution("blinded_attack", model=name_in(before, self.model))
-        if isinstance(target, Hero) and target.place != "board":
+        if is_off_board(target):
             yield Caution("out_of_reach", hero=target.name)
         yield from self.by_card(before)._form_cautions(before)
         yield from self.by_card(before)._point_cautions(before)

@@ -6,14 +6,22 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
-from companion.games.nova_aetas.harm import absorb_wounds, heal_hero, without_forms_of, wound_hero
-from companion.games.nova_aetas.lookup import hero_in, name_in, with_hero
+from companion.games.nova_aetas.harm import (
+    absorb_wounds,
+    heal_hero,
+    with_own_turn_over,
+    without_forms_of,
+    wound_hero,
+)
+from companion.games.nova_aetas.lookup import hero_in, is_off_board, name_in, with_hero
 from companion.games.nova_aetas.perilium import bound_value, raise_value
 from companion.games.nova_aetas.state import (
     HUNT_KOS,
     MANY,
     MOST_HERO_HEALTH,
     MOST_VALUE,
+    Ally,
+    Hero,
     NovaAetas,
     Whereabouts,
     WoundKind,
@@ -87,6 +95,9 @@ class WoundHero(NovaMove):
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
+    def guard(self, state: NovaAetas) -> None:
+        refuse_shares(self.shares, self.kind)
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         if hero.ko:
@@ -103,6 +114,12 @@ class WoundHero(NovaMove):
         outcome = "ko" if ko else "absorbed" if items else "" if self.kind == "blockable" else self.kind
         values = {"n": self.wounds, "taken": sum(n for _, n in share.on_items), "items": items}
         return describe_by_fields(self, before, after, outcome, **values)
+
+
+def refuse_shares(shares: tuple[Share, ...], kind: WoundKind) -> None:
+    """Refuse shares of items in wounds that no equipment absorbs."""
+    if any(share.wounds for share in shares) and kind != "blockable":
+        raise Refusal("nothing_absorbed")
 
 
 def collect_given(move: AnyMove, whose: str) -> dict[str, Any]:
@@ -159,17 +176,24 @@ class HealHero(NovaMove):
         return with_hero(state, healer, perilium=raise_value(state, healer, 1))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if self.by == self.hero and hero_in(before, self.hero).ko:
+            yield Caution("ko_heals_nobody", hero=name_in(before, self.hero))
         if self.by and self.by != self.hero:
             yield from gain_cautions(before, self.by)
-            away = next((one for one in (self.hero, self.by) if hero_in(before, one).place != "board"), "")
-            if away:
-                yield Caution("heal_out_of_reach", hero=name_in(before, away))
+            yield from reach_cautions(hero_in(before, self.hero), hero_in(before, self.by))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = hero_in(before, self.hero)
         n = hero.wounds - hero_in(after, self.hero).wounds
         outcome = f"{'by_' if self.by else ''}{'revived' if hero.ko else ''}".strip("_")
         return describe_by_fields(self, before, after, outcome, n=n)
+
+
+def reach_cautions(*heroes: Hero | Ally) -> Iterator[Caution]:
+    """Ask about healing somebody, or by somebody, who is off the battlefield."""
+    away = next((one for one in heroes if is_off_board(one)), None)
+    if away is not None:
+        yield Caution("heal_out_of_reach", hero=away.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +266,8 @@ class UseHeroicSkill(NovaMove):
             yield Caution("heroic_twice", hero=hero.name)
         if before.activation is None or before.activation.token != hero.id:
             yield Caution("skill_not_active", hero=hero.name)
+        if is_off_board(hero):
+            yield Caution("not_on_board", hero=hero.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +291,8 @@ class TakeReaction(NovaMove):
             yield Caution("second_reaction", hero=hero.name, number=hero.reaction)
         if self.number and before.activation is not None and before.activation.token == hero.id:
             yield Caution("reaction_while_active", hero=hero.name)
+        if self.number and is_off_board(hero):
+            yield Caution("not_on_board", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return describe_by_fields(self, before, after, "" if self.number else "none")
@@ -307,11 +335,14 @@ class SetPlace(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
         if hero.familiar and (hero.place == "board") != (self.place == "board"):
-            back = "back" if self.place == "board" else "leaves"
-            yield Caution(f"familiar_{back}", asks=False, familiar=hero.familiar, hero=hero.name)
+            yield Caution(_familiar_code(self.place == "board"), asks=False, familiar=hero.familiar, hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return describe_by_fields(self, before, after, self.place)
+
+
+def _familiar_code(is_back: bool) -> str:
+    return "familiar_back" if is_back else "familiar_leaves"
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +360,11 @@ class SetAbsent(NovaMove):
         state = with_hero(state, hero, absent=self.absent)
         state = without_forms_of(state, hero.id) if self.absent else state
         return replace(state, activation=None) if acting and self.absent else state
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if hero.familiar and hero.place == "board" and hero.absent != self.absent:
+            yield Caution(_familiar_code(not self.absent), asks=False, familiar=hero.familiar, hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return describe_by_fields(self, before, after, "" if self.absent else "back", hero=name_in(before, self.hero))
@@ -356,9 +392,17 @@ class CorrectHero(NovaMove):
         corrected = replace(hero, **given)
         wounds = min(corrected.wounds, corrected.health)
         ko = wounds >= corrected.health if "wounds" in given or "health" in given else hero.ko
-        return with_hero(state, replace(corrected, wounds=wounds, ko=ko))
+        if ko == hero.ko:
+            return with_hero(state, replace(corrected, wounds=wounds))
+        state = with_hero(state, replace(corrected, wounds=wounds, ko=ko, ko_drawn=False))
+        if ko:
+            return with_own_turn_over(state, hero.id)
+        return replace(state, visited=tuple(token for token in state.visited if token != hero.id))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from ko_cautions(before, after)
+        if hero_in(after, self.hero).ko and not _was_ko(before, self.hero):
+            yield Caution("ko_by_correction", asks=False, hero=hero_in(after, self.hero).name)
         hero, most = hero_in(before, self.hero), before.options.health_max
         if (self.health or 0) > max(hero.health, most):
             yield Caution("health_high", hero=hero.name, n=most)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, wound_ally, wound_hero
-from companion.games.nova_aetas.lookup import activation_in, active_fighter, fighter_in, find_reacting, with_fighter
+from companion.games.nova_aetas.lookup import active_fighter, fighter_in, find_reacting, is_off_board, with_fighter
 from companion.games.nova_aetas.moves.activation import (
     place_cautions,
     point_cautions,
     spend_points,
     stealth_test_cautions,
+    with_reactions_over,
     with_test_due,
 )
 from companion.games.nova_aetas.moves.heroes import ko_cautions
@@ -40,20 +41,28 @@ class MoveHero(NovaMove):
 
     says: ClassVar[tuple[str, ...]] = SAID
 
+    def guard(self, state: NovaAetas) -> None:
+        if self.ends is not None and self.ends not in self._kinds:
+            raise Refusal(f"no_{self.ends}_entered")
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.normal + self.water + self.swamp:
             raise Refusal("no_squares")
         hero = _find_acting(state)
         state = spend_points(state, points_for(self.normal, self.water, self.swamp))
         state = _walk(with_test_due(state), hero, self.water > 0, self.leaves_swamp, self.ground)
-        return _end_reactions(state)
+        return with_reactions_over(state)
 
     @property
     def ground(self) -> Ground:
         """The ground at the end of the way: as it is said, or as all its squares are."""
+        return self.ends or (self._kinds[0] if len(self._kinds) == 1 else "plain")
+
+    @property
+    def _kinds(self) -> tuple[Ground, ...]:
+        """The kinds of ground that the way enters."""
         ways: tuple[tuple[Ground, int], ...] = (("plain", self.normal), ("water", self.water), ("swamp", self.swamp))
-        kinds = [ground for ground, squares in ways if squares]
-        return self.ends or (kinds[0] if len(kinds) == 1 else "plain")
+        return tuple(ground for ground, squares in ways if squares)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, points_for(self.normal, self.water, self.swamp))
@@ -88,12 +97,6 @@ def _walk(state: NovaAetas, hero: Hero | Ally, into_water: bool, hinders: bool, 
     return with_fighter(state, fighter_in(state, hero.id), statuses=statuses, ground=ground)
 
 
-def _end_reactions(state: NovaAetas) -> NovaAetas:
-    """Return the state after a move was made: enemies may react to the next one."""
-    activation = activation_in(state)
-    return replace(state, activation=replace(activation, reacted=()))
-
-
 def points_for(normal: int, water: int, swamp: int) -> int:
     return normal + 2 * water + 2 * swamp
 
@@ -118,7 +121,7 @@ class FreeMove(NovaMove):
         if isinstance(hero, Hero) and hero.ko:
             raise Refusal("ko_untouched", hero=hero.name)
         state = _walk(state, hero, self.water or self.ends == "water", self._is_hindered, self.ends)
-        return _end_reactions(state) if state.activation is not None else state
+        return with_reactions_over(state) if state.activation is not None else state
 
     @property
     def _is_hindered(self) -> bool:
@@ -126,7 +129,7 @@ class FreeMove(NovaMove):
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = fighter_in(before, self.hero)
-        if isinstance(hero, Hero) and hero.place != "board":
+        if is_off_board(hero):
             yield Caution("not_on_board", hero=hero.name)
         if self.kind == "forced" and not self.leaves_swamp and hero.ground == "swamp" and self.ends != "swamp":
             yield Caution("leaves_swamp", hero=hero.name)
@@ -159,6 +162,7 @@ class ChangeHeight(NovaMove):
         if self.way == "up" and not self.helped:
             raise Refusal("no_way_up", hero=hero.name)
         state = _walk(spend_points(state, HEIGHT_POINTS), hero, self.ends == "water", self.leaves_swamp, self.ends)
+        state = with_reactions_over(with_test_due(state) if state.options.stealth_height else state)
         if self.way == "up" or self.helped:
             return state
         hero = fighter_in(state, hero.id)
@@ -171,9 +175,13 @@ class ChangeHeight(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, HEIGHT_POINTS)
         yield from place_cautions(before)
+        if before.options.stealth_height:
+            yield from stealth_test_cautions(before)
         if not self.leaves_swamp and _find_acting(before).ground == "swamp":
             yield Caution("leaves_swamp", hero=_find_acting(before).name)
         yield from ko_cautions(before, after)
+        if after.activation is not None and after.activation.test_due:
+            yield Caution("stealth_test_due", asks=False)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         acting = _find_acting(before)

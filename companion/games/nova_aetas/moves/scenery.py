@@ -6,17 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
-from companion.games.nova_aetas.lookup import (
-    ids_in_use,
-    name_in,
-    scenery_in,
-)
+from companion.games.nova_aetas.lookup import ids_in_use, models, name_in, scenery_in
 from companion.games.nova_aetas.mission_parts import Scenery
+from companion.games.nova_aetas.moves.activation import with_paid
+from companion.games.nova_aetas.moves.attacks import attack_cautions
 from companion.games.nova_aetas.state import MANY, AttackKind, NovaAetas
+from companion.games.nova_aetas.stealth import notice_cautions, with_begun
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id
-from companion.kernel.items import drop, find, put
+from companion.kernel.items import drop, find, find_required, put
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
@@ -50,14 +49,51 @@ class AttackScenery(NovaMove):
     by: str = arg("id of the hero, ally or enemy figure; empty: nobody in particular", default="", of="bearer")
     kind: AttackKind = arg("physical or mental", default="physical")
 
+    def guard(self, state: NovaAetas) -> None:
+        hero = find(state.heroes, self.by)
+        if hero is not None and hero.ko:
+            raise Refusal("ko_untouched", hero=hero.name)
+        if self.by and hero is None and find(state.allies, self.by) is None:
+            find_required(models(state), self.by, "bearer")
+
     def apply(self, state: NovaAetas) -> NovaAetas:
+        state = self._with_striker(state)
         piece = scenery_in(state, self.scenery)
         total = piece.wounds + self.wounds
         if total >= piece.health:
             return replace(state, scenery=drop(state.scenery, piece.id))
         return replace(state, scenery=put(state.scenery, replace(piece, wounds=total)))
 
+    def _with_striker(self, state: NovaAetas) -> NovaAetas:
+        """Return the state in which the attack that was paid is made, or the figure has begun."""
+        if self.by and state.activation is not None and state.activation.token == self.by:
+            return with_paid(state, False)
+        return with_begun(state, self.by) if self._is_figures_turn(state) else state
+
+    def _is_figures_turn(self, state: NovaAetas) -> bool:
+        """Return whether a figure of the active type strikes."""
+        enemy = next((each for each in state.enemies if find(each.models, self.by) is not None), None)
+        return enemy is not None and state.activation is not None and state.activation.token == enemy.id
+
+    def _striker_cautions(self, before: NovaAetas) -> Iterator[Caution]:
+        """Ask about a striker whose turn it is not, who is away, or whom the scenery does not draw."""
+        fighter = find(before.heroes, self.by) or find(before.allies, self.by)
+        if fighter is not None:
+            yield from attack_cautions(before, fighter)
+        model = find(models(before), self.by)
+        if model is None or "enemies" in before.hidden:
+            return
+        if not self._is_figures_turn(before):
+            yield Caution("attack_out_of_turn", model=model.name)
+        elif model.activated:
+            yield Caution("attack_after_acting", model=model.name)
+        if scenery_in(before, self.scenery).threat is None:
+            yield Caution("scenery_no_threat", scenery=name_in(before, self.scenery))
+
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from self._striker_cautions(before)
+        if self._is_figures_turn(before):
+            yield from notice_cautions(before, self._with_striker(before), self.by)
         if self.kind == "mental":
             yield Caution("scenery_no_mental", scenery=name_in(before, self.scenery))
         if find(after.scenery, self.scenery) is None:

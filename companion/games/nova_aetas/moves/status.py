@@ -62,9 +62,10 @@ class AddStatus(NovaMove):
         return with_statuses(state, self.owner, self.item, (*held, status))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        hero = find(before.heroes, self.owner)
-        if hero is not None and not self.item and hero.ground == "water" and status_id(self.status) == BURNED:
-            yield Caution("burned_in_water", hero=hero.name)
+        hero, ally = find(before.heroes, self.owner), find(before.allies, self.owner)
+        bearer = hero or ally
+        if bearer is not None and not self.item and bearer.ground == "water" and status_id(self.status) == BURNED:
+            yield Caution("burned_in_water", hero=bearer.name)
         if hero is not None and hero.ko and self.item:
             yield Caution("ko_item_status", hero=hero.name)
 

@@ -6,13 +6,13 @@ Then its wizard opens.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Literal
 
 from companion.games.nova_aetas.horologium import ahead, points_left, roman
 from companion.games.nova_aetas.lookup import active_fighter
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero, points_for
 from companion.games.nova_aetas.state import HEIGHT_POINTS, Ally, Ground, Hero, NovaAetas
-from companion.kernel.items import find
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
@@ -91,6 +91,10 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
     def _add_squares(self, left: int) -> None:
         for name, icon in SQUARES:
             self.counter(name, self.say(f"squares_{name}"), icon, Limits(0, max(left, 0)))
+        self._add_ground()
+
+    def _add_ground(self) -> None:
+        """Add the choice of the ground, the one that is left and the last one, and the reactions."""
         words = (("leaves", self.say("leaves_swamp"), "grass"), *((one, self.say(f"ends_{one}"), "") for one in WET))
         chosen = (*(("leaves",) if self._leaves else ()), self._ends or "")
         self.chips("ground", words, chosen, self._turn_ground)
@@ -109,6 +113,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
         self.segments("way", ways, self._way, lambda way: self.choose(_way=way))
         words = (("yes", self.say("helped"), "ladder"),)
         self.chips("helped", words, ("yes",) if self._helped else (), lambda _: self.choose(_helped=not self._helped))
+        self._add_ground()
 
     def show(self, state: NovaAetas) -> None:
         super().show(state)
@@ -130,7 +135,8 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
             normal, water, swamp = (self.number(name) for name, _ in SQUARES)
             return (MoveHero(normal, water, swamp, self._leaves, self._ends),) if normal + water + swamp else ()
         if self._action == "height":
-            return (ChangeHeight("up" if self._way == "up" else "down", self._helped, self._leaves),)
+            way: Literal["up", "down"] = "up" if self._way == "up" else "down"
+            return (ChangeHeight(way, self._helped, self._leaves, self._ends or "plain"),)
         return (SpendPoints(self._action, self.number("points")),)
 
     def say_missing(self) -> str:
@@ -171,5 +177,5 @@ def open_after(table: Table[NovaAetas], action: Action, hero_id: str) -> None:
     state = table.state
     if action == "attack":
         HeroAttackSheet(table, hero_id).open()
-    elif action == "move" and state.stealth is not None and find(state.heroes, hero_id) is not None:
+    elif action in ("move", "height") and state.activation is not None and state.activation.test_due:
         StealthSheet(table).open()
