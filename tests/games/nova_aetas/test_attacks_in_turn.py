@@ -222,7 +222,7 @@ def test_ko_by_a_reaction_ends_the_activation(ko_own_turn: str) -> None:
     assert (struck.activation, struck.heroes[0].ko, struck.heroes[0].sector) == (None, True, 6)
 
 
-def test_somebody_who_takes_no_part_neither_strikes_nor_is_struck() -> None:
+def test_nobody_away_strikes_or_is_struck() -> None:
     state = after(fight(), SetAbsent("bruno"), Activate("fanti"))
     assert warned(state, EnemyAttack("fanti1", "bruno", hits=1)) == ["out_of_reach"]
     assert "not_on_board" in warned(state, HeroAttack("bruno", "fanti1", 1))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nova_aetas.moves.activation import Activate
-from companion.games.nova_aetas.moves.heroes import SetPlace, WoundHero
+from companion.games.nova_aetas.moves.heroes import WoundHero
 from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero
+from companion.games.nova_aetas.moves.presence import SetPlace
 from companion.games.nova_aetas.moves.status import AddStatus
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Ground, NovaAetas

@@ -114,7 +114,7 @@ def test_stealth_begun_again_is_asked_about() -> None:
     assert warned(mission(), BeginStealth((1, 3))) == []
 
 
-def test_a_change_of_height_is_tested_where_the_table_reads_it_so() -> None:
+def test_a_change_of_height_is_tested_or_not() -> None:
     """Moving by heights is a Move for points; the source does not say whether it is a Move action."""
     climb = ChangeHeight("up", helped=True)
     state = after(mission(hero("Anna", 6), stealth=(1, 3, 5, 7)), Activate("anna"))

@@ -12,12 +12,11 @@ from companion.games.nova_aetas.moves.heroes import (
     ChangeHeroism,
     CorrectHero,
     HealHero,
-    SetAbsent,
-    SetPlace,
     TakeReaction,
     UseHeroicSkill,
     WoundHero,
 )
+from companion.games.nova_aetas.moves.presence import SetAbsent, SetPlace
 from companion.games.nova_aetas.moves.status import AddStatus
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Options

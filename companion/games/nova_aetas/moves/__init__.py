@@ -47,9 +47,6 @@ from companion.games.nova_aetas.moves.heroes import (
     CorrectHero,
     HealHero,
     RaisePerilium,
-    SetAbsent,
-    SetFamiliar,
-    SetPlace,
     TakeReaction,
     UseHeroicSkill,
     WoundHero,
@@ -65,6 +62,7 @@ from companion.games.nova_aetas.moves.mission import (
     SetObjective,
 )
 from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero
+from companion.games.nova_aetas.moves.presence import SetAbsent, SetFamiliar, SetPlace
 from companion.games.nova_aetas.moves.profiles import DropAttack, SetAttack
 from companion.games.nova_aetas.moves.scenery import AddScenery, AttackScenery
 from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus, ForgetStatus, RemoveStatus

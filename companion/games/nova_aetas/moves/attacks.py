@@ -207,7 +207,7 @@ def refuse_other_count(rolls: tuple[int, ...], successes: int, counted: int) -> 
 
 
 def attack_cautions(before: NovaAetas, attacker: Hero | Ally) -> Iterator[Caution]:
-    """Ask about the attack of a model that is not active or off the board, or say that nothing was paid.
+    """Ask about an attack out of turn or off the board, and say that nothing was paid.
 
     The question is asked while somebody else acts; that nothing was paid is only said, since effects may give
     attacks.

@@ -1,4 +1,4 @@
-"""A hero's own counters: Perilium, wounds, heroism, class points, reaction, familiar, place."""
+"""A hero's own counters: Perilium, wounds, heroism, class points, reaction token."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from companion.games.nova_aetas.harm import (
     absorb_wounds,
     heal_hero,
     with_own_turn_over,
-    without_forms_of,
     wound_hero,
 )
 from companion.games.nova_aetas.lookup import hero_in, is_off_board, name_in, with_hero
@@ -23,7 +22,6 @@ from companion.games.nova_aetas.state import (
     Ally,
     Hero,
     NovaAetas,
-    Whereabouts,
     WoundKind,
 )
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
@@ -296,78 +294,6 @@ class TakeReaction(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return describe_by_fields(self, before, after, "" if self.number else "none")
-
-
-@dataclass(frozen=True, slots=True)
-class SetFamiliar(NovaMove):
-    """A hero has a familiar in this mission, or none."""
-
-    hero: str = arg(HERO, of="hero")
-    name: str = arg("name of the familiar; empty: none", default="")
-
-    says: ClassVar[tuple[str, ...]] = ("heroes.familiar",)
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        return with_hero(state, hero_in(state, self.hero), familiar=self.name.strip())
-
-    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        hero = hero_in(before, self.hero)
-        if self.name.strip() and hero.familiar:
-            yield Caution("second_familiar", hero=hero.name, familiar=hero.familiar)
-
-    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, "" if self.name.strip() else "none")
-
-
-@dataclass(frozen=True, slots=True)
-class SetPlace(NovaMove):
-    """A hero is on the battlefield, on a location card, or away from both."""
-
-    hero: str = arg(HERO, of="hero")
-    place: Whereabouts = arg("board, location or out")
-
-    says: ClassVar[tuple[str, ...]] = ("heroes.place",)
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        state = with_hero(state, hero_in(state, self.hero), place=self.place, ground="plain")
-        return state if self.place == "board" else without_forms_of(state, self.hero)
-
-    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        hero = hero_in(before, self.hero)
-        if hero.familiar and (hero.place == "board") != (self.place == "board"):
-            yield Caution(_familiar_code(self.place == "board"), asks=False, familiar=hero.familiar, hero=hero.name)
-
-    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, self.place)
-
-
-def _familiar_code(is_back: bool) -> str:
-    return "familiar_back" if is_back else "familiar_leaves"
-
-
-@dataclass(frozen=True, slots=True)
-class SetAbsent(NovaMove):
-    """A hero takes no part in this mission, or comes back."""
-
-    hero: str = arg(HERO, of="hero")
-    absent: bool = arg("true: takes no part", default=True)
-
-    says: ClassVar[tuple[str, ...]] = ("heroes.absent",)
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        hero = hero_in(state, self.hero)
-        acting = state.activation is not None and state.activation.token == hero.id
-        state = with_hero(state, hero, absent=self.absent)
-        state = without_forms_of(state, hero.id) if self.absent else state
-        return replace(state, activation=None) if acting and self.absent else state
-
-    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        hero = hero_in(before, self.hero)
-        if hero.familiar and hero.place == "board" and hero.absent != self.absent:
-            yield Caution(_familiar_code(not self.absent), asks=False, familiar=hero.familiar, hero=hero.name)
-
-    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, "" if self.absent else "back", hero=name_in(before, self.hero))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,13 +16,11 @@ from companion.games.nova_aetas.moves.heroes import (
     ChangeHeroism,
     ChangePerilium,
     RaisePerilium,
-    SetAbsent,
-    SetFamiliar,
-    SetPlace,
     TakeReaction,
     UseHeroicSkill,
 )
 from companion.games.nova_aetas.moves.items import AddItem, DropItem, MendItem
+from companion.games.nova_aetas.moves.presence import SetAbsent, SetFamiliar, SetPlace
 from companion.games.nova_aetas.perilium import TRIGGERS, bounds
 from companion.games.nova_aetas.setup import HeroSetup
 from companion.games.nova_aetas.state import Hero, Item, NovaAetas, Whereabouts
