@@ -1,4 +1,4 @@
-"""A hero's presence: on the battlefield, on a location card, away, and the familiar with the hero."""
+"""A hero's presence: on the battlefield, on a location card, or away; and the familiar."""
 
 from __future__ import annotations
 
