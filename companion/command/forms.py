@@ -78,9 +78,9 @@ def _show(options: argparse.Namespace, play: Play[Any], written: Mapping[str, st
 
 def find_form(game: Game, name: str) -> Form[Any]:
     """Return the form of this name, or that of the move of this name. Raises NotReadable."""
-    found = next((form for form in game.forms if form.id == name), None)
+    found: Form[Any] | None = next((form for form in game.forms if form.id == name), None)
     if found is not None:
-        return found  # type: ignore[no-any-return]  # the kernel does not know forms
+        return found
     move = game.move_named(name)
     if move is None:
         raise NotReadable("form_unknown", form=name, forms=", ".join(form.id for form in game.forms) or "−")

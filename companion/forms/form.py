@@ -33,12 +33,14 @@ class Deal(Generic[State]):
     """The end of a form: the moves that "Apply" makes as one entry, and their verdict.
 
     - `moves`: none while there is nothing to apply yet.
+    - `applies`: without it there is nothing to apply: the form only works something out.
     - `then`: from the state after the moves, the answers with which the form goes on, for the next enemy in line; None
       where it closes.
     """
 
     moves: tuple[AnyMove, ...] = ()
     verdict: Verdict | None = None
+    applies: bool = True
     then: Callable[[State], Mapping[str, Any] | None] | None = None
 
 
@@ -51,7 +53,6 @@ class Form(Generic[State]):
       state and the answers.
     - `takes`: names of answers that its opener gives, such as the hero; the form has no row for them.
     - `card`: the guide card whose work is done here: when it is done, "Apply" goes on to the next card.
-    - `applies`: without it the form only works something out.
     - `fills`: its rows come and go with the answers, so that a sheet takes its whole height from the start.
     """
 
@@ -62,5 +63,4 @@ class Form(Generic[State]):
     icon: str = "check-bold"
     takes: tuple[str, ...] = ()
     card: str = ""
-    applies: bool = True
     fills: bool = False

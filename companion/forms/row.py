@@ -23,7 +23,7 @@ NONE_OF_THEM = ""
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[Value]):
-    """One answer among several. `seat` is the player's shape before the words.
+    """One answer among several. `seat` is the player's shape before the words, an outline where it is `hollow`.
 
     A choice with `why_not` cannot be taken, and that is why. `also` are answers to other questions that come with it.
     """
@@ -32,6 +32,7 @@ class Choice(Generic[Value]):
     words: Phrase
     icon: str = ""
     seat: int | None = None
+    hollow: bool = False
     why_not: Phrase = ""
     also: tuple[tuple[str, Any], ...] = ()
 

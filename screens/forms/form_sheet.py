@@ -21,7 +21,11 @@ from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
 from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
 from screens.widgets.numbers.preview import PreviewItem
+
+Heard = Callable[["FormSheet[Any]", str], object]
+"""Called after an answer with the name of its question, for boards that then ask for a printed value."""
 
 OwnRow = Callable[["FormSheet[Any]", Row], Widget]
 """Draws a row of the board's own."""
@@ -30,7 +34,8 @@ OwnRow = Callable[["FormSheet[Any]", Row], Widget]
 class FormSheet(LiveSheet[State]):
     """One form in an open play: the form asks and judges, the sheet draws.
 
-    `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by name.
+    `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by name;
+    `heard` is called after each answer.
     While something is missing the key is disabled, and the foot says what. Tags: `form.<row>`, `form.apply`.
     """
 
@@ -40,20 +45,25 @@ class FormSheet(LiveSheet[State]):
         form: Form[State],
         taken: Mapping[str, Any] | None = None,
         own: Mapping[str, OwnRow] | None = None,
+        heard: Heard | None = None,
+        with_cancel: bool = True,
         **kwargs: Any,
     ) -> None:
         self.form, self.tag = form, form.id
         self.draft = draft_of(taken or {})
-        self._own = own or {}
-        self.foot = DecisionFoot(with_body=form.applies)
+        self._own, self._heard, self._with_cancel = own or {}, heard, with_cancel
         self.view = self._look(table)
+        self.foot = DecisionFoot(with_body=self.view.applies)
         self._applied: FormView | None = None
-        keys = self._make_keys(table) if form.applies else ()
+        self._key: PushButton | None = None
+        keys = self._make_keys(table) if self.view.applies else ()
         super().__init__(table, self.view.title, keys, foot=self.foot, fills=form.fills, **kwargs)
         self._rows = FormRows(self.column, self._make_control)
 
     def _make_keys(self, table: Table[State]) -> tuple[Widget, ...]:
         self._key = button(self.view.word, f"{self.tag}.apply", self.make, self.form.icon, "primary")
+        if not self._with_cancel:
+            return (self._key,)
         return footer(table.context.texts.say("play.cancel"), self.cancel, self._key)
 
     # --- what it shows -----------------------------------------------------------------------------------
@@ -64,7 +74,7 @@ class FormSheet(LiveSheet[State]):
         self.draft = self.view.draft
         self._rows.show(self.view.rows)
         self.foot.show(_judge(self.view), _preview(self.view))
-        if self.form.applies:
+        if self._key is not None:
             self._key.disabled = bool(self.view.missing)
             self._key.text = self.say_shared("guide.apply") if self.view.goes_on else self.view.word
 
@@ -93,6 +103,9 @@ class FormSheet(LiveSheet[State]):
         self.entered = True
         self.table.context.buzz("step")
         self.follow(self.table.state)
+        if self._heard is not None:
+            for name in answers:
+                self._heard(self, name)
 
     def ask_number(self, row: Row) -> None:
         """Open the keypad for the number of this row."""

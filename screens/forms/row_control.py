@@ -118,6 +118,8 @@ def _make_chips(sheet: FormAnswers, row: Row) -> RowControl:
 
 def _make_chip(tag: str, choice: Choice[Any]) -> Chip:
     shape = PlayerShape(choice.seat, 20) if choice.seat is not None else None
+    if shape is not None:
+        shape.outlined = choice.hollow
     chip = Chip(str(choice.words), choice.icon, leading=shape, tag=f"{tag}.{choice.value or 'none'}")
     chip.disabled = bool(choice.why_not)
     return chip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.games.lotr.afresh import afresh
 from companion.games.lotr.derive import derive
+from companion.games.lotr.forms import FORMS
 from companion.games.lotr.guide_names import (
     BOOKKEEPING,
     CARDS,
@@ -33,6 +34,7 @@ GAME = Game(
     start=start,
     afresh=afresh,
     moves=MOVES,
+    forms=FORMS,
     derive=derive,
     invariants=invariants,
     cards=CARDS,

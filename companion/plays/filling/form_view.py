@@ -29,6 +29,7 @@ class FormView:
 
     - `draft`: the answers that still count.
     - `moves`: those that "Apply" makes, with the step of the guide where `goes_on`.
+    - `applies`: without it there is nothing to apply: the form only works something out.
     - `then`: from the state after them, the answers with which the form stays open for the next; None: it closes.
     """
 
@@ -44,6 +45,7 @@ class FormView:
     missing: str = ""
     moves: tuple[AnyMove, ...] = ()
     goes_on: bool = False
+    applies: bool = True
     then: Callable[[Any], Mapping[str, Any] | None] | None = None
 
     @property
@@ -102,4 +104,4 @@ def vars_of(part: Any) -> dict[str, Any]:
 
 
 def _without_empty(fields: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in fields.items() if value not in ("", None, ())}
+    return {name: value for name, value in fields.items() if value not in ("", None, ()) and value is not False}

@@ -43,6 +43,7 @@ def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answe
         missing=describer.say_phrase(ask.missing),
         moves=moves,
         goes_on=len(moves) > len(deal.moves),
+        applies=deal.applies,
         then=deal.then,
     )
 

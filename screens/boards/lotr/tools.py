@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from companion.games.lotr.forms import ATTACK, DEFENCE
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr import tool_lines
-from screens.boards.lotr.sheets.attack_sheet import AttackSheet
+from screens.boards.lotr.forms import open_form
 from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.boards.lotr.sheets.combat_sheet import CombatSheet
 from screens.boards.lotr.sheets.decks_sheet import DecksSheet
-from screens.boards.lotr.sheets.defence_sheet import DefenceSheet
 from screens.boards.lotr.sheets.engagement_sheet import EngagementSheet
 from screens.boards.lotr.sheets.forecast_sheet import ForecastSheet
 from screens.boards.lotr.sheets.payment_sheet import PaymentSheet
@@ -101,6 +101,6 @@ TOOLS = (
     Tool("travel", open_sheet(travel_sheet)),
     Tool("payment", open_sheet(PaymentSheet)),
     Tool("engagement", open_sheet(EngagementSheet)),
-    Tool("defence_calculator", open_sheet(DefenceSheet)),
-    Tool("attack_calculator", open_sheet(AttackSheet)),
+    Tool("defence_calculator", lambda board: open_form(board.table, DEFENCE)),
+    Tool("attack_calculator", lambda board: open_form(board.table, ATTACK)),
 )

@@ -91,7 +91,7 @@ def test_nobody_is_asked_twice_in_an_evening(tmp_path: Path) -> None:
 def test_an_attack_that_was_not_known_stays_with_the_enemy(tmp_path: Path) -> None:
     with with_plain_heroes(tmp_path, attack=0) as (driver, app):
         open_tool(driver, "defence_calculator")
-        driver.tap("defence.undefended")
+        driver.tap("defence.by.none")
         driver.tap("defence.hero.p1.h2")
         driver.tap("defence.apply")
         assert driver.find("defence.apply").disabled and driver.find_text("Ragno: scrivi l’attacco.")
@@ -109,7 +109,7 @@ def test_an_attack_off_the_card_holds_only_this_time(tmp_path: Path) -> None:
     """An attack other than the printed one holds only this time."""
     with with_plain_heroes(tmp_path, TABLET) as (driver, app):
         open_tool(driver, "defence_calculator")
-        driver.tap("defence.undefended")
+        driver.tap("defence.by.none")
         driver.tap("defence.hero.p1.h2")
         driver.tap("defence.attack.minus")
         driver.tap("defence.apply")
@@ -119,7 +119,7 @@ def test_an_attack_off_the_card_holds_only_this_time(tmp_path: Path) -> None:
 def test_choosing_a_defender_moves_no_counter(tmp_path: Path) -> None:
     with with_plain_heroes(tmp_path) as (driver, _):
         open_tool(driver, "defence_calculator")
-        keys = ("defence.attack.plus", "defence.shadow.plus", "defence.undefended")
+        keys = ("defence.attack.plus", "defence.shadow.plus", "defence.by.none")
         before = [driver.find(key).to_window(*driver.find(key).pos) for key in keys]
         driver.tap("defence.by.p1.h1")
         driver.back()

@@ -118,7 +118,7 @@ def test_next_leads_through_every_attack_one_after_the_other(tmp_path: Path) -> 
         driver.tap("defence.by.p1.h1")
         driver.tap("defence.apply")
         assert card(app, "Ragno").attacked and not card(app, "Orco").attacked
-        driver.tap("defence.undefended")
+        driver.tap("defence.by.none")
         driver.tap("defence.hero.p1.h2")
         driver.tap("defence.attack.number")
         type_number(driver, 1)

@@ -79,7 +79,8 @@ def ask_hindrance(ask: Ask[ConanState]) -> Deal[ConanState]:
     ask.note(text("hindered_deeds"), "alert", "bad")
     ask.note(text("free_deeds"), "check-circle", "good")
     sentence = text("hindrance_line", n=number) if number else text("no_hindrance")
-    return Deal(verdict=Verdict("failed" if number else "success", text("hindrance"), sentence, f"{number}"))
+    verdict = Verdict("failed" if number else "success", text("hindrance"), sentence, f"{number}")
+    return Deal(verdict=verdict, applies=False)
 
 
 MOVEMENT = Form(
@@ -91,4 +92,4 @@ MOVEMENT = Form(
     takes=(HERO,),
 )
 FALL = Form(id="fall", ask=ask_fall, title=text("tool.fall"), takes=(HERO,))
-HINDRANCE = Form(id="hindrance", ask=ask_hindrance, title=text("tool.hindrance"), applies=False)
+HINDRANCE = Form(id="hindrance", ask=ask_hindrance, title=text("tool.hindrance"))

@@ -11,13 +11,13 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.lotr.engagement import shadow_order
+from companion.games.lotr.forms import ATTACK, DEFENCE
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.combat import DealShadows, DiscardShadows
 from companion.games.lotr.state import EncounterCard, LotrState
+from screens.boards.lotr.forms import open_form
 from screens.boards.lotr.panels.card_row import CardRow
-from screens.boards.lotr.sheets.attack_sheet import AttackSheet
 from screens.boards.lotr.sheets.card_sheet import CardSheet
-from screens.boards.lotr.sheets.defence_sheet import DefenceSheet
 from screens.look.theme import current
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, note, panel
@@ -68,10 +68,10 @@ class CombatSheet(LiveSheet[LotrState]):
         return marks
 
     def _defend(self) -> None:
-        DefenceSheet(self.table).open()
+        open_form(self.table, DEFENCE)
 
     def _attack(self) -> None:
-        AttackSheet(self.table).open()
+        open_form(self.table, ATTACK)
 
     def _deal(self) -> None:
         self.table.do(DealShadows(), notice=True)

@@ -1,0 +1,36 @@
+"""The forms of The Lord of the Rings on screen: a chosen fighter's unknown values are asked for once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.forms.form import Form
+from companion.games.lotr.forms import DEFENCE
+from companion.games.lotr.state import LotrState
+from screens.boards.lotr.asked_values import AskedValues, Wanted
+from screens.forms.form_sheet import FormSheet
+from screens.table.table import Table
+
+
+def open_form(table: Table[LotrState], form: Form[LotrState]) -> None:
+    """Open a form of combat."""
+    FormSheet(table, form, heard=ask_values, with_cancel=False).open()
+
+
+def ask_values(sheet: FormSheet[Any], question: str) -> None:
+    """Ask for the printed values of a fighter who was just chosen, where the app does not know them."""
+    if question == "by":
+        AskedValues(sheet.table).ask(_list_wanted(sheet))
+
+
+def _list_wanted(sheet: FormSheet[Any]) -> Iterator[Wanted]:
+    """Yield the values that the chosen fighters need: of attackers the latest, of a defender all."""
+    row = sheet.view.find_row("by")
+    chosen = row.value if row is not None else ""
+    if sheet.form is DEFENCE:
+        yield from ((chosen, name) for name in ("defense", "hit_points"))
+    elif chosen:
+        enemy = sheet.view.find_row("enemy")
+        yield chosen[-1], "attack"
+        yield str(enemy.value) if enemy is not None else "", "hit_points"
