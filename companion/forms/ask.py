@@ -14,6 +14,7 @@ from companion.kernel.refusal import Refusal
 from companion.kernel.state import State
 
 Picked = TypeVar("Picked", bound=Hashable)
+Heard = TypeVar("Heard")
 
 
 class Attempt(Protocol):
@@ -63,7 +64,7 @@ class Ask(Generic[State]):
         self._add("number", name, words, icon, value=value, limits=limits, look=look, context=context)
         return int(value)
 
-    def rolled(
+    def roll(
         self,
         name: str,
         words: Phrase,
@@ -135,13 +136,10 @@ class Ask(Generic[State]):
         """Offer moves that a tap makes at once, each under its choice; the form goes on after them."""
         self._add("act", name, choices=tuple(choices), thing=dict(moves))
 
-    def hear(self, name: str, otherwise: Any, context: Hashable = ()) -> Any:
-        """Return the answer to a question that stands further below, or that has no row."""
-        return self._find(name, otherwise, context)
-
-    def taken(self, name: str, otherwise: str = "") -> str:
-        """Return an answer that the opener of the form has given; there is no row for it."""
-        return str(self._find(name, otherwise, ()))
+    def hear(self, name: str, otherwise: Heard, context: Hashable = ()) -> Heard:
+        """Return an answer without a row: the opener's, or one to a question further below."""
+        value: Heard = self._find(name, otherwise, context)
+        return value
 
     def is_answered(self, name: str, context: Hashable = ()) -> bool:
         """Return whether the players themselves have answered this question."""

@@ -23,12 +23,12 @@ def move_form(game: Game, move: type[AnyMove]) -> Form[Any]:
 
     def ask_fields(ask: Ask[Any]) -> Deal[Any]:
         answers = {name: _ask_field(ask, game, field) for name, field in form_fields(move).items() if _can_ask(field)}
-        said = {name: value for name, value in answers.items() if value is not None}
-        lacking = [name for name, field in form_fields(move).items() if field.is_required and name not in said]
+        values = {name: value for name, value in answers.items() if value is not None}
+        lacking = [name for name, field in form_fields(move).items() if field.is_required and name not in values]
         if lacking:
             ask.need(form_fields(move)[lacking[0]].doc)
             return Deal()
-        return Deal(moves=(move(**said),))
+        return Deal(moves=(move(**values),))
 
     return Form(id=move.move_name(), ask=ask_fields, title=move.move_name().replace("_", " "), word=text("apply"))
 
@@ -58,7 +58,7 @@ def _ask_thing(ask: Ask[Any], game: Game, field: FormField) -> Any:
 def _ask_number(ask: Ask[Any], field: FormField) -> int | None:
     limits = field.limits or Limits(0, 0)
     if field.default is None:
-        return ask.rolled(field.name, field.doc, limits, look="")
+        return ask.roll(field.name, field.doc, limits, look="")
     return ask.number(field.name, field.doc, limits, propose=field.default)
 
 

@@ -23,9 +23,10 @@ NONE_OF_THEM = ""
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[Value]):
-    """One answer among several. `seat` is the player's shape before the words, an outline where it is `hollow`.
+    """One answer among several. `seat` is the player's shape before the words.
 
-    A choice with `why_not` cannot be taken, and that is why. `also` are answers to other questions that come with it.
+    A `hollow` shape is drawn as an outline. A choice with `why_not` cannot be taken, and that is why. `also` are
+    answers to other questions that come with it.
     """
 
     value: Value

@@ -54,7 +54,7 @@ def test_an_answer_counts_in_its_context_alone(play: Play[Any]) -> None:
 
 def test_a_roll_that_nobody_said_is_missing_and_no_zero(play: Play[Any]) -> None:
     def ask(ask: Ask[Any]) -> Deal[Any]:
-        rolled = ask.rolled("dice", "Dice", UP_TO_NINE, missing="Say the dice.")
+        rolled = ask.roll("dice", "Dice", UP_TO_NINE, missing="Say the dice.")
         return Deal(moves=(AddPoints("p1", rolled or 0),))
 
     unsaid = view_of(play, ask)

@@ -1,4 +1,4 @@
-"""The forms of The Lord of the Rings on screen: a chosen fighter's unknown values are asked for once."""
+"""The forms of The Lord of the Rings on screen; they ask for a fighter's unknown values."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def open_form(table: Table[LotrState], form: Form[LotrState]) -> None:
 
 
 def ask_values(sheet: FormSheet[Any], question: str) -> None:
-    """Ask for the printed values of a fighter who was just chosen, where the app does not know them."""
+    """Ask for the unknown printed values of a fighter who was just chosen."""
     if question == "by":
         AskedValues(sheet.table).ask(_list_wanted(sheet))
 
 
 def _list_wanted(sheet: FormSheet[Any]) -> Iterator[Wanted]:
-    """Yield the values that the chosen fighters need: of attackers the latest, of a defender all."""
+    """Yield the values that a fighter needs: of attackers the latest one's, of a defender all."""
     row = sheet.view.find_row("by")
     chosen = row.value if row is not None else ""
     if sheet.form is DEFENCE:

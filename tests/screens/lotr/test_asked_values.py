@@ -68,7 +68,7 @@ def test_a_number_that_was_typed_moves_no_key_below_it(tmp_path: Path) -> None:
     with with_plain_heroes(tmp_path) as (driver, _):
         open_tool(driver, "defence_calculator")
         driver.tap("defence.by.p1.h1")
-        keys = [f"defence.{key}" for key in ("shadow.plus", "attack.plus", "undefended", "by.p1.h2")]
+        keys = [f"defence.{key}" for key in ("shadow.plus", "attack.plus", "by.none", "by.p1.h2")]
         places = {key: driver.find(key).y for key in keys}
         for number in (2, 5):
             type_number(driver, number)

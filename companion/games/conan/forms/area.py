@@ -31,7 +31,7 @@ def ask_area_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
 
     A `spell` of the `caster` attacks where they are given: its cost is paid together with the attack.
     """
-    caster, spell = ask.taken(CASTER), _find_spell(ask)
+    caster, spell = ask.hear(CASTER, ""), _find_spell(ask)
     if spell is not None:
         ask.title = text("spell_attack_title", spell=spell.name)
     ask.note(text("area_line"), "fire")
@@ -58,8 +58,8 @@ def ask_area_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
 
 
 def _find_spell(ask: Ask[ConanState]) -> Spell | None:
-    spell = ask.taken(SPELL)
-    caster = find(ask.state.heroes, ask.taken(CASTER)) or ask.state.overlord
+    spell = ask.hear(SPELL, "")
+    caster = find(ask.state.heroes, ask.hear(CASTER, "")) or ask.state.overlord
     return spell_of(caster, spell) if spell else None
 
 

@@ -22,7 +22,7 @@ HEALED_TO: dict[HealedTo, str] = {"fatigue": "sleep", "reserve": "lightning-bolt
 def ask_damage(ask: Ask[ConanState]) -> Deal[ConanState]:
     """Ask for damage that a hero suffers in the order of the rules, or for healing by a card."""
     chosen = ask_hero(ask)
-    hero = find(ask.state.heroes, ask.taken(HERO)) or chosen
+    hero = find(ask.state.heroes, ask.hear(HERO, "")) or chosen
     kinds = [Choice(kind, text(kind), icon) for kind, icon in KIND_ICONS.items()]
     kind = ask.pick("kind", kinds, "suffer", look="segments")
     return _ask_healing(ask, hero) if kind == "heal" else _ask_suffering(ask, hero)

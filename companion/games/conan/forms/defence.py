@@ -100,9 +100,9 @@ def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
 
 def _find_assault(ask: Ask[ConanState]) -> Assault | None:
     """Return the attack that the form was opened for, if it is a tile's or a spell's."""
-    if tile := ask.taken(TILE):
+    if tile := ask.hear(TILE, ""):
         return Assault(tile_of(ask.state, tile))
-    spell = ask.taken(SPELL)
+    spell = ask.hear(SPELL, "")
     return Assault(spell_of(ask.state.overlord, spell)) if spell else None
 
 
@@ -110,7 +110,7 @@ def _ask_attack(ask: Ask[ConanState], assault: Assault | None, against: Threat) 
     """Ask for the power of the attack; of a known attacker for its axes and for what hinders it."""
     limits = limits_of(Defend, "power")
     if assault is None:
-        power = ask.rolled("power", text("attack_power"), limits, missing=text("say_power"), icon="sword")
+        power = ask.roll("power", text("attack_power"), limits, missing=text("say_power"), icon="sword")
         return AskedAttack(power, Crowd(), False)
     is_hindered = assault.is_hindered(against)
     dice = assault.handful(against)
@@ -120,7 +120,7 @@ def _ask_attack(ask: Ask[ConanState], assault: Assault | None, against: Threat) 
         ask.own("attack_tray", describe_dice(dice), dice)
     else:
         ask.note(text("printed_dice"), "dice-multiple-outline")
-    power = ask.rolled("power", text("attack_axes"), limits, missing=text("say_attack_axes"), icon="axe")
+    power = ask.roll("power", text("attack_axes"), limits, missing=text("say_attack_axes"), icon="axe")
     if not is_hindered:
         return AskedAttack(power, Crowd(), False)
     elevated = ask_elevated(ask)

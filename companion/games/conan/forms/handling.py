@@ -67,7 +67,7 @@ def _ask_complex(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:
 def _ask_throw(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:
     if not hero.objects:
         ask.note(text("nothing_carried"), "package-variant")
-    thing = ask.pick("thing", list_things(hero.objects), ask.taken("thrown"), context=(hero.id, "throw"))
+    thing = ask.pick("thing", list_things(hero.objects), ask.hear("thrown", ""), context=(hero.id, "throw"))
     limits = limits_of(ThrowObject, "distance")
     distance = ask.number("distance", text("distance"), limits, propose=1, icon="map-marker-distance", look="keys")
     carried = find(hero.objects, thing)

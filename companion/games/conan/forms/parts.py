@@ -29,7 +29,7 @@ CROWD_ICONS = {"enemies": "account-group", "own": "account-multiple-outline"}
 def find_acting_hero(ask: Ask[ConanState]) -> Hero:
     """Return the hero whom the form was opened for, else the first one alive, else the first."""
     heroes = living_heroes(ask.state) or ask.state.heroes
-    return find(heroes, ask.taken(HERO)) or heroes[0]
+    return find(heroes, ask.hear(HERO, "")) or heroes[0]
 
 
 def ask_hero(ask: Ask[ConanState]) -> Hero:
@@ -44,7 +44,7 @@ def ask_hero(ask: Ask[ConanState]) -> Hero:
 def ask_axes(ask: Ask[ConanState], hero: Hero, missing: Phrase = SAY_AXES) -> int | None:
     """Ask for the axes of a roll: no roll is not a roll of 0."""
     limits = limits_of(Fall, "axes")
-    return ask.rolled("axes", text("axes"), limits, missing=missing, icon="axe", context=(hero.id,))
+    return ask.roll("axes", text("axes"), limits, missing=missing, icon="axe", context=(hero.id,))
 
 
 def ask_new_gems(

@@ -30,7 +30,7 @@ TILE, FIGURE, SPELL = "tile", "figure", "spell"
 def ask_ally_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     """Ask for the attack of an ally figure; the rest of its base movement is lost."""
     hero = find_acting_hero(ask)
-    tile = ally_of(hero, ask.taken(TILE))
+    tile = ally_of(hero, ask.hear(TILE, ""))
     ask.title = text("ally_attack_title", ally=tile.name)
     kind = ask_kind(ask)
     target = ask_target(ask, NO_TARGET)
@@ -43,7 +43,7 @@ def ask_ally_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     move = AttackWithAlly(
         hero.id,
         tile.id,
-        ask.taken(FIGURE),
+        ask.hear(FIGURE, ""),
         axes or 0,
         target,
         defence=defence,
@@ -61,7 +61,7 @@ def ask_ally_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
 def ask_spell_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     """Ask for the attack of a spell: its cost goes on the card, and hindrance does not count."""
     hero = find_acting_hero(ask)
-    spell = spell_of(hero, ask.taken(SPELL))
+    spell = spell_of(hero, ask.hear(SPELL, ""))
     ask.title = text("spell_attack_title", spell=spell.name)
     ask.note(text("spell_attack_line", cost=spell.cost, there=spell.gems, limit=spell.limit), SPELL_ICON)
     target = ask_target(ask)

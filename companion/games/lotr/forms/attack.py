@@ -1,4 +1,4 @@
-"""The form of the characters' attack: their attack against the enemy's defense, and whether it falls."""
+"""The form of the characters' attack: their strength against the enemy's defense."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form of an enemy's attack: the defender, the shadow card's addition, the target of the damage."""
+"""The form of an enemy's attack: the defender, the shadow card, the target of the damage."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def ask_defence(ask: Ask[LotrState]) -> Deal[LotrState]:
 
 
 def _ask_defender(ask: Ask[LotrState], enemy: EncounterCard | None) -> str:
-    """Ask who defends; where nobody is listed, the attack counts as defended until the players say no."""
+    """Ask who defends; where nobody is listed, the attack counts as defended at first."""
     listed = possible_defenders(ask.state, enemy) if enemy is not None else ()
     ask.heading(text("defender"))
     somebody = [] if listed else [Choice(SOMEBODY, text("defended"), "shield-half-full")]

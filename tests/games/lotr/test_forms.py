@@ -1,0 +1,91 @@
+"""The Lord of the Rings: the forms of both sides' attacks, without a window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.games.lotr import GAME
+from companion.games.lotr.forms import ATTACK, DEFENCE
+from companion.games.lotr.moves.cards import ChangeCard
+from companion.kernel.items import find
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
+from tests.forms.filling import Filled
+
+HEROES = [
+    {"name": "Aragorn", "attack": 3, "defense": 2, "hit_points": 5},
+    {"name": "Gimli", "attack": 2, "defense": 2, "hit_points": 5},
+]
+SPIDER = {
+    "name": "Spider",
+    "kind": "enemy",
+    "attack": 3,
+    "defense": 1,
+    "hit_points": 4,
+    "player": "p1",
+}
+
+
+@pytest.fixture
+def play() -> Play[Any]:
+    setup = {
+        "players": [{"name": "Anna", "threat": 20, "heroes": HEROES}],
+        "card": "combat.enemies",
+        "staging": [SPIDER],
+    }
+    return Play(GAME, decode_setup(GAME, setup))
+
+
+def enemy(play: Play[Any]) -> Any:
+    return next((card for card in play.state.cards if card.name == "Spider"), None)
+
+
+def test_attackers_are_summed_unless_a_strength_is_said(play: Play[Any]) -> None:
+    form = Filled(ATTACK, play, "en")
+    assert form.view.missing and form.view.moves == ()
+    form.tap("by", "p1.h1").tap("by", "p1.h2")
+    assert form.row("strength").value == 5 and form.title() == "4 damage"
+    form.tap("strength", 2)
+    assert form.title() == "1 damage"
+    assert form.tap("by", "p1.h2").row("strength").value == 3, "another attacker, another sum"
+
+
+def test_an_attack_that_fells_the_enemy_says_so(play: Play[Any]) -> None:
+    form = Filled(ATTACK, play, "en").tap("by", "p1.h1").tap("by", "p1.h2")
+    assert form.view.verdict is not None and "Spider" in str(form.view.verdict.sentence)
+    assert form.apply(insist=True).done
+    assert enemy(play) is None
+    assert play.undo() and enemy(play) is not None
+
+
+def test_a_defender_brings_the_own_defense_and_the_shadow_adds(play: Play[Any]) -> None:
+    form = Filled(DEFENCE, play, "en").tap("by", "p1.h1")
+    assert form.row("defense").value == 2 and form.title() == "1 damage"
+    assert form.tap("shadow", 2).title() == "3 damage"
+    assert form.tap("by", "").view.find_row("defense") is None
+    assert form.title() == "5 damage", "undefended: nothing is taken off"
+
+
+def test_a_hero_who_would_leave_play_is_the_title(play: Play[Any]) -> None:
+    form = Filled(DEFENCE, play, "en").tap("by", "p1.h1").tap("shadow", 9)
+    assert "Aragorn" in form.title()
+    assert form.apply(insist=True).done
+    hero = find(play.state.players[0].heroes, "p1.h1")
+    assert hero is not None and not hero.alive
+
+
+def test_an_attack_that_nobody_said_is_missing_and_then_kept(play: Play[Any]) -> None:
+
+    assert play.do(ChangeCard(enemy(play).id, attack=0)).done
+    form = Filled(DEFENCE, play, "en").tap("by", "p1.h1")
+    assert form.view.missing and not form.view.can_apply
+    assert form.tap("attack", 4).apply(insist=True).done
+    assert enemy(play).attack == 4
+
+
+def test_without_listed_enemies_it_only_works_out_the_damage() -> None:
+    bare: Play[Any] = Play(GAME, decode_setup(GAME, {"players": [{"name": "Anna"}]}))
+    for form in (Filled(ATTACK, bare, "en").tap("strength", 4), Filled(DEFENCE, bare, "en").tap("attack", 4)):
+        assert form.title() == "4 damage" and not form.view.applies and form.view.moves == ()
