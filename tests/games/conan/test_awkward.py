@@ -107,6 +107,14 @@ def test_where_nobody_lives_nobody_has_recovered() -> None:
     assert message.key == "recover_gems.none"
 
 
+def test_the_die_of_elevation_is_for_shots_alone() -> None:
+    at = Table({"name": "Conan", "objects": [SWORD]}, card=ACTION)
+    assert at.said("attack", hero="conan", weapon="sword", elevated=True) == {"elevated_melee": True}
+    at = Table("Conan", card=ACTIVATION)
+    for against, said in (("melee", {"elevated_melee": True}), ("ranged", {})):
+        assert at.said("defend", hero="conan", power=2, against=against, elevated=True) == said
+
+
 def test_movement_that_is_taken_back_counts_no_more() -> None:
     """Where the gems lie counts: as many points as gems on movement, the active unit's first."""
     river = [{"name": "Picts", "base_move": 2}, {"name": "Hyenas", "base_move": 2}]

@@ -33,6 +33,14 @@ def test_movement_of_an_unknown_base_asks_for_it() -> None:
     assert at.said("use_benefit", benefit="movement", tile="hyenas", gems=7) == {"benefit_over_base": True}
 
 
+def test_whose_base_movement_counts_is_a_setting() -> None:
+    for reading, most in (("each_figure", 6), ("whole_tile", 2)):
+        at = table(options={"benefit_movement": reading})
+        buy = {"benefit": "movement", "tile": "picts"}
+        assert at.said("use_benefit", **buy, gems=most) == {}
+        assert at.said("use_benefit", **buy, gems=most + 1) == {"benefit_over_base": True}
+
+
 def test_a_tile_without_figures_does_not_move() -> None:
     at = table()
     for tile in ("zogar", "storm"):

@@ -22,7 +22,7 @@ from companion.kernel.guide import expand
 from companion.plays.describing.describer import Describer
 from companion.plays.files.replay import Report, WrittenPlay, replay
 from companion.plays.playing.move_codec import move_class_named
-from companion.rules.cards import cards
+from companion.rules.cards import card, cards
 from tests.games.conan.table import Table
 
 SECTIONS = {"Refusal": "refuse", "Caution": "caution"}
@@ -78,6 +78,22 @@ def test_every_move_is_told() -> None:
 
 def test_settings_and_their_words_agree() -> None:
     assert {option.id for option in GAME.content.settings.options} == {spec.name for spec in fields(Options)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_doubtful_rules_name_their_setting(language: str) -> None:
+    """Where the source is silent or contradicts itself the card says so, with the title of the setting."""
+    doubts = {
+        "ally-movement": "ally_move_after",
+        "move-then-attack": "ally_move_after",
+        "benefits": "benefit_movement",
+        "overlord-end": "overlord_rest",
+        "losing-points": "base_move_rule",
+    }
+    titles = {option.id: getattr(option.title, language) for option in GAME.content.settings.options}
+    for card_id, option in doubts.items():
+        found = card(GAME.content, card_id, language)
+        assert found is not None and f"“{titles[option]}”" in found.body, card_id
 
 
 def test_the_guide_names_only_what_there_is() -> None:
