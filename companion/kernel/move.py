@@ -36,6 +36,9 @@ class Move(Generic[State]):
     says: ClassVar[tuple[str, ...]] = ()
     """Keys of the changes that its text already names: "Bruno ingaggia Ragno" names a place."""
 
+    is_event: ClassVar[bool] = False
+    """Whether it is told as something that happened even where it changes no value of the app: a spell, a shot."""
+
     phase: ClassVar[str] = ""
     """The phase under which the log lists it; by default the phase in which the guide stands."""
 

@@ -173,7 +173,8 @@ class Describer:
         """Return the description of one move; one that changed nothing says so."""
         message = self.find_message(applied.before, applied.move, applied.after)
         text = self._say_log_message(message, undone)
-        if applied.before == applied.after and not message.key.endswith(ENDINGS_OF_NO_EFFECT):
+        is_told = applied.move.is_event or message.key.endswith(ENDINGS_OF_NO_EFFECT)
+        if applied.before == applied.after and not is_told:
             return EntryPart(self.texts.say("core.as_before", what=text), (), applied.move.says)
         changes = self.describe_changes(diff(applied.before, applied.after), applied.after)
         shown = tuple(map(_reverse, changes)) if undone else changes

@@ -141,6 +141,26 @@ def test_the_log_of_a_death_names_the_allies_that_leave() -> None:
     assert ("Bêlit · Alleati", "Pirati", "–") in {(change.label, change.old, change.new) for change in line.changes}
 
 
+@pytest.mark.parametrize(
+    ("move", "fields", "text"),
+    [
+        ("cast_spell", {"caster": "overlord", "spell": "terrore"}, "Il Supremo lancia Terrore"),
+        ("use_benefit", {"benefit": "guard", "gems": 2}, "Supremo: 2 gemme alla Guardia"),
+        ("pay_effect", {}, "Supremo: effetto dello scenario"),
+        ("overlord_recover", {}, "Supremo: recupero dalla Fatica"),
+        ("attack_with_ally", {"hero": "belit", "axes": 2}, "Bêlit: attacco di Alleati, 2 asce"),
+        ("area_attack", {"axes": 1, "targets": [{"target": "pitti"}]}, "Attacco ad area su Pitti: 1 ascia"),
+    ],
+)
+def test_what_nobody_counts_has_happened_all_the_same(move: str, fields: dict[str, Any], text: str) -> None:
+    """Where the group keeps gems and allies itself nothing changes in the app: "as before" would be false."""
+    hidden = ("overlord", "allies")
+    at = table()
+    for tracker in hidden:
+        at.do("hide_tracker", tracker=tracker)
+    assert told(at, move, **fields).text == text
+
+
 def test_a_death_by_hand_is_told() -> None:
     at = Table("Conan", "Shevatas")
     moved = at.play.preview(at.move("move_gems", hero="conan", source="reserve", target="wounds", gems=11))

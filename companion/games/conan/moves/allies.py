@@ -122,6 +122,7 @@ class MoveAlly(Move[ConanState]):
 class AttackWithAlly(Move[ConanState]):
     """Attack with an ally figure; the rest of its base movement is lost."""
 
+    is_event: ClassVar = True
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
     hero: str = arg(HERO, of="commander")

@@ -78,6 +78,7 @@ class AreaTarget:
 class AreaAttack(Move[ConanState]):
     """One roll against everyone in an area, friends too, each with a defence of one's own."""
 
+    is_event: ClassVar = True
     says: ClassVar = ("overlord.river.dead",)
 
     axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)

@@ -254,6 +254,8 @@ class Fall(Move[ConanState]):
     A hero who is carried suffers the same damage.
     """
 
+    is_event: ClassVar = True
+
     hero: str = arg(HERO, of="living_hero")
     axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)

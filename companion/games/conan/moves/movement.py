@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.conan.gems import serve, shift, waiting_gems
 from companion.games.conan.hindrance import Crowd
@@ -36,6 +37,8 @@ class AreaLeft:
 @dataclass(frozen=True, slots=True)
 class MoveHero(Move[ConanState]):
     """A hero moves: free points first, then a gem for each point that is missing."""
+
+    is_event: ClassVar = True
 
     hero: str = arg(HERO, of="living_hero")
     borders: int = arg("borders crossed", default=1, least=0, most=MOST_COUNTED)

@@ -50,13 +50,15 @@ class OverlordRecover(Move[ConanState]):
             yield from overlord_turn_cautions(before)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        rested = before.overlord.fatigue != after.overlord.fatigue
+        rested = before.overlord.fatigue != after.overlord.fatigue or is_overlord_hidden(before)
         return of_overlord("overlord_recover" if rested else "overlord_recover.none")
 
 
 @dataclass(frozen=True, slots=True)
 class UseBenefit(Move[ConanState]):
     """The Overlord spends gems on movement, guard or rerolls of his figures."""
+
+    is_event: ClassVar = True
 
     benefit: Benefit = arg("benefit", choices=BENEFITS)
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
@@ -110,6 +112,8 @@ class UseBenefit(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class PayEffect(Move[ConanState]):
     """The Overlord spends gems on an effect of the scenario."""
+
+    is_event: ClassVar = True
 
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 

@@ -34,6 +34,8 @@ SPELL = "id of the spell, by default its name in small letters"
 class CastSpell(Move[ConanState]):
     """Cast a spell: its cost goes from the reserve to the card, within the card's limit."""
 
+    is_event: ClassVar = True
+
     caster: str = arg(CASTER, of="player")
     spell: str = arg(SPELL, of="spell")
     gems: int | None = arg("gems; by default the cost on the card", default=None, least=0, most=MOST_COUNTED)
