@@ -15,7 +15,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "battle": ("battle-setup", "hero-support", "before-rounds", "neutral-battles", "commander-battle"),
     "battle_round": ("battle-rounds", "fate-in-battle", "specials-routs-damage", "who-takes-losses"),
     "battle_end": ("strength", "winner-and-ties", "losing-side", "retreat-where", "stronghold-taken", "after-battle"),
-    "duel": ("duel-start", "duel-cards", "duel-rounds", "duel-end", "routed-hero", "imaginary-duels"),
+    "duel": ("duel-start", "duel-cards", "duel-rounds", "duel-end", "routed-hero", "neutral-battles"),
     "quest": ("quest-test", "rewards"),
     "train": ("hero-train",),
     "hero": ("hero-move", "hero-heal", "commander-change", "defeated-in-duel", "deserter"),
