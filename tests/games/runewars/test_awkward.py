@@ -13,11 +13,11 @@ from companion.games.runewars.moves import LoseHero, RecruitUnits, StarveUnits, 
 from companion.games.runewars.moves.units import Starved
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import NEUTRAL, Runewars
-from companion.games.runewars.under_way import AreaSetup, HeroSetup
+from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer
-from companion.plays.playing.common_moves import NextStep, Tick
+from companion.plays.playing.common_moves import EndGame, NextStep, Tick
 from companion.plays.playing.play import Play
 from tests.games.runewars.table import after, army, asked, at, table, warned
 
@@ -83,3 +83,14 @@ def test_an_autumn_gift_by_hand_is_not_given_again_unasked() -> None:
     assert play.state.place.card == "orders.choose" and play.state.players[0].influence == influence
     assert asked(play.state, TakeAutumn("p1")) == ["autumn_again"]
     assert warned(play.state, TakeAutumn("p2")) == []
+
+
+@pytest.mark.parametrize(("language", "told"), [("it", "Vinta · Bruno"), ("en", "Won · Bruno")])
+def test_the_last_winter_is_not_without_result(language: str, told: str) -> None:
+    """Most dragon runes win when the last winter is over (l. 138), and the end says so."""
+    areas = (AreaSetup(name="Prato", controller="Bruno", rune=RuneSetup(kind="dragon")),)
+    play: Play[Any] = Play(GAME, Setup(players=("Anna", "Bruno"), areas=areas, year=7, season="winter"))
+    before = play.state
+    assert play.do(EndGame("ended"), insist=True).done
+    line = Describer(GAME, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state)
+    assert told in line.text and play.state.result is not None and play.state.result.winners == ("p2",)
