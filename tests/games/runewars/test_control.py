@@ -131,6 +131,7 @@ def test_an_area_that_others_have_entered_gets_no_peasant() -> None:
 def test_a_peasant_beside_neutral_units_is_asked() -> None:
     """The source is silent: the app reads an area with neutral units as nobody’s own."""
     state = conquered(army("Ogre", 1, owner="neutral"))
+    assert controller(state, "farm") == ""
     assert asked(state, PlacePeasant("p1", "farm")) == ["peasant_beside_neutrals"]
 
 
