@@ -53,6 +53,11 @@ def why_not_advance(hero: Hero) -> tuple[str, ...]:
     return ("advanced_already", *missing) if hero.advanced_class else missing
 
 
+def is_destiny_of_class(hero: Hero, card: int) -> bool:
+    """Return whether a Destiny card belongs to an advanced class that the hero does not have."""
+    return card > ADVANCE_DESTINY and not hero.advanced_class
+
+
 def classes_for(state: NovaCampaign, hero: Hero) -> tuple[HeroClass, ...]:
     """Return the advanced classes that the table names for the hero's base class."""
     return tuple(each for each in state.classes if hero.base_class and fold(each.base) == fold(hero.base_class))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.nova_aetas.campaign.choices import members
@@ -17,6 +18,7 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
+from companion.kernel.refusal import Caution
 
 REAGENTS = Limits(0, MOST_COUNT)
 """How many of one reagent the group has."""
@@ -76,6 +78,12 @@ def lacks(state: NovaCampaign, formula: Formula) -> tuple[Lack, ...]:
     if state.popolini < formula.coins:
         found.append(Lack("", "", state.popolini, formula.coins))
     return tuple(found)
+
+
+def price_cautions(name: str, price: int) -> Iterator[Caution]:
+    """Ask about a trade without a price: unknown is not zero."""
+    if not price:
+        yield Caution("price_unknown", name=name.strip())
 
 
 def is_leaving(state: NovaCampaign, companion: Companion) -> bool:

@@ -269,3 +269,27 @@ def test_undo() -> None:
     undone(out_on("hunt_bestia"), m.BringHome("k", "lost"))
     undone(out_on(), m.AbandonMission("k"))
     undone(after(campaign(), m.ChooseMission("campaign")), m.BeginMission("k"))
+
+
+def test_more_rewards_than_a_hunt_has_left_are_asked_about() -> None:
+    known = out_on("hunt_lupo", hunts=(HuntEntry(title="Lupo", won=2, total=3),))
+    assert warned(known, m.BringHome("k", "won", hunt_rewards=2)) == ["hunt_rewards_over"]
+    assert warned(known, m.BringHome("k", "won", hunt_rewards=1)) == []
+    assert warned(known, m.BringHome("k", "won", hunt_rewards=2, hunt_total=5)) == []
+
+
+def test_rewards_come_from_a_defeated_prey() -> None:
+    assert warned(out_on("hunt_bestia"), m.BringHome("k", "ended", hunt_rewards=1)) == ["hunt_not_won"]
+    assert warned(out_on("hunt_bestia"), m.BringHome("k", "won", hunt_rewards=1)) == []
+
+
+def test_destiny_cards_of_an_advanced_class_need_one() -> None:
+    """Two of the six belong to the base class, the others to the advanced ones."""
+    third = m.BringHome("k", "won", (HeroSpoils(hero="anna", destiny=(3,)),), repeat=True)
+    assert warned(out_on(), third) == ["destiny_reward", "destiny_of_class"]
+    second = m.BringHome("k", "won", (HeroSpoils(hero="anna", destiny=(2,)),), repeat=True)
+    assert warned(out_on(), second) == ["destiny_reward"]
+    assert warned(out_on(), m.SetDestiny("anna", 4)) == ["destiny_of_class"]
+    assert warned(out_on(), m.SetDestiny("anna", 4, owned=False)) == []
+    risen = after(out_on(), m.CorrectHero("anna", advanced_class="Duellante"))
+    assert warned(risen, m.SetDestiny("anna", 4)) == []

@@ -187,3 +187,16 @@ def test_keywords_are_those_of_equipped_skills() -> None:
 def test_undo(move: AnyMove) -> None:
     state = campaign(hero(skills=(skill("Finta"),)), hero("Bruno"), items=ITEMS, companions=(companion(),))
     undone(state, move)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [m.EquipSkills("anna", ("finta",)), m.EquipItem("anna", "scudo"), m.UnequipItem("anna", "fune")],
+    ids=lambda move: move.move_name(),
+)
+def test_skills_and_equipment_are_chosen_before_the_mission(move: AnyMove) -> None:
+    items = (*ITEMS, ItemEntry(name="Fune"))
+    state = after(campaign(hero(skills=(skill("Finta"),)), items=items), m.EquipItem("anna", "fune"))
+    out = after(state, m.ChooseMission("campaign"), m.BeginMission("k"))
+    assert "chosen_before_mission" in warned(out, move)
+    assert "chosen_before_mission" not in warned(state, move)

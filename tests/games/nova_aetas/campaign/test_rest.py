@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from companion.games.nova_aetas.campaign.entries import (
     CompanionSkillEntry,
     ItemEntry,
     NeedEntry,
+    ReagentEntry,
     WoundEntry,
 )
 from companion.games.nova_aetas.campaign.guide_names import without_shop
@@ -88,7 +90,7 @@ def test_a_skill_is_bought_with_its_prerequisite() -> None:
     assert warned(state, finta) == [] and after(state, finta).heroes[0].xp == 0
     assert refused(after(state, finta), m.BuySkill("anna", skill("Altra", cost=1))) == "xp_missing"
     assert refused(state, m.BuySkill("anna", skill("Stoccata"))) == "skill_known"
-    assert warned(state, m.BuySkill("anna", skill("Turbine", advanced=True))) == ["no_advanced_class"]
+    assert warned(state, m.BuySkill("anna", skill("Turbine", cost=1, advanced=True))) == ["no_advanced_class"]
 
 
 # --- shops ------------------------------------------------------------------------------------------------
@@ -258,3 +260,24 @@ def test_undo_and_the_phase(move: AnyMove) -> None:
     state = after(resting(heroes=(hurt,), popolini=9, reagents=HERBS, items=items), ointment())
     undone(state, move)
     assert "not_in_rest" in warned(after(state, m.SetPhase("travel")), move)
+
+
+def test_a_price_that_nobody_noted_is_asked_about() -> None:
+    """Unknown is not zero: selling, buying, learning and hiring for nothing ask."""
+    free = CompanionSkillEntry(name="Muro", bought=True)
+    state = resting(popolini=9, items=(ItemEntry(name="Fune"),))
+    state = after(state, m.SetReagent(ReagentEntry(name="Ambra")), m.VisitShop("anna", "caserma"))
+    unpriced: tuple[AnyMove, ...] = (
+        m.SellItem("fune"),
+        m.TradeReagent("ambra"),
+        m.BuySkill("anna", skill("Finta")),
+        m.HireCompanion(hiring("Gino", skills=(free,))),
+    )
+    assert [warned(state, move) for move in unpriced] == [["price_unknown"]] * 4
+    priced: tuple[AnyMove, ...] = (
+        m.SellItem("fune", 2),
+        m.TradeReagent("sale"),
+        m.BuySkill("anna", skill("Finta", cost=1)),
+        m.HireCompanion(hiring("Gino", skills=(replace(free, bought=False),))),
+    )
+    assert [warned(state, move) for move in priced] == [[]] * 4

@@ -11,6 +11,7 @@ from companion.games.nova_aetas.campaign.growth import (
     classes_for,
     equipped_skills,
     has_prerequisite,
+    is_destiny_of_class,
     refund_of,
     too_many,
     why_not_advance,
@@ -23,6 +24,7 @@ from companion.games.nova_aetas.campaign.lookup import (
     with_hero,
     with_skill,
 )
+from companion.games.nova_aetas.campaign.market import price_cautions
 from companion.games.nova_aetas.campaign.sheet import with_cap, with_destiny, with_item_entry, with_skill_entry
 from companion.games.nova_aetas.campaign.state import (
     ADVANCE_COST,
@@ -131,6 +133,7 @@ class BuySkill(CampaignMove):
             yield Caution("prerequisite_missing", hero=hero.name, skill=self.skill.prerequisite.strip())
         if self.skill.advanced and not hero.advanced_class:
             yield Caution("no_advanced_class", hero=hero.name)
+        yield from price_cautions(self.skill.name, self.skill.cost)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(self, before, after, skill=self.skill.name.strip(), n=self.skill.cost)
@@ -263,6 +266,11 @@ class SetDestiny(CampaignMove):
             destiny_owned=tuple(sorted((*others, self.card))) if self.owned else others,
             destiny_resolved=tuple(card for card in hero.destiny_resolved if card != self.card),
         )
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if (self.owned or self.resolved) and is_destiny_of_class(hero, self.card):
+            yield Caution("destiny_of_class", hero=hero.name, card=self.card)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(self, before, after, "resolved" if self.resolved else "" if self.owned else "gone")

@@ -15,7 +15,7 @@ from companion.games.nova_aetas.campaign.entries import (
     companion_entry,
 )
 from companion.games.nova_aetas.campaign.lookup import companion_in, find_by_name, require_name, with_companion
-from companion.games.nova_aetas.campaign.market import is_visited
+from companion.games.nova_aetas.campaign.market import is_visited, price_cautions
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
@@ -52,6 +52,8 @@ class HireCompanion(CampaignMove):
             yield Caution("not_in_rest")
         elif not is_visited(before, "hire"):
             yield Caution("nobody_hires")
+        for skill in self.card(before).skills if self.companion.skills else ():
+            yield from price_cautions(skill.name, skill.cost or not skill.bought)
         known, hired = (find_by_name(state.companions, self.companion.name) for state in (before, after))
         if self.companion.in_use and hired is not None and not hired.in_use:
             yield Caution("companion_waits", asks=False, name=hired.name, most=MOST_PARTY)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.choices import against_choice, find_chosen, next_number, party_size
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
+from companion.games.nova_aetas.campaign.growth import is_destiny_of_class
 from companion.games.nova_aetas.campaign.lookup import find_by_name, hero_in, mission_in, under_way, with_hero
 from companion.games.nova_aetas.campaign.sheet import (
     with_achievement,
@@ -22,6 +23,7 @@ from companion.games.nova_aetas.campaign.state import (
     DESTINY_CARDS,
     MOST_COINS,
     MOST_COUNT,
+    Hero,
     Mission,
     NextMission,
     NovaCampaign,
@@ -201,9 +203,19 @@ class BringHome(CampaignMove):
             yield from self._not_available(before, mission)
         if self.outcome != "won" and self.share == "all":
             yield Caution("all_loot_though_lost", asks=False)
+        yield from self._reward_cautions(before, mission)
         for spoils in self.heroes:
-            if spoils.destiny:
-                yield Caution("destiny_reward", asks=False, hero=hero_in(before, spoils.hero).name)
+            yield from _destiny_cautions(hero_in(before, spoils.hero), spoils.destiny)
+
+    def _reward_cautions(self, before: NovaCampaign, mission: Mission) -> Iterator[Caution]:
+        """Ask about rewards of a prey that is not defeated, or more than the hunt has left."""
+        known = find(before.hunts, mission.target)
+        won, known_total = (known.won, known.total) if known is not None else (0, 0)
+        total = self.hunt_total or known_total
+        if self.hunt_rewards and self.outcome == "ended":
+            yield Caution("hunt_not_won", title=mission.name)
+        if total and won + self.hunt_rewards > total:
+            yield Caution("hunt_rewards_over", title=mission.name, n=max(0, total - won))
 
     def _not_available(self, before: NovaCampaign, mission: Mission) -> Iterator[Caution]:
         """Say that a new hunt is struck, or ask about rewards of one that is played again."""
@@ -217,6 +229,15 @@ class BringHome(CampaignMove):
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         n = sum(spoils.xp for spoils in self.heroes)
         return describe_by_fields(self, before, after, self.outcome, n=n, cards=len(self.reagents))
+
+
+def _destiny_cautions(hero: Hero, cards: tuple[int, ...]) -> Iterator[Caution]:
+    """Say that a Destiny card has its reward, and ask about one of a class that the hero lacks."""
+    if cards:
+        yield Caution("destiny_reward", asks=False, hero=hero.name)
+    for card in cards:
+        if is_destiny_of_class(hero, card):
+            yield Caution("destiny_of_class", hero=hero.name, card=card)
 
 
 def _with_spoils(state: NovaCampaign, spoils: HeroSpoils) -> NovaCampaign:

@@ -95,6 +95,9 @@ class EquipSkills(CampaignMove):
         skills = tuple(replace(skill, equipped=skill.id in ids) for skill in hero.skills)
         return with_hero(state, hero, skills=skills)
 
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        yield from _mission_cautions(before)
+
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         worn = [skill.name for skill in equipped_skills(hero_in(after, self.hero))]
         removed = [skill.name for skill in equipped_skills(hero_in(before, self.hero)) if skill.name not in worn]
@@ -121,6 +124,7 @@ class EquipItem(CampaignMove):
         return with_item(state, item, equipped=(*item.equipped, hero.id))
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        yield from _mission_cautions(before)
         yield from against_carrying(before, hero_in(before, self.hero), item_in(before, self.item))
 
 
@@ -138,6 +142,15 @@ class UnequipItem(CampaignMove):
         if hero.id not in item.equipped:
             raise Refusal("not_equipped", hero=hero.name, item=item.name)
         return with_item(state, item, equipped=tuple(each for each in item.equipped if each != hero.id))
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        yield from _mission_cautions(before)
+
+
+def _mission_cautions(state: NovaCampaign) -> Iterator[Caution]:
+    """Ask about skills and equipment that change while a mission is under way."""
+    if state.phase == "mission":
+        yield Caution("chosen_before_mission")
 
 
 @dataclass(frozen=True, slots=True)

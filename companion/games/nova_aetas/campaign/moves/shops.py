@@ -28,6 +28,7 @@ from companion.games.nova_aetas.campaign.market import (
     is_visited,
     lacks,
     leaving_now,
+    price_cautions,
     visitors,
 )
 from companion.games.nova_aetas.campaign.state import (
@@ -150,6 +151,7 @@ class SellItem(CampaignMove):
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "rest":
             yield Caution("not_in_rest")
+        yield from price_cautions(item_in(before, self.item).name, self.price)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +200,8 @@ class TradeReagent(CampaignMove):
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "rest":
             yield Caution("not_in_rest")
+        if self.by:
+            yield from price_cautions(reagent_in(before, self.reagent).name, self._price(before))
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(
