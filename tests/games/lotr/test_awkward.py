@@ -256,3 +256,9 @@ def test_alone_the_first_player_token_stays_and_says_so(language: str, told: str
     table.do("pass_first_player")
     entry = table.play.journal.entries[-1]
     assert Describer(GAME, Texts(language)).describe_entry(entry, before, table.state).text == told
+
+
+def test_a_check_of_an_engaged_enemy_gives_the_true_reason() -> None:
+    """Nobody's threat has to reach an enemy that faces a player already (l. 49)."""
+    table = Table({"name": "Anna", "heroes": [ARAGORN], "threat": 50}, staging=[{**ORC, "player": "Anna"}])
+    assert table.refusal("check_engagement", enemy=ORC["name"]) == "enemy_not_in_staging"

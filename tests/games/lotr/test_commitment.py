@@ -162,6 +162,13 @@ def test_an_unknown_willpower_is_asked_for_in_a_correction_too() -> None:
     assert table.cautions("change_character", character="Aragorn", committed=True) == {}
 
 
+def test_nobody_of_an_eliminated_player_is_ever_committed() -> None:
+    table = at_quest(ANNA, {"name": "Bruno", "heroes": [LEGOLAS], "eliminated": True})
+    assert table.cautions("commit_willpower", player="p2", characters=["Legolas"]) == {"player_eliminated": ASKS}
+    table.do("commit_willpower", player="p2", characters=["Legolas"])
+    assert (committed(table), table.derived["total_willpower"], GAME.invariants(table.state)) == ([], 0, ())
+
+
 def test_a_game_under_way_says_who_is_committed() -> None:
     heroes = [{**ARAGORN, "committed": True, "exhausted": True}, EOWYN]
     table = at_quest({"name": "Anna", "heroes": heroes, "willpower": 2})

@@ -126,6 +126,12 @@ class CheckEngagement(LotrMove):
         state = replace(state, checker=checker_after(state, player.id))
         return state if engagement_plan(state) else replace(state, checker="")
 
+    def guard(self, state: LotrState) -> None:
+        """Raise Refusal for an enemy that faces a player already; in older plays that changed nothing."""
+        enemy = staged_enemy(state, self.enemy) if self.enemy else None
+        if enemy is not None and enemy.place != "staging":
+            raise Refusal("enemy_not_in_staging", enemy=enemy.name)
+
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         plan = engagement_plan(before)
         if not self.enemy:

@@ -61,7 +61,7 @@ class CommitWillpower(LotrMove):
         if is_guide_unused(state) and is_done(state, "quest"):
             state = nobody_committed(state)  # without the guide a resolved quest belongs to the round before
         for character in committed:
-            state = with_character(state, character, exhausted=True, committed=True)
+            state = with_character(state, character, exhausted=True, committed=not player.eliminated)
         total = self.total(the_player(state, player.id), committed)
         return with_player(round_under_way(state), player, willpower=total, last_willpower=total)
 
