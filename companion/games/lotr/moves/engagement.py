@@ -127,7 +127,10 @@ class CheckEngagement(LotrMove):
         return state if engagement_plan(state) else replace(state, checker="")
 
     def guard(self, state: LotrState) -> None:
-        """Raise Refusal for an enemy that faces a player already; in older plays that changed nothing."""
+        """Raise Refusal for an enemy that faces a player already.
+
+        In older plays such a check was made, and changed nothing.
+        """
         enemy = staged_enemy(state, self.enemy) if self.enemy else None
         if enemy is not None and enemy.place != "staging":
             raise Refusal("enemy_not_in_staging", enemy=enemy.name)
