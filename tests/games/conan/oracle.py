@@ -16,7 +16,8 @@ clears the spell cards. The gems of an activation go to Fatigue at once.
 
 Where the book is silent and no setting asks, the oracle follows the app: Guard, rerolls
 and reaction spells do not break off a hero's move, activating an ally does, and buying
-that ally more movement does not; damage takes the spaces in the order of SPACES.
+that ally more movement does not; damage takes the spaces in the order of SPACES, and a
+gem that it takes from movement takes the point that it had bought.
 """
 
 from typing import Any
@@ -414,8 +415,11 @@ def damage_hero(game: Zones, name: str, damage: int, take: list[str]) -> bool:
     left = damage - _wound(hero, hero, "fatigue", damage)
     places = list_in_use(game, hero)
     places.sort(key=lambda place: take.index(place[0]) if place[0] in take else len(take))
-    for _, gems, key in places:
-        left -= _wound(hero, gems, key, left)
+    for place, gems, key in places:
+        moved = _wound(hero, gems, key, left)
+        left -= moved
+        if place == "movement":
+            hero["bought_points"] = max(0, hero["bought_points"] - moved)
     _wound(hero, hero, "reserve", left)
     if is_dead(hero):
         hero["allies"] = {}
@@ -431,9 +435,14 @@ def _wound(hero: Zones, places: dict[str, Any], place: str, damage: int) -> int:
 
 
 def end_heroes_turn(game: Zones) -> bool:
-    """Plays the end phase: gems in use go to Fatigue, also those the Overlord spent."""
-    if not _is_at(game, "heroes", "action"):
+    """Plays the end phase: gems in use go to Fatigue, also those the Overlord spent.
+
+    Where nobody lives nobody chooses a stance or recovers first.
+    """
+    is_over = _is_at(game, "heroes", "stance") and count_dead(game) == len(game["heroes"])
+    if not _is_at(game, "heroes", "action") and not is_over:
         return False
+    game["phase"] = "action"
     for hero in game["heroes"].values():
         _clear_hero(hero)
     _clear_cards(game["overlord"])
