@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.conan.gems import capacity_left, limit_of, spent_gems
-from companion.games.conan.load import base_movement, excess, load, movement_lost, skills_lost
+from companion.games.conan.load import base_movement, excess, load, movement_lost, skills_lost, weigh
 from companion.games.conan.movement import points_at_risk, points_left
 from companion.games.conan.overlord_gems import overlord_recovers
 from companion.games.conan.recovery import dead_heroes, recovers
@@ -38,10 +38,10 @@ def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
         "load": load(hero),
         "must_drop": excess(hero),
         "skills_lost": tuple(skill.id for skill in skills_lost(hero)),
-        "movement_lost": movement_lost(hero),
-        "base_movement": base_movement(hero),
-        "move_points": points_left(hero),
-        "points_at_risk": points_at_risk(hero, state.options),
+        "movement_lost": movement_lost(weigh(state, hero)),
+        "base_movement": base_movement(weigh(state, hero)),
+        "move_points": points_left(weigh(state, hero)),
+        "points_at_risk": points_at_risk(weigh(state, hero), state.options),
         "recovers": recovers(state, hero),
         "recovers_aggressive": recovers(state, hero, "aggressive"),
         "recovers_cautious": recovers(state, hero, "cautious"),

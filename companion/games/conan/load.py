@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.games.conan.entries import ThingSetup
 from companion.games.conan.state import ConanState, Hero, Skill, Thing
@@ -49,6 +50,11 @@ def movement_lost(hero: Hero) -> int:
     if carried >= hero.slower_at:
         return 2
     return 1 if carried >= hero.slow_at else 0
+
+
+def weigh(state: ConanState, hero: Hero) -> Hero:
+    """Return the hero with the load that the app knows: none where objects are hidden."""
+    return replace(hero, objects=()) if "objects" in state.hidden else hero
 
 
 def base_movement(hero: Hero) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.conan.gems import serve, waiting_gems
 from companion.games.conan.hindrance import Crowd
-from companion.games.conan.load import base_movement
+from companion.games.conan.load import base_movement, weigh
 from companion.games.conan.state import ConanState, Hero, Options
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
@@ -77,7 +77,7 @@ def lost_movement_cautions(before: ConanState, after: ConanState, hero_id: str) 
     hero, then = find(before.heroes, hero_id), find(after.heroes, hero_id)
     if hero is None or then is None or "movement" in before.hidden:
         return
-    points = points_at_risk(hero, before.options)
+    points = points_at_risk(weigh(before, hero), before.options)
     if points and then.base_lost:
         yield Caution("movement_lost", asks=False, hero=hero.name, n=points)
     bought = waiting_gems(hero, "movement") - waiting_gems(then, "movement")

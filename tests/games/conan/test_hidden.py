@@ -52,6 +52,13 @@ def test_hidden_objects_weigh_nothing() -> None:
     assert at.said("gain_object", hero="conan", name="Anvil", encumbrance=9) == {}
 
 
+def test_hidden_objects_slow_nobody() -> None:
+    at = Table({"name": "Conan", "objects": HEAVY}, hidden=["objects"], card="heroes.action")
+    assert at.derived["heroes"]["conan"]["move_points"] == 2
+    at.do("move_hero", hero="conan", borders=2, gems=0)
+    assert at.gems("conan") == (11, 0, 0, 0)
+
+
 def test_allies_that_the_group_keeps_cost_gems_alone() -> None:
     """No tile is looked for; the gems are tired, as those on a tile are at the end of the turn."""
     for allies in ((), ({"name": "Pirates", "figures": 1},), ({"name": "Pirates"}, {"name": "Guards"})):

@@ -16,6 +16,7 @@ from companion.games.conan.forms.parts import (
     ask_hero,
     ask_rerolls,
 )
+from companion.games.conan.load import weigh
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.movement import gems_needed, points_left
 from companion.games.conan.moves.combat import Fall
@@ -37,7 +38,8 @@ def ask_movement(ask: Ask[ConanState]) -> Deal[ConanState]:
     crowd = ask_crowd(ask)
     further = tuple(_ask_area(ask, area) for area in range(2, min(borders, MOST_AREAS) + 1))
     move = MoveHero(hero.id, borders, terrain, crowd.enemies, crowd.own, further=further)
-    gems, free = gems_needed(hero, move.way), points_left(hero)
+    known = weigh(ask.state, hero)
+    gems, free = gems_needed(known, move.way), points_left(known)
     outcome = "failed" if ask.attempt(move).refusal is not None else "tie" if gems else "success"
     title = text("gems_needed", n=gems) if gems else text("no_gem_needed")
     sentence = text("way_cost", cost=move.way.cost, hindrance=move.way.hindrances, free=free)

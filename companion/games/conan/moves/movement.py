@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from companion.games.conan.gems import serve, shift, waiting_gems
 from companion.games.conan.hindrance import Crowd
+from companion.games.conan.load import weigh
 from companion.games.conan.lookup import living_hero
 from companion.games.conan.movement import Way, gems_needed, points_left, points_to_buy
 from companion.games.conan.moves.combat import OWN
@@ -57,7 +58,8 @@ class MoveHero(Move[ConanState]):
         hero = living_hero(state, self.hero)
         if "movement" in state.hidden:
             return replace(state, heroes=put(state.heroes, self._pay_uncounted(hero, state.options)))
-        free, needed, bought = points_left(hero), gems_needed(hero, self.way), points_to_buy(hero, self.way)
+        known = weigh(state, hero)
+        free, needed, bought = points_left(known), gems_needed(known, self.way), points_to_buy(known, self.way)
         gems = needed if self.gems is None else self.gems
         if gems < needed:
             points = free + gems + waiting_gems(hero, "movement")
@@ -86,7 +88,7 @@ class MoveHero(Move[ConanState]):
                 hero=hero.name,
                 n=self.way.hindrances,
                 cost=self.way.cost,
-                gems=gems_needed(hero, self.way),
+                gems=gems_needed(weigh(before, hero), self.way),
             )
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
