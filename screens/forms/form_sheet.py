@@ -66,6 +66,11 @@ class FormSheet(LiveSheet[State]):
             return (self._key,)
         return footer(table.context.texts.say("play.cancel"), self.cancel, self._key)
 
+    @property
+    def kind(self) -> object:
+        """The form, which one sheet draws as well as another."""
+        return self.form.id
+
     # --- what it shows -----------------------------------------------------------------------------------
 
     def follow(self, state: State) -> None:

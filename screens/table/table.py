@@ -262,9 +262,9 @@ class Table(Generic[State]):
             present = next((card for card in cards if card.id == following), cards[0])
         return present
 
-    def note_sheet(self, sheet: object) -> None:
-        """Remember the tool of a sheet, whichever way it was opened: its rules matter now."""
-        self.opened_tool = self.sheet_tools.get(type(sheet), self.opened_tool)
+    def note_sheet(self, kind: object) -> None:
+        """Remember the tool of a kind of sheet, whichever way it was opened: its rules matter now."""
+        self.opened_tool = self.sheet_tools.get(kind, self.opened_tool)
 
     def present_rules(self) -> tuple[RuleCard, ...]:
         """Return the rule cards for the present moment.

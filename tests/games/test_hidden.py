@@ -188,7 +188,7 @@ def test_no_plain_move_consults_a_hidden_tracker(game_id: str) -> None:
     game, own = game_of(game_id), own_of(game_id)
     richest = sorted(tables_of(game_id), key=lambda state: count_empty(game, state))
     found = set()
-    some = richest[: len(richest) // 2 : len(richest) // 2 // FEW]
+    some = richest[: len(richest) // 2 : max(1, len(richest) // 2 // FEW)]
     for state in (*some, *thick_tables_of(game_id)[::7]):
         for move in plain_moves(game, state):
             found |= consulted_by(game, state, move)

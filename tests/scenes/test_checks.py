@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -87,8 +88,8 @@ def test_a_blank_board_is_seen_however_much_is_around_it(driver: Driver) -> None
         def arrange(self) -> None:
             """Nothing at all."""
 
-    no_table: Any = None
-    board = BlankBoard(no_table)
+    table: Any = SimpleNamespace()  # a board tells its table which tools its sheets are, and no more until it is shown
+    board = BlankBoard(table)
     driver.start(scattered(button("one", 20, 20), board))
     assert checks.blank() == ["the board BlankBoard is blank"]
     board.add_widget(text("", 20, 300))

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from companion.forms.form import Form
 from companion.forms.row import Row
 from companion.games.conan.state import ConanState
 from screens.boards.conan.sheets.dice_tray import DiceTray
 from screens.forms.form_sheet import FormSheet
+from screens.parts.board.tool import SheetOpener
 from screens.table.table import Table
 
-if TYPE_CHECKING:
-    from screens.boards.conan.board import GameBoard
+
+def make_sheet(table: Table[ConanState], form: Form[ConanState], **taken: str) -> FormSheet[ConanState]:
+    """Return the sheet of a form, with the answers that are known already, such as the hero."""
+    return FormSheet(table, form, taken, {"dice_tray": draw_tray, "attack_tray": draw_attack_tray})
 
 
 def open_form(table: Table[ConanState], form: Form[ConanState], **taken: str) -> None:
-    """Open a form with the answers that are known already, such as the hero."""
-    FormSheet(table, form, taken, {"dice_tray": draw_tray, "attack_tray": draw_attack_tray}).open()
+    """Open a form with the answers that are known already."""
+    make_sheet(table, form, **taken).open()
 
 
-def open_hero_form(form: Form[ConanState]) -> Callable[[GameBoard], None]:
+def open_hero_form(form: Form[ConanState]) -> SheetOpener:
     """Return an opener for a form of the hero in sight."""
-    return lambda board: open_form(board.table, form, hero=board.hero)
+    return SheetOpener(form.id, lambda board: make_sheet(board.table, form, hero=board.hero))
 
 
 def draw_tray(sheet: FormSheet[ConanState], row: Row) -> DiceTray:

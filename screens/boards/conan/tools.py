@@ -35,7 +35,7 @@ Sheet = Callable[[Table[ConanState], str], LiveSheet[ConanState]]
 
 def open_for_side(kind: Sheet) -> SheetOpener:
     """Return the opener of a sheet for the side in sight, which may be the Overlord's."""
-    return SheetOpener(kind, lambda board: (board.table, board.side))
+    return SheetOpener(kind, lambda board: kind(board.table, board.side))
 
 
 def has_reinforcements(state: ConanState) -> bool:

@@ -10,12 +10,18 @@ from companion.games.lotr.forms import DEFENCE
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.asked_values import AskedValues, Wanted
 from screens.forms.form_sheet import FormSheet
+from screens.parts.board.tool import SheetOpener
 from screens.table.table import Table
 
 
-def open_form(table: Table[LotrState], form: Form[LotrState]) -> None:
-    """Open a form of combat."""
-    FormSheet(table, form, heard=ask_values, with_cancel=False).open()
+def make_sheet(table: Table[LotrState], form: Form[LotrState]) -> FormSheet[LotrState]:
+    """Return the sheet of a form of combat."""
+    return FormSheet(table, form, heard=ask_values, with_cancel=False)
+
+
+def open_by_tool(form: Form[LotrState]) -> SheetOpener:
+    """Return an opener for a form of combat."""
+    return SheetOpener(form.id, lambda board: make_sheet(board.table, form))
 
 
 def ask_values(sheet: FormSheet[Any], question: str) -> None:

@@ -6,7 +6,7 @@ from companion.games.lotr.forms import ATTACK, DEFENCE
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr import tool_lines
-from screens.boards.lotr.forms import open_form
+from screens.boards.lotr.forms import open_by_tool
 from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.boards.lotr.sheets.combat_sheet import CombatSheet
 from screens.boards.lotr.sheets.decks_sheet import DecksSheet
@@ -101,6 +101,6 @@ TOOLS = (
     Tool("travel", open_sheet(travel_sheet)),
     Tool("payment", open_sheet(PaymentSheet)),
     Tool("engagement", open_sheet(EngagementSheet)),
-    Tool("defence_calculator", lambda board: open_form(board.table, DEFENCE)),
-    Tool("attack_calculator", lambda board: open_form(board.table, ATTACK)),
+    Tool("defence_calculator", open_by_tool(DEFENCE)),
+    Tool("attack_calculator", open_by_tool(ATTACK)),
 )

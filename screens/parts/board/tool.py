@@ -88,26 +88,26 @@ class MenuItem:
 
 @dataclass(frozen=True, slots=True)
 class SheetOpener:
-    """Opens a sheet of one `kind`, made with these `arguments` of the board.
+    """Opens a sheet of one `kind`, its class or its form, which `make` makes for the board.
 
     Because the kind is known, the table recognises the tool wherever its sheet is opened.
     """
 
-    kind: Callable[..., Any]
-    arguments: Callable[[Any], tuple[Any, ...]]
+    kind: object
+    make: Callable[[Any], Any]
 
     def __call__(self, board: Any) -> object:
-        return self.kind(*self.arguments(board)).open()
+        return self.make(board).open()
 
 
 def open_sheet(kind: Callable[[Any], Any]) -> SheetOpener:
     """Return an opener for a sheet that needs the table alone."""
-    return SheetOpener(kind, lambda board: (board.table,))
+    return SheetOpener(kind, lambda board: kind(board.table))
 
 
 def open_hero_sheet(kind: Callable[[Any, str], Any]) -> SheetOpener:
     """Return an opener for a sheet of one hero: the board's present `hero`."""
-    return SheetOpener(kind, lambda board: (board.table, board.hero))
+    return SheetOpener(kind, lambda board: kind(board.table, board.hero))
 
 
 def find_sheet_tools(tools: Iterable[Tool]) -> dict[object, str]:

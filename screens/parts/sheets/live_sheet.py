@@ -44,10 +44,15 @@ class LiveSheet(Sheet, Generic[State]):
     def show(self, state: State) -> None:
         """Show the present values in the rows."""
 
+    @property
+    def kind(self) -> object:
+        """The kind of sheet, by which the table knows its tool."""
+        return type(self)
+
     # --- the base ----------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        self.table.note_sheet(self)
+        self.table.note_sheet(self.kind)
         self.follow(self.table.state)
         self._stop = self.table.subscribe(self._on_change)
         super().open()

@@ -15,7 +15,7 @@ from companion.games.lotr.forms import ATTACK, DEFENCE
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.combat import DealShadows, DiscardShadows
 from companion.games.lotr.state import EncounterCard, LotrState
-from screens.boards.lotr.forms import open_form
+from screens.boards.lotr.forms import make_sheet
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_sheet import CardSheet
 from screens.look.theme import current
@@ -68,10 +68,10 @@ class CombatSheet(LiveSheet[LotrState]):
         return marks
 
     def _defend(self) -> None:
-        open_form(self.table, DEFENCE)
+        make_sheet(self.table, DEFENCE).open()
 
     def _attack(self) -> None:
-        open_form(self.table, ATTACK)
+        make_sheet(self.table, ATTACK).open()
 
     def _deal(self) -> None:
         self.table.do(DealShadows(), notice=True)
