@@ -172,3 +172,10 @@ def test_a_death_by_hand_is_told() -> None:
 def test_the_last_hero_leaves_nobody_to_recover() -> None:
     at = Table("Conan")
     assert at.said("damage_hero", hero="conan", by=11) == {"last_hero_dies": False}
+
+
+@pytest.mark.parametrize("axes", [0, 2])
+def test_the_log_says_that_it_was_a_chest(axes: int) -> None:
+    """A chest leaves the board when it is opened: the line that tells it names it."""
+    assert "(forziere)" in told(table(), "manipulate", hero="conan", axes=axes, chest=True).text
+    assert "(chest)" in told(table(), "manipulate", "en", hero="conan", axes=axes, chest=True).text

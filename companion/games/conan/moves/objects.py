@@ -23,7 +23,7 @@ from companion.games.conan.words import handling_words, hero_name, object_name, 
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Word
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 
@@ -196,12 +196,13 @@ class Manipulate(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         handling = self.handling_in(before)
         key = "manipulate" if handling.is_success else "manipulate.failed"
-        key = f"{key}_what" if self.what.strip() else key
+        what = self.what.strip() or (Word("ui.chest_word") if self.chest else "")
+        key = f"{key}_what" if what else key
         values = {
             "power": handling_words(handling),
             "difficulty": self.difficulty,
             "success": handling.is_success,
-            "what": self.what.strip(),
+            "what": what,
         }
         return of_hero(before, self.hero, key.replace("manipulate_", "manipulate."), **values)
 
