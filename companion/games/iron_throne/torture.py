@@ -26,7 +26,7 @@ def torture_effect(state: IronThrone, row: Hostage, card: HostageCard, character
     if card == "unknown":
         raise Refusal("hostage_unknown")
     if card == "leader":
-        return Torture(owner.id, OUT, min(TORTURE_POWER, owner.leader_power), "torture-leader")
+        return Torture(owner.id, OUT, min(TORTURE_POWER, owner.leader_power), "torture")
     if card == "character":
         return _character_tortured(owner, character or row.character)
     return _power_stolen(state, row, owner, character)
@@ -43,22 +43,22 @@ def _character_tortured(owner: House, character_id: str) -> Torture:
     character = character_of(owner, character_id)
     if character.dead:
         raise Refusal("dead_not_tortured", character=character.name)
-    return Torture(character.id, owner.id, min(TORTURE_POWER, character.power), "torture-character")
+    return Torture(character.id, owner.id, min(TORTURE_POWER, character.power), "torture")
 
 
 def _power_stolen(state: IronThrone, row: Hostage, owner: House, character_id: str) -> Torture:
     to = row.holder if state.options.torture_to == "torturer" else owner.id
     hidden = "power" in state.hidden
     if not character_id and (hidden or not victims(state, row)):
-        return Torture(owner.id, to, 0, "torture-card")
+        return Torture(owner.id, to, 0, "torture")
     if not character_id:
         raise Refusal("choose_victim", house=owner.called)
     character = character_of(owner, character_id)
     if not hidden and not victims(state, row):
-        return Torture(owner.id, to, 0, "torture-card")
+        return Torture(owner.id, to, 0, "torture")
     if not hidden and not character.power:
         raise Refusal("too_few_on_character", place=character.name, has=0, by=1)
-    return Torture(character.id, to, 1, "torture-card")
+    return Torture(character.id, to, 1, "torture")
 
 
 def can_steal_power(card: HostageCard) -> bool:

@@ -21,7 +21,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "hero": ("hero-move", "hero-heal", "commander-change", "defeated-in-duel", "deserter"),
     "harvest": ("order-harvest", "desolation", "frost"),
     "auction": ("auction", "auction-ties"),
-    "diplomacy": ("diplomacy", "fight-or-talk", "allied-units"),
+    "diplomacy": ("diplomacy", "allied-units"),
     "title": ("order-acquire-power",),
     "receive": ("receiving-runes", "where-runes-go"),
     "runes": ("looking-at-runes", "revealing-runes", "where-runes-go", "free-cities"),
