@@ -270,7 +270,7 @@ def test(arguments: Sequence[str]) -> int:
     search = nightly_search(passed) if "--nightly" in arguments else []
     workers = str(min(TEST_WORKERS, os.cpu_count() or 1))
     pytest = ("-m", "pytest", "-q", "-n", workers, "--dist", "loadscope", *search, *passed)
-    return (measure(*pytest) if "--coverage" in arguments else python(*pytest)) or checks
+    return (measure(pytest, is_whole=not passed) if "--coverage" in arguments else python(*pytest)) or checks
 
 
 def nightly_search(arguments: Sequence[str]) -> list[str]:
@@ -282,12 +282,12 @@ def nightly_search(arguments: Sequence[str]) -> list[str]:
     return ["--hypothesis-profile=nightly", *seed]
 
 
-def measure(*pytest: str) -> int:
-    """Run the tests under coverage.py and report what they reach of companion/ and screens/."""
+def measure(pytest: Sequence[str], is_whole: bool) -> int:
+    """Run the tests under coverage.py and report what they reach; all also write docs/coverage.md."""
     python("-m", "coverage", "erase")
     code = python("-m", "coverage", "run", *pytest)
     python("-m", "coverage", "combine", "--quiet")
-    return max(python("tests/coverage_report.py"), code)
+    return max(python("tests/coverage_report.py", *(["--page"] if is_whole else [])), code)
 
 
 def lint(arguments: Sequence[str] = ()) -> int:

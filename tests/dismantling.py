@@ -2,8 +2,8 @@
 
 A widget and its properties, the callbacks bound to them, its parent, its children and its canvas all hold each other.
 Only a search for garbage would free them, and that goes ten times through all the hundred thousand objects of an app:
-half of the time that a test with a window takes. Kivy gives no way to these objects, but Python's `gc` knows who refers
-to whom. Nothing of an app may be used after this.
+half of the time that a test with a window takes. Kivy gives no public way to these objects, but Python's `gc` knows who
+refers to whom. Nothing of an app may be used after this.
 """
 
 from __future__ import annotations

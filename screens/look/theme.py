@@ -309,10 +309,6 @@ class Theme:
     def style(self, name: str) -> TypeStyle:
         return STYLES[name]
 
-    def seconds(self, duration: float) -> float:
-        """Return the duration of a movement: with reduced motion at most that of the shortest fade."""
-        return min(duration, Motion.REDUCED) if self.reduced_motion else duration
-
 
 _current: Theme | None = None
 

@@ -10,7 +10,7 @@ from typing import Any
 from companion.games import game_named, games
 from companion.kernel.game import Game
 from companion.things.shelf import Shelf
-from companion.things.thing import Thing, find_kind, fold_name
+from companion.things.thing import Thing, fold_name
 from screens.shelf.shelf_card import ShelfCard
 
 BY_USE, BY_NAME = "use", "name"
@@ -87,8 +87,3 @@ class Selection:
     def _entries(self, game: Game, things: tuple[Thing, ...]) -> list[ShelfCard]:
         kinds = {kind.id: kind for kind in game.kinds}
         return [ShelfCard(game, kinds[thing.kind], thing) for thing in things]
-
-    def entry(self, game: Game, thing: Thing) -> ShelfCard:
-        kind = find_kind(game, thing.kind)
-        assert kind is not None  # the shelf read it by its kind
-        return ShelfCard(game, kind, thing)

@@ -161,13 +161,6 @@ class Toucher:
         """Touch the middle of a widget, or of the widget with this tag, and let go."""
         self.hold(target, 0.0)
 
-    def tap_text(self, text: str) -> None:
-        """Touch the label with this text."""
-        label = self.find_text(text)
-        if label is None:
-            raise NotThere(f"no text {text!r} on the screen: {self.texts()}")
-        self.tap(label)
-
     def hold(self, target: Target, seconds: float = 0.6) -> None:
         """Touch a widget for this time and let go."""
         widget = self._reach(target)

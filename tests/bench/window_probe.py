@@ -63,7 +63,7 @@ def open_window(app: Any) -> None:
     from kivy.base import runTouchApp
 
     note_paints()
-    app._run_prepare()  # the first half of App.run(); its second half would not come back before the app ends
+    app._run_prepare()  # private: the second half of the public run() would not come back before the app ends
     runTouchApp(embedded=True)
     turn_until_quiet()
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.coverage_report import reach_of, report
+from tests.coverage_report import page, reach_of, report
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -43,6 +43,13 @@ def test_too_few_branches_of_the_core_fail(capsys: pytest.CaptureFixture[str]) -
     files = {"companion/a.py": file(10, 10, 100, 94), "screens/b.py": file(4, 4, 900, 900)}
     assert report(files) == 1
     assert "companion/ needs 95 % of its branches" in capsys.readouterr().out
+
+
+def test_the_page_says_the_same_in_whole_figures() -> None:
+    files = {"companion/a.py": file(1000, 993, 100, 95), "screens/b.py": file(4, 2, 4, 1, seen=1, unseen=0)}
+    said = page(files)
+    assert "| companion | 99 % | 95 % |\n| screens | 50 % | 25 % |\n" in said
+    assert "no test calls: 1\n" in said and "\n- `screens/b.py`: unseen\n" in said
 
 
 def test_a_file_without_branches_counts_as_reached() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import companion.games
 from companion.command.line import main
 from companion.content.game_content import content_of
 from companion.plays.files import bundle
@@ -40,6 +41,15 @@ def test_the_first_start_invites_to_play(tmp_path: Path, language: str) -> None:
         assert driver.find_text(FIRST[language])
         assert not driver.has("home.resume")
         assert {"home.new", "home.demo", "home.new.lotr", "home.import"} <= set(driver.tags())
+
+
+def test_a_game_to_come_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One whose content is there and whose code is not."""
+    coming = companion.games.GAMES[-1]
+    monkeypatch.setattr(companion.games, "GAMES", companion.games.GAMES[:-1])
+    with at_home(tmp_path) as (driver, _):
+        assert driver.find_text(coming.content.info.title.it)
+        assert not driver.has(f"home.new.{coming.id}")
 
 
 @pytest.mark.parametrize("tag", ["home.new", "home.new.lotr"])

@@ -67,6 +67,32 @@ def test_what_is_undone_stands_above_now_and_can_be_redone(tmp_path: Path) -> No
         assert driver.find("log.redo").disabled
 
 
+def test_older_entries_come_at_the_end_of_the_list(tmp_path: Path) -> None:
+    """The rows in sight keep their place."""
+    with seated(tmp_path) as (driver, app):
+        play_some(app, 150)
+        driver.tap("tab.log")
+        log = driver.find_type(LogList)[0]
+        before = len(log.data)
+        log.scroll_y = 0.0
+        driver.pump()
+        assert len(log.data) > before and log.scroll_y > 0.0
+        log.scroll_y = 0.0
+        driver.pump()
+        assert driver.has("log.start")
+
+
+def test_more_of_what_is_undone_is_shown_on_request(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        play_some(app, 60)
+        for _ in range(50):
+            assert table_of(app).undo()
+        driver.tap("tab.log")
+        assert rows(driver)[0] == "log.newer"
+        driver.tap("log.newer")
+        assert rows(driver)[:2] == ["log.undone", "log.entry.59"]
+
+
 def test_the_start_of_the_game_can_be_returned_to(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         play_some(app, 2)

@@ -221,6 +221,12 @@ def test_a_chip_changes_the_game_and_keeps_the_question(tmp_path: Path) -> None:
         assert shown and all(rule._card.game == games()[-1].id for rule in shown)
 
 
+def test_the_key_before_the_field_leads_home(tmp_path: Path) -> None:
+    with at_home(tmp_path, page="rules") as (driver, app):
+        driver.tap("search.leading")
+        assert app.router.visits[-1].name == "home"
+
+
 def test_a_rule_can_be_opened_from_elsewhere(tmp_path: Path) -> None:
     with at_home(tmp_path) as (driver, app):
         app.router.open("rules", game="lotr", card="quest-failure")

@@ -225,6 +225,20 @@ def test_an_export_comes_back_on_another_device(tmp_path: Path) -> None:
         assert attack(app, "enemy", "Troll") == 6
 
 
+def test_the_shelves_of_all_games_are_exported_at_once(tmp_path: Path) -> None:
+    with at_home(tmp_path / "one") as (driver, app):
+        app.shelf.put(lotr(), Thing(game="lotr", kind="enemy", name="Troll", values=TROLL["values"]))
+        app.router.open("shelf")
+        driver.pump()
+        driver.tap("shelf.menu")
+        driver.tap("shelf.export_all")
+        [data] = shared_files_of(app).values()
+    with offered(tmp_path, data=data) as (driver, app):
+        driver.tap("arrivals.take")
+        driver.pump(seconds=0.3)
+        assert attack(app, "enemy", "Troll") == 6
+
+
 def test_an_export_of_everything_brings_plays_and_shelf(tmp_path: Path) -> None:
     whole = {"format": "tavolo.plays", "version": 1, "plays": [json.loads(evening("Moria"))], "things": [TROLL]}
     with offered(tmp_path, data=json.dumps(whole).encode()) as (driver, app):

@@ -114,7 +114,7 @@ class Board(BoxLayout, Generic[State]):
 
         Another value: the board is built again.
         """
-        return ()
+        raise NotImplementedError
 
     def build(self, layout: Any, state: Any) -> None:
         """Add the panels of this layout to the board, which is empty. `show` follows."""

@@ -59,8 +59,8 @@ class TokenTray(Widget, Generic[State]):
         raise NotImplementedError
 
     def use(self, place: str) -> None:
-        """Handle a tap while no tokens are held; by default pick some up."""
-        self.take(place)
+        """Handle a tap while no tokens are held."""
+        raise NotImplementedError
 
     def landings(self) -> Iterable[tuple[str, Widget]]:
         """Return the places where tokens can be dropped, and other widgets that stand for one."""

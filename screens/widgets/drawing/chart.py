@@ -74,11 +74,6 @@ class LineChart(Widget):
         self.bind(pos=self._draw, size=self._draw)
         self._draw()
 
-    def show(self, series: tuple[Series, ...], limit: Limit | None = None) -> None:
-        """Draw these lines instead."""
-        self._series, self._limit = series, limit
-        self._draw()
-
     def _draw(self, *_: object) -> None:
         self._group.clear()
         self.clear_widgets()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.conan.handling import lands_at
 from companion.games.conan.load import can_pair, is_two_handed
+from companion.games.conan.moves.objects import ThrowObject
 from companion.games.conan.state import Thing
 from tests.games.conan.table import CHAIN_MAIL, CROSSBOW, KRIS, SHIELD, Table, hero_with
 
@@ -134,13 +137,17 @@ def test_a_free_pick_up_costs_nothing() -> None:
     assert table.gems("conan") == (11, 0, 0, 0)
 
 
+def thrown(**fields: Any) -> ThrowObject:
+    return ThrowObject(**fields)
+
+
 def test_a_card_helps_a_throw_too() -> None:
     rope = {"name": "Rope", "kind": "item", "bonuses": [{"use": "manipulation", "axes": 2}]}
     at = Table({"name": "Conan", "objects": [KRIS, rope, SHIELD]})
     throw = {"hero": "conan", "object": "kris", "distance": 3, "axes": 1}
     assert at.said("throw_object", **throw, card="shield") == {"no_bonus.manipulation": True}
-    assert lands_at(at.move("throw_object", **throw).handling_in(at.state)) == 1  # type: ignore[attr-defined]
-    assert lands_at(at.move("throw_object", **throw, card="rope").handling_in(at.state)) == 3  # type: ignore[attr-defined]
+    assert lands_at(thrown(**throw).handling_in(at.state)) == 1
+    assert lands_at(thrown(**throw, card="rope").handling_in(at.state)) == 3
 
 
 def test_an_opened_chest_gives_a_card() -> None:

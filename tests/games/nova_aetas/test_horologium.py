@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from companion.games.nova_aetas.horologium import ROMAN, hours_passed, list_turns, next_sector, turns
@@ -92,9 +94,9 @@ def test_an_event_away_from_the_hand_is_asked_about() -> None:
 
 @pytest.mark.parametrize("spent", [0, 1])
 @pytest.mark.parametrize("ko_own_turn", ["ends", "goes_on"])
-def test_ko_in_the_own_activation_draws_at_the_next_visit(spent: int, ko_own_turn: str) -> None:
+def test_ko_in_the_own_activation_draws_at_the_next_visit(spent: int, ko_own_turn: Literal["ends", "goes_on"]) -> None:
     """A hero who has just been active draws no card at this visit of the hand, whether points were spent or not."""
-    options = Options(ko_own_turn=ko_own_turn)  # type: ignore[arg-type]
+    options = Options(ko_own_turn=ko_own_turn)
     state = mission(
         hero("Anna", 5, health=2, wounds=1, sector=2),
         hero("Bruno", 4, sector=2),

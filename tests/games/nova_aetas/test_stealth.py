@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from companion.games.nova_aetas.moves import (
     Activate,
@@ -24,13 +25,13 @@ from companion.games.nova_aetas.targets import target_for
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned
 
 
-def hunted(*values: int, figures: int = 1, **options: str) -> NovaAetas:
+def hunted(*values: int, figures: int = 1, **options: Any) -> NovaAetas:
     """Anna has attacked the first of the guards; the hand is at the guards, and stealth is in use."""
     state = mission(
         hero("Anna", 5, sector=6),
         minute=4,
         enemies=(enemy("Guardie", 2, sector=4, models=figures, health=9, hits=2), enemy("Orso", sector=8)),
-        options=Options(**options),  # type: ignore[arg-type]
+        options=Options(**options),
     )
     return after(state, BeginStealth(values), HeroAttack("anna", "guardie1", 1))
 

@@ -37,6 +37,14 @@ def test_a_wrongly_counted_death_is_taken_back_from_its_dialog(tmp_path: Path) -
         assert not hands.hero("conan").dead and hands.hero("conan").objects
 
 
+def test_a_hero_near_death_is_warned_of(tmp_path: Path) -> None:
+    """Beside a change that the guide shows before it is made."""
+    with at_table(tmp_path) as hands:
+        assert hands.board.warning(hands.state, hands.hero("conan")) == ""
+        hands.do({"move": "damage_hero", "hero": "conan", "by": 10})
+        assert "1" in hands.board.warning(hands.state, hands.hero("conan"))
+
+
 def test_a_death_that_undo_took_back_is_not_told_any_more(tmp_path: Path) -> None:
     """Two heroes fall at once; while the table reads of the first, the fall is undone."""
     fallen = {"move": "fall", "hero": "conan", "axes": 15, "carried": "shevatas"}

@@ -41,6 +41,14 @@ def test_a_dead_tile_is_removed_for_two_gems_out_of_the_game(tmp_path: Path) -> 
         assert [tile.id for tile in overlord.river] == ["iene", "serpente"]
 
 
+def test_a_hold_on_a_zone_of_the_overlord_asks_how_many(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.hold("overlord.fatigue")
+        hands.tap("keypad.3", "keypad.ok", "overlord.reserve")
+        assert (hands.state.overlord.reserve, hands.state.overlord.fatigue) == (13, 1)
+
+
 def test_benefits_effects_and_spells_take_and_return_gems(tmp_path: Path) -> None:
     """Benefits, effects and spells take gems and give them back."""
     overlord = {"spells": [{"name": "Terrore", "cost": 3, "limit": 3}]}

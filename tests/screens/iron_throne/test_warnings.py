@@ -9,7 +9,19 @@ import pytest
 from companion.games.iron_throne.lookup import character_in
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import middle
-from tests.screens.iron_throne.hands import BOTH, MET, TAKEN, at_table, do, house, open_tool, power, say, state_of
+from tests.screens.iron_throne.hands import (
+    BOTH,
+    MET,
+    TAKEN,
+    at_table,
+    board_of,
+    do,
+    house,
+    open_tool,
+    power,
+    say,
+    state_of,
+)
 from tests.screens.shelves import told
 
 pytestmark = pytest.mark.ui
@@ -101,6 +113,12 @@ def test_a_death_is_announced_before_and_after_it_is_applied(tmp_path: Path, lan
         driver.tap("encounter.resolve")
         assert character_in(state_of(app), "jaime").dead
         assert dies in told(driver)
+
+
+def test_only_the_dead_are_warned_of_beside_a_change(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"move": "kill_character", "character": "jaime"}) as (driver, app):
+        said = [board_of(driver).warning(state_of(app), character_in(state_of(app), who)) for who in ("jaime", "robb")]
+        assert said == [say(app, "dies"), ""]
 
 
 def test_a_death_by_hand_is_announced(tmp_path: Path) -> None:

@@ -287,8 +287,8 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
             self._buy_movement(gems)
         elif place == "effects":
             self.make(PayEffect(gems))
-        else:
-            self.make(UseBenefit(place, gems))  # type: ignore[arg-type]
+        elif place in BENEFITS:
+            self.make(UseBenefit(place, gems))
 
     def _buy_movement(self, gems: int) -> None:
         """Buy movement for the active tile; without one the sheet asks which."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from companion.games.runewars.fighting import side_of
 from companion.games.runewars.moves.battles import StartBattle
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars
@@ -20,9 +18,6 @@ class OpeningStage(Stage):
     """
 
     word, icon = "begin_battle", "sword-cross"
-
-    def choices(self) -> Hashable:
-        return self.page.opponents
 
     def fill(self, state: Runewars, battle: Battle) -> None:
         self._sides = self.add_sides(battle, self.page.head_share())

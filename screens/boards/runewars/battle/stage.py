@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from companion.games.runewars.fighting import BattleResult as Strengths
@@ -32,10 +31,6 @@ class Stage:
 
     # --- what each stage says ----------------------------------------------------------------------------
 
-    def choices(self) -> Hashable:
-        """Return the choices so far that decide which rows there are."""
-        return ()
-
     def fill(self, state: Runewars, battle: Battle) -> None:
         """Put head and rows into the page."""
 
@@ -45,9 +40,6 @@ class Stage:
 
     def show(self, state: Runewars, battle: Battle) -> None:
         """Write the values of a battle as the trial leaves it."""
-
-    def say_missing(self, state: Runewars, battle: Battle) -> str:
-        return ""
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
         """Handle a tap on the main key."""

@@ -46,11 +46,11 @@ class RestPanel(StepPanel[NovaCampaign]):
 
     def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
         """Return the moves of the key; nothing while nothing is chosen."""
-        return ()
+        raise NotImplementedError
 
     def key(self, state: NovaCampaign) -> tuple[str, str]:
         """Return word and icon of the key."""
-        return self.table.say("rest.apply"), "check-bold"
+        raise NotImplementedError
 
     def hint(self, state: NovaCampaign) -> str:
         """Return the words next to the key while nothing is chosen."""
