@@ -283,7 +283,7 @@ def nightly_search(arguments: Sequence[str]) -> list[str]:
 
 
 def measure(pytest: Sequence[str], is_whole: bool) -> int:
-    """Run the tests under coverage.py and report what they reach; all also write docs/coverage.md."""
+    """Run tests under coverage.py and report their reach; all of them write docs/coverage.md."""
     python("-m", "coverage", "erase")
     code = python("-m", "coverage", "run", *pytest)
     python("-m", "coverage", "combine", "--quiet")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -214,9 +214,9 @@ def test_every_way_of_moving_may_be_reacted_to(way: AnyMove) -> None:
 
 
 @pytest.mark.parametrize("ko_own_turn", ["ends", "goes_on"])
-def test_ko_by_a_reaction_ends_the_activation(ko_own_turn: str) -> None:
+def test_ko_by_a_reaction_ends_the_activation(ko_own_turn: Literal["ends", "goes_on"]) -> None:
     """The rules say so of reactions, whatever the table reads of other ways."""
-    options = Options(ko_own_turn=ko_own_turn)  # type: ignore[arg-type]
+    options = Options(ko_own_turn=ko_own_turn)
     state = after(replace(fight(), options=options), Activate("anna"))
     struck = after(state, EnemyAttack("fanti1", "anna", hits=9, reaction=True))
     assert (struck.activation, struck.heroes[0].ko, struck.heroes[0].sector) == (None, True, 6)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from companion.games.nova_aetas.derive import derive
@@ -96,9 +98,9 @@ def test_a_die_rerolled_twice_is_asked() -> None:
 
 
 @pytest.mark.parametrize("ko_own_turn", ["ends", "goes_on"])
-def test_a_hero_corrected_to_ko_in_the_own_activation(ko_own_turn: str) -> None:
+def test_a_hero_corrected_to_ko_in_the_own_activation(ko_own_turn: Literal["ends", "goes_on"]) -> None:
     """As with any other KO the hero has had this visit; what lies on the table the players change themselves."""
-    options = Options(ko_own_turn=ko_own_turn)  # type: ignore[arg-type]
+    options = Options(ko_own_turn=ko_own_turn)
     heroes = (hero("Anna", 5, perilium=3, statuses=("burned",)), hero("Bruno", 3))
     state = after(mission(*heroes, options=options), Activate("anna"))
     fall = CorrectHero("anna", wounds=5)
