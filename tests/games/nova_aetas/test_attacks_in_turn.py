@@ -10,6 +10,7 @@ import pytest
 from companion.games.nova_aetas.moves import (
     Activate,
     ActivateModel,
+    AddStatus,
     ChangeHeight,
     DrawPreyCard,
     EnemyAttack,
@@ -100,6 +101,7 @@ def test_the_printed_attack_of_a_prey_is_for_reactions() -> None:
 def test_hidden_figures_are_not_asked_about() -> None:
     hidden = replace(fight(), hidden=("enemies",))
     assert warned(hidden, EnemyAttack("fanti1", "anna", hits=1)) == []
+    assert warned(after(hidden, AddStatus("fanti1", "Accecato")), EnemyAttack("fanti1", "anna", hits=1)) == []
 
 
 # --- reactions -------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.nova_aetas.loot import share_of
@@ -47,3 +49,9 @@ def test_wounds_on_equipment_end_with_the_mission() -> None:
     over = after(state, ShareLoot("none"))
     assert (over.heroes[0].items[0].wounds, over.heroes[0].wounds) == (0, 2)
     assert after(state, ShareLoot("none", mends=False)).heroes == state.heroes
+
+
+def test_loot_that_the_group_keeps_itself_is_not_asked_about() -> None:
+    shared = replace(after(mission(pecunia=2), ShareLoot("all")), hidden=("loot",))
+    assert warned(shared, ShareLoot("none")) == ["mission_closes"]
+    assert after(shared, ShareLoot("none", ("Oro",))).reagents == ("Oro",)

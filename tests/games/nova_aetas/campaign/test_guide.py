@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, SideMissionEntry
 from companion.kernel.guide import card_at, expand
-from companion.plays.playing.common_moves import NextStep
+from companion.plays.playing.common_moves import GoTo, NextStep, Tick
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import advance, card_title
 from tests.games.nova_aetas.campaign.sheets import campaign, companion, hero, skill
@@ -120,3 +120,15 @@ def test_titles_have_no_holes(language: str) -> None:
         play = company(phase=phase)
         titles = [card_title(GAME, play.state, card, language) for card in expand(GAME, play.state)]
         assert titles and not any("{" in title for title in titles)
+
+
+def test_phases_that_end_by_hand_lead_on_all_the_same() -> None:
+    """A tick in place of the app: the rest is counted, shops are empty, and the next phase comes up."""
+    play = company(phase="rest")
+    assert play.do(m.VisitShop("anna", "terme")).done
+    assert play.do(GoTo("rest.end", 1)).done and play.do(Tick("rest.over")).done and play.do(NextStep()).done
+    assert (play.state.phase, play.state.rests, play.state.heroes[0].shop) == ("travel", 1, "")
+    assert cards(play) == ["travel.way", "travel.end"]
+    assert play.do(m.PlanTravel(2)).done and play.do(m.RevealEvent()).done and play.do(m.RevealEvent()).done
+    assert play.do(GoTo("travel.end", 2)).done and play.do(Tick("travel.arrive")).done and play.do(NextStep()).done
+    assert (play.state.phase, play.state.events, play.state.revealed) == ("preparation", 0, 0)

@@ -281,3 +281,9 @@ def test_a_price_that_nobody_noted_is_asked_about() -> None:
         m.HireCompanion(hiring("Gino", skills=(replace(free, bought=False),))),
     )
     assert [warned(state, move) for move in priced] == [[]] * 4
+
+
+def test_a_carried_copy_that_is_sold_is_carried_no_more() -> None:
+    state = resting(items=(ItemEntry(name="Fune", copies=2),))
+    state = after(state, m.EquipItem("anna", "fune"), m.EquipItem("bruno", "fune"), m.SellItem("fune", 1))
+    assert (state.items[0].copies, state.items[0].equipped) == (1, ("anna",))
