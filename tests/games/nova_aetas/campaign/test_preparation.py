@@ -172,6 +172,12 @@ def test_keywords_are_those_of_equipped_skills() -> None:
     assert GAME.derive(after(state, m.EquipSkills("anna", ("passo",))))["heroes"]["anna"]["keywords"] == ["Agile"]
 
 
+def test_the_same_keyword_twice_is_one() -> None:
+    state = campaign(hero(skills=(skill("Finta", keyword="Lama"), skill("Passo", keyword="Lama"))))
+    worn = after(state, m.EquipSkills("anna", ("finta", "passo")))
+    assert GAME.derive(worn)["heroes"]["anna"]["keywords"] == ["Lama"]
+
+
 @pytest.mark.parametrize(
     "move",
     [
