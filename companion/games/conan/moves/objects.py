@@ -23,12 +23,13 @@ from companion.games.conan.words import handling_words, hero_name, object_name, 
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
-from companion.kernel.message import Message, Word
+from companion.kernel.message import Message, Word, Words
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 
 OBJECT = "id of the object, by default its name in small letters: battle_axe"
 FREE = "true: costs no gem"
+CHEST = Words((Word("ui.chest_word"),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,17 +195,25 @@ class Manipulate(Move[ConanState]):
             yield Caution("chest_opened", asks=False, hero=living_hero(before, self.hero).name)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        handling = self.handling_in(before)
-        key = "manipulate" if handling.is_success else "manipulate.failed"
-        what = self.what.strip() or (Word("ui.chest_word") if self.chest else "")
-        key = f"{key}_what" if what else key
+        handling, what = self.handling_in(before), self.what.strip()
+        if self.chest and not what:
+            key, named = ("chest" if handling.is_success else "failed_what"), CHEST
+        else:
+            key, named = _manipulation_key(handling.is_success, what), Words((what,))
         values = {
             "power": handling_words(handling),
             "difficulty": self.difficulty,
             "success": handling.is_success,
-            "what": what,
+            "what": named,
         }
-        return of_hero(before, self.hero, key.replace("manipulate_", "manipulate."), **values)
+        return of_hero(before, self.hero, self.text_key(key), **values)
+
+
+def _manipulation_key(is_success: bool, what: str) -> str:
+    """Return the variant of the log text: how it ended, and whether the players said what it was."""
+    if is_success:
+        return "what" if what else ""
+    return "failed_what" if what else "failed"
 
 
 @dataclass(frozen=True, slots=True)
