@@ -210,7 +210,7 @@ class Manipulate(Move[ConanState]):
 
 
 def _manipulation_key(is_success: bool, what: str) -> str:
-    """Return the variant of the log text: how it ended, and whether the players said what it was."""
+    """Return the variant of the log text, by its end and by whether it was named."""
     if is_success:
         return "what" if what else ""
     return "failed_what" if what else "failed"
