@@ -16,6 +16,7 @@ from companion.kernel.codec import Unfit
 from companion.kernel.refusal import Refusal
 from companion.plays.playing.move_codec import decode_setup
 from screens.shell.app import TavoloApp
+from tests.games.own import own_of
 from tests.games.tables import HERE, REPLAYS, game_of
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.curious import CuriousHands
@@ -59,7 +60,7 @@ def test_every_kind_of_key_of_a_play_is_undone(tmp_path: Path, game: str) -> Non
             for play in some:
                 open_play(driver, app, game, play)
                 explore_moments(driver, app, tapped)
-    assert len(tapped) > 50
+    assert len(tapped) > (50 if own_of(game).tools is not None else 5), "a game without tools has few kinds of keys"
 
 
 def explore_moments(driver: Driver, app: TavoloApp, tapped: set[tuple[str, str]]) -> None:
