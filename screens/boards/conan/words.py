@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from companion.games.conan.dice import COLOURS, Handful
+from companion.games.conan.dice import COLOURS
+from companion.games.conan.forms.damage import name_place
 from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
-from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Overlord, Skill
+from companion.games.conan.state import ConanState, Hero, Overlord, Skill
 from companion.kernel.items import find
 from screens.shell.context import Context
 from screens.table.table import Table
@@ -32,10 +33,7 @@ def value_word(table: Voice, value: str) -> str:
 
 def hero_place(table: Table[ConanState], hero: Hero, place: str) -> str:
     """Return the name of a place of a hero's gems."""
-    if place in ZONES or place in SPACES:
-        return table.say(place)
-    card = find(hero.spells, place) or find(hero.allies, place) or find(hero.orders, place)
-    return card.name if card else place
+    return table.describer.say_phrase(name_place(hero, place))
 
 
 def space_words(table: Table[ConanState], space: str) -> tuple[str, str]:
@@ -62,22 +60,6 @@ def skill_name(table: Table[ConanState], skill: Skill) -> str:
 
 def overlord_name(table: Table[ConanState], overlord: Overlord) -> str:
     return overlord.name or value_word(table, "overlord")
-
-
-# --- dice ------------------------------------------------------------------------------------
-
-
-def dice_words(table: Table[ConanState], handful: Handful) -> str:
-    """Return a line such as "Tira 3 dadi, colore rosso · Rilancio gratuito: rosso"."""
-    words = [
-        table.say("roll_dice", n=handful.count(colour), die=value_word(table, colour))
-        for colour in COLOURS
-        if handful.count(colour)
-    ]
-    words += [table.say("free_reroll", die=value_word(table, die)) for die in handful.free_rerolls]
-    if handful.axes:
-        words.append(table.say("fixed_axes", n=handful.axes))
-    return " · ".join(words) or table.say("no_dice")
 
 
 # --- forms -----------------------------------------------------------------------------------------------

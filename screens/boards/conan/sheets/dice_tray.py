@@ -12,8 +12,9 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.dice import Handful, can_app_roll, roll
+from companion.games.conan.forms.parts import describe_dice
 from companion.games.conan.state import ConanState, Die
-from screens.boards.conan.words import dice_words, value_word
+from screens.boards.conan.words import value_word
 from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
@@ -50,7 +51,7 @@ class DiceTray(Column):
 
         A longer hint then pushes no key below it.
         """
-        words = note(dice_words(self._table, self.handful), "dice-multiple-outline")
+        words = note(self._table.describer.say_phrase(describe_dice(self.handful)), "dice-multiple-outline")
         two_lines = Text("A\nA", "body-m", fit_height=True)
         two_lines.texture_update()
         least = two_lines.texture_size[1] + dp(8)
