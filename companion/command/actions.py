@@ -9,9 +9,9 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from companion.content.game_content import campaign_id
 from companion.kernel.codec import LONGEST_NAME, encode, fields_of
+from companion.kernel.common_moves import COMMON_MOVES
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import COMMON_MOVES
 
 
 def describe_actions(game: Game) -> dict[str, Any]:

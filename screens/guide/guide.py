@@ -8,9 +8,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.kernel.common_moves import Tick
 from companion.kernel.guide import GuideCard
 from companion.plays.playing import prompter
-from companion.plays.playing.common_moves import Tick
 from companion.plays.playing.play import Trial
 from screens.guide.changes import Changes, ChangesCard, make_changes
 from screens.guide.footer import GuideFooter

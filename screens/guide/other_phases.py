@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.kernel.common_moves import GoTo
 from companion.kernel.guide import GuideCard, expand
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo
 from screens.parts.board.board import Board
 
 

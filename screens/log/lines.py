@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from companion.kernel.common_moves import GoTo, NextStep
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.letters import fold
 from companion.plays.describing.describer import EntryLine, phase_of
 from companion.plays.describing.entry_name import name_entry
-from companion.plays.playing.common_moves import GoTo, NextStep
 from screens.shell import moment
 from screens.table.table import Table
 from screens.widgets.controls.log_row import LogItem

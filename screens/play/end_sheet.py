@@ -11,10 +11,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.texts import find_own_text
+from companion.kernel.common_moves import EndGame
 from companion.kernel.items import name_of
 from companion.kernel.limits import longest_of
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import EndGame
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip

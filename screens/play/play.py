@@ -8,8 +8,8 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import is_campaign
+from companion.kernel.common_moves import ReopenGame
 from companion.plays.files.saved_plays import open_saved
-from companion.plays.playing.common_moves import ReopenGame
 from screens.campaign.doors import find_campaign, go_back_to_campaign, is_above_campaign
 from screens.campaign.dues_sheet import say_dues
 from screens.guide.guide import GuidePanel

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.content.game_content import is_campaign
+from companion.kernel.common_moves import Note, ReopenGame
 from companion.kernel.limits import longest_of
 from companion.plays.describing.titles import play_title
 from companion.plays.files.saved_plays import export_play
 from companion.plays.playing.campaigns import export_campaign
-from companion.plays.playing.common_moves import Note, ReopenGame
 from companion.store.disk.bounds import LONGEST_TITLE
 from companion.store.errors import StoreError
 from screens.campaign.doors import find_campaign, go_back_to_campaign

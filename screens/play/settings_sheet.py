@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_settings import OptionInfo, TrackerInfo
-from companion.plays.playing.common_moves import ChangeOption, HideTracker
+from companion.kernel.common_moves import ChangeOption, HideTracker
 from screens.play.setting_rows import NumberSetting, SwitchSetting, option_row
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard

@@ -15,7 +15,7 @@ from companion.command.line import main
 from companion.content.texts import Texts
 from companion.games import game_named, names_to_play
 from companion.kernel.codec import fields_of
-from companion.plays.playing.common_moves import NextRound
+from companion.kernel.common_moves import NextRound
 from companion.plays.playing.play import Play
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME as TALLY

@@ -8,9 +8,9 @@ from pathlib import Path
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
+from companion.kernel.common_moves import EndGame
 from companion.plays.files.saved_plays import start_play
 from companion.plays.playing.campaigns import campaign_of, last_begun, next_mission_move, open_mission_play
-from companion.plays.playing.common_moves import EndGame
 from companion.store.plays.library import Library
 
 MISSIONS = 2

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
+from companion.kernel.common_moves import NOTES_AT_HAND, Note, Tick
 from companion.kernel.growth import MOST_THINGS, has_outgrown
 from companion.kernel.state import Place
 from companion.plays.describing.describer import Describer
 from companion.plays.errors import NotReadable
 from companion.plays.files.replay import MOST_MOVES, read_play, replay
 from companion.plays.files.saved_plays import import_play, open_saved
-from companion.plays.playing.common_moves import NOTES_AT_HAND, Note, Tick
 from companion.plays.playing.play import Play, open_play
 from companion.store.disk.bounds import LAST_MOMENT, clean_title
 from companion.store.errors import Unreadable

@@ -10,10 +10,10 @@ import pytest
 
 from companion.content.guide import Phase
 from companion.kernel.bookkeeping import take_bookkeeping
+from companion.kernel.common_moves import GoTo, NextStep, Tick
 from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo, NextStep, Tick
 from companion.plays.playing.play import Play, encode_entry, open_play
 from companion.plays.playing.prompter import Answers, advance
 from tests.tiny_game.tally import GAME, Player, Setup, Share

@@ -11,6 +11,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games import game_named, games
+from companion.kernel.common_moves import EndGame, ReopenGame
 from companion.plays.files.importing import import_file
 from companion.plays.files.saved_plays import import_play, open_saved, save_summary, start_play
 from companion.plays.playing.campaigns import (
@@ -24,7 +25,6 @@ from companion.plays.playing.campaigns import (
     open_mission_play,
     restore_campaign,
 )
-from companion.plays.playing.common_moves import EndGame, ReopenGame
 from companion.plays.playing.play import Play
 from companion.store.plays.library import Library
 from companion.store.plays.play_file import PlayFile

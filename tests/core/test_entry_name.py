@@ -14,12 +14,12 @@ from companion.games.iron_throne import GAME as THRONE
 from companion.games.iron_throne.moves import MovePower, StrengthenCharacter, TakeHostage
 from companion.games.lotr import GAME as LOTR
 from companion.games.lotr.moves import CommitWillpower, RaiseThreat, SetThreat
+from companion.kernel.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
 from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer, EntryLine, EntryPart, ShownChange
 from companion.plays.describing.entry_name import EntryName, name_entry
-from companion.plays.playing.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import advance
 

@@ -10,8 +10,8 @@ import pytest
 
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent
+from companion.kernel.common_moves import NextStep, Tick
 from companion.kernel.guide import card_at, expand
-from companion.plays.playing.common_moves import NextStep, Tick
 from companion.plays.playing.play import Play, start_state
 from companion.plays.playing.prompter import Answers, advance, card_moves, card_title, is_previewed, row_text
 from tests.tiny_game.tally import GAME, AddPoints, Options, Setup, Share

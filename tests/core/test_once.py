@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
+from companion.kernel.common_moves import NextStep
 from companion.kernel.guide import card_at
 from companion.plays.describing.describer import Describer, EntryLine
-from companion.plays.playing.common_moves import NextStep
 from companion.plays.playing.play import RECENT, Play, encode_entry, open_play
 from companion.plays.playing.prompter import advance
 from tests.applications import count_applications

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.kernel.codec import encode_move
-from companion.plays.playing.common_moves import (
+from companion.kernel.common_moves import (
     ChangeOption,
     EndGame,
     GoTo,

@@ -10,9 +10,9 @@ import pytest
 
 from companion.content.filling import fill, find_mistake, find_placeholders
 from companion.content.texts import Texts, find_system_language, system_language
+from companion.kernel.common_moves import NextStep
 from companion.kernel.refusal import Refusal
 from companion.plays.describing.describer import Describer
-from companion.plays.playing.common_moves import NextStep
 from companion.plays.playing.play import Play
 from tests.tiny_game.tally import GAME, AddPoints, Share
 

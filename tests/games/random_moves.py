@@ -14,11 +14,11 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 
 from companion.kernel.codec import fields_of
+from companion.kernel.common_moves import ChangeOption, NextStep, Note
 from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
-from companion.plays.playing.common_moves import ChangeOption, NextStep, Note
 from companion.plays.playing.play import try_move
 from companion.plays.playing.prompter import advance
 

@@ -18,6 +18,7 @@ from companion.content.texts import Texts
 from companion.games import names_to_play
 from companion.kernel.bookkeeping import take_bookkeeping
 from companion.kernel.codec import Unfit
+from companion.kernel.common_moves import NextStep, Tick
 from companion.kernel.diff import diff
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideRow, card_at, expand
@@ -25,7 +26,6 @@ from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import Place
 from companion.plays.playing.applying import apply_move, with_guide_place
-from companion.plays.playing.common_moves import NextStep, Tick
 from companion.plays.playing.prompter import Answers, advance, row_moves
 from tests.games.own import own_of
 from tests.games.tables import game_of, tables_of, thick_tables_of

@@ -19,13 +19,13 @@ from hypothesis import strategies as st
 from companion.games import names_to_play
 from companion.kernel.bookkeeping import take_bookkeeping
 from companion.kernel.codec import Unfit
+from companion.kernel.common_moves import NextStep
 from companion.kernel.diff import diff
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, expand
 from companion.kernel.move import AnyMove
 from companion.kernel.state import Place
 from companion.plays.playing.applied_move import AppliedMove
-from companion.plays.playing.common_moves import NextStep
 from companion.plays.playing.prompter import row_moves
 from tests.games.own import own_of
 from tests.games.plain_moves import plain_moves

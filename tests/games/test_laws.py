@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 from companion.games import names_to_play
 from companion.kernel.codec import Unfit, encode, encode_move, fields_of
+from companion.kernel.common_moves import GoTo
 from companion.kernel.game import Game
 from companion.kernel.guide import card_ids
 from companion.kernel.journal import Journal
 from companion.plays.playing.applying import apply_move
-from companion.plays.playing.common_moves import GoTo
 from companion.plays.playing.move_codec import decode_move
 from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move, some_tap

@@ -10,8 +10,8 @@ import pytest
 
 from companion.games import game_named, names_to_play
 from companion.kernel.codec import fields_of
+from companion.kernel.common_moves import COMMON_MOVES, NextStep
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.playing.common_moves import COMMON_MOVES, NextStep
 
 GAME_IDS = list(names_to_play())
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from companion.content.texts import Texts
 from companion.kernel.codec import fields_of
+from companion.kernel.common_moves import COMMON_MOVES
 from companion.kernel.diff import diff
 from companion.kernel.game import Game
 from companion.kernel.items import name_of
@@ -19,7 +20,6 @@ from companion.kernel.move import AnyMove
 from companion.letters import fold
 from companion.plays.describing.describer import Describer, EntryLine, EntryPart
 from companion.plays.describing.entry_name import name_entry
-from companion.plays.playing.common_moves import COMMON_MOVES
 from companion.plays.playing.play import Play
 from tests.games.random_moves import some_move_of, some_tap
 from tests.games.tables import game_of

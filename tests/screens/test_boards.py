@@ -10,7 +10,7 @@ import pytest
 from companion.content import source as content
 from companion.content.game_content import content_of
 from companion.games import names_to_play
-from companion.plays.playing.common_moves import HideTracker
+from companion.kernel.common_moves import HideTracker
 from screens.parts.board.board_modules import find_board_module
 from screens.parts.board.plain_board import PlainBoard
 from screens.parts.board.tool_row import ToolCell

@@ -13,9 +13,9 @@ from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import GAME, ID
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
+from companion.kernel.common_moves import EndGame
 from companion.plays.files.saved_plays import save_summary, start_play
 from companion.plays.playing.campaigns import begin_mission
-from companion.plays.playing.common_moves import EndGame
 from companion.store.plays.library import open_library
 from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.games.lotr.moves.characters import Exhaust
+from companion.kernel.common_moves import ChangeOption, GoTo
 from companion.kernel.refusal import Refusal
-from companion.plays.playing.common_moves import ChangeOption, GoTo
 from companion.plays.playing.play import Trial
 from screens.guide.changes import ChangesCard, make_changes
 from screens.guide.prompt_card import PromptCard

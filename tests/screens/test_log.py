@@ -12,7 +12,7 @@ from kivy.core.window import Window
 from kivy.uix.recycleview import views
 
 from companion.games.lotr.moves.threat import RaiseThreat
-from companion.plays.playing.common_moves import Note
+from companion.kernel.common_moves import Note
 from companion.plays.playing.play import Play
 from screens.log.log import LogEntryView, LogList, LogPanel
 from screens.table.table import Table

@@ -10,7 +10,7 @@ import pytest
 from companion.games.lotr.moves.quest import ResolveQuest
 from companion.games.lotr.moves.refresh import PassFirstPlayer, RaiseRoundThreat, ReadyAll
 from companion.games.lotr.moves.threat import RaiseThreat
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from tests.applications import count_applications
 from tests.kivy_driver import Driver
 from tests.screens.seats import seated, table_of

@@ -10,7 +10,7 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games import games
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from companion.plays.playing.demos import demo_in
 from companion.rules.cards import card, cards
 from screens.play.play import PlayPage

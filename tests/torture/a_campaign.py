@@ -7,9 +7,9 @@ from typing import Any
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
+from companion.kernel.common_moves import EndGame
 from companion.plays.files.saved_plays import start_play
 from companion.plays.playing.campaigns import begin_mission, campaign_of
-from companion.plays.playing.common_moves import EndGame
 from companion.plays.playing.play import Play
 from companion.store.plays.library import Library
 from companion.store.plays.play_file import PlayFile

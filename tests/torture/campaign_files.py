@@ -14,6 +14,7 @@ from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import GAME, tables_file
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
+from companion.kernel.common_moves import EndGame
 from companion.kernel.refusal import Refusal
 from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
@@ -25,7 +26,6 @@ from companion.plays.playing.campaigns import (
     export_campaign,
     restore_campaign,
 )
-from companion.plays.playing.common_moves import EndGame
 from companion.store.errors import StoreError
 from companion.store.plays.library import Library
 from companion.store.plays.play_exchange import fingerprint

@@ -10,9 +10,9 @@ from time import perf_counter
 
 from companion.games import game_named
 from companion.games.lotr.moves.threat import RaiseThreat
+from companion.kernel.common_moves import Note
 from companion.kernel.move import AnyMove
 from companion.plays.files.saved_plays import open_saved, start_play
-from companion.plays.playing.common_moves import Note
 from companion.store.plays.library import Library
 from tests.torture.figures import Figure
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from companion.content.game_settings import OptionInfo
 from companion.content.texts import Texts
+from companion.kernel.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextRound, NextStep, Tick
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, card_at
 from companion.kernel.items import find, name_of
 from companion.kernel.message import Message
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextRound, NextStep, Tick
 from companion.plays.playing.prompter import prompt
 
 

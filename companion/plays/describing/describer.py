@@ -12,6 +12,7 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.forms.phrase import Phrase
 from companion.kernel.codec import fields_of
+from companion.kernel.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import Game
 from companion.kernel.items import find, name_of
@@ -22,7 +23,6 @@ from companion.kernel.refusal import Caution, Refusal
 from companion.plays.describing.common_messages import describe_common_move
 from companion.plays.describing.problems import say_problem, say_value
 from companion.plays.playing.applied_move import AppliedMove, apply_each, merge_bursts
-from companion.plays.playing.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick
 
 
 @dataclass(frozen=True, slots=True)

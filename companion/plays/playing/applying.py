@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.kernel.common_moves import NextStep
 from companion.kernel.game import Game
 from companion.kernel.growth import MOST_THINGS, has_outgrown
 from companion.kernel.move import AnyMove, GuideMove
 from companion.kernel.refusal import Caution, Refusal
 from companion.plays.playing.by_hand import book_ticked_rows
-from companion.plays.playing.common_moves import NextStep
 
 
 def apply_move(game: Game, state: Any, move: AnyMove) -> Any:

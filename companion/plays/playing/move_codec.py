@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 from companion.kernel.codec import Plain, Tolerance, Unfit, check_limits, decode, fields_of, shorten
+from companion.kernel.common_moves import COMMON_MOVES
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
-from companion.plays.playing.common_moves import COMMON_MOVES
 
 
 def decode_move(game: Game, plain: Plain, *, cut: bool = False) -> AnyMove:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.kernel.common_moves import NextStep
 from companion.kernel.guide import card_at, next_place
 from companion.kernel.move import AnyMove
 from companion.kernel.state import Place
 from companion.plays.playing import prompter
-from companion.plays.playing.common_moves import NextStep
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import NO_ANSWERS, Answers
 

@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol
 
 from companion.kernel.adapting import collect_adapted
 from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
+from companion.kernel.common_moves import ReopenGame, is_continuing_ended_game
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import Game
 from companion.kernel.guide import enter_first_card
@@ -20,7 +21,6 @@ from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.state import State
 from companion.plays.playing.applied_move import AppliedMove, merge_bursts
 from companion.plays.playing.applying import apply_move, cautions_about, with_guide_place
-from companion.plays.playing.common_moves import ReopenGame, is_continuing_ended_game
 from companion.plays.playing.move_codec import check_move, decode_move, decode_setup
 from companion.store.disk.bounds import LAST_MOMENT, is_entry, read_moment
 from companion.store.disk.progress import NO_PROGRESS, Progress

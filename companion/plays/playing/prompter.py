@@ -9,11 +9,11 @@ from typing import Any
 from companion.content.filling import fill, read_part
 from companion.content.guide import StepAsk
 from companion.content.source import BothLanguages
+from companion.kernel.common_moves import NextStep, Tick
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, GuideRow
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import NextStep, Tick
 from companion.plays.playing.move_codec import decode_move
 
 AUTOMATION = ("off", "ask", "auto")

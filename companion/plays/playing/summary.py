@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, TypedDict
 
+from companion.kernel.common_moves import EndGame, GoTo, NextStep, Tick
 from companion.kernel.journal import Entry
 from companion.plays.describing.describer import phase_of
-from companion.plays.playing.common_moves import EndGame, GoTo, NextStep, Tick
 from companion.plays.playing.play import Play
 from companion.store.disk.bounds import LONGEST_TITLE
 

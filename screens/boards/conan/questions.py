@@ -9,8 +9,8 @@ from companion.games.conan.damage import allies_after_death
 from companion.games.conan.derive import ends
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import ConanState, Hero
+from companion.kernel.common_moves import EndGame
 from companion.kernel.items import find
-from companion.plays.playing.common_moves import EndGame
 from screens.parts.board.questions import PendingQuestions, Question
 from screens.table.table import Table
 from screens.widgets.overlays.dialog import Dialog

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.state import IronThrone
-from companion.plays.playing.common_moves import EndGame
+from companion.kernel.common_moves import EndGame
 from screens.boards.iron_throne.sheets.final_table import FinalTableSheet, ending_move, winner_words
 from screens.parts.board.questions import PendingQuestions, Question
 from screens.widgets.overlays.dialog import Dialog

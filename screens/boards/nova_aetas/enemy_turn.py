@@ -7,8 +7,8 @@ from companion.games.nova_aetas.guide_names import MODEL_ROW
 from companion.games.nova_aetas.lookup import model_in
 from companion.games.nova_aetas.moves.activation import ActivateModel, BeginModel
 from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.common_moves import Tick
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import Tick
 
 
 def begin(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:

@@ -14,7 +14,7 @@ from companion.games.runewars.moves.victory import PlaceVictoryCard
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Hero, Player, Runewars
 from companion.games.runewars.victory import defeated_heroes, list_placing, wins_at_once
-from companion.plays.playing.common_moves import EndGame
+from companion.kernel.common_moves import EndGame
 from screens.boards.runewars.season_icons import season_name
 from screens.parts.board.questions import PendingQuestions, Question
 from screens.parts.secrets.cover import Cover

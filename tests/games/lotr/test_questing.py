@@ -6,9 +6,9 @@ from typing import Any
 
 from companion.games import game_named
 from companion.games.lotr.moves.quest import CommitWillpower
+from companion.kernel.common_moves import GoTo
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, card_at
-from companion.plays.playing.common_moves import GoTo
 from companion.plays.playing.move_codec import decode_setup
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import Answers, card_moves, dependent_answers, options_of

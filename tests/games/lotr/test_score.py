@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
 from companion.games.lotr.moves.quest import SetVictoryPoints
+from companion.kernel.common_moves import EndGame
 from companion.plays.describing.describer import Describer
-from companion.plays.playing.common_moves import EndGame
 from tests.games.lotr.table import ARAGORN, EOWYN, LEGOLAS, Table
 
 

@@ -11,10 +11,10 @@ from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas import moves as m
 from companion.games.nova_aetas.moves.attacks import AreaHit
 from companion.games.nova_aetas.setup import AllySetup, EventSetup, ItemSetup, ScenerySetup, Setup
+from companion.kernel.common_moves import EndGame, ReopenGame
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer
 from companion.plays.describing.entry_name import name_entry
-from companion.plays.playing.common_moves import EndGame, ReopenGame
 from companion.plays.playing.play import Play
 from tests.games.nova_aetas.table import enemy, hero
 

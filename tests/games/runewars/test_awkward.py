@@ -14,10 +14,10 @@ from companion.games.runewars.moves.units import Starved
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
+from companion.kernel.common_moves import EndGame, NextStep, Tick
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer
-from companion.plays.playing.common_moves import EndGame, NextStep, Tick
 from companion.plays.playing.play import Play
 from tests.games.runewars.table import after, army, asked, at, table, warned
 

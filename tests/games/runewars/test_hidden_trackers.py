@@ -27,7 +27,7 @@ from companion.games.runewars.state import Runewars
 from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, RuneSetup
 from companion.games.runewars.victory import winners
-from companion.plays.playing.common_moves import EndGame, NextStep
+from companion.kernel.common_moves import EndGame, NextStep
 from tests.games.runewars.table import after, army, at, refused, runes_in, table, warned
 
 

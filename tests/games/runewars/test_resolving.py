@@ -33,8 +33,8 @@ from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
+from companion.kernel.common_moves import GoTo
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo
 from tests.games.runewars.table import after, army, asked, at, table, warned
 
 AREAS = (

@@ -26,9 +26,9 @@ from companion.games.runewars.moves.units import Shift, Starved
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, FallenSetup, HeroSetup
+from companion.kernel.common_moves import GoTo
 from companion.kernel.journal import Entry
 from companion.plays.describing.describer import Describer
-from companion.plays.playing.common_moves import GoTo
 from tests.games.runewars.table import after, army, asked, at, refused, table, warned
 
 

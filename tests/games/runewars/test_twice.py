@@ -21,8 +21,8 @@ from companion.games.runewars.moves import (
 from companion.games.runewars.orders import current_turn, turns, used_numbers
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
+from companion.kernel.common_moves import GoTo, NextStep, Tick
 from companion.kernel.guide import next_place
-from companion.plays.playing.common_moves import GoTo, NextStep, Tick
 from tests.games.runewars.table import after, army, asked, at, table, warned
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.conan.state import OVERLORD
-from companion.plays.playing.common_moves import HideTracker
+from companion.kernel.common_moves import HideTracker
 from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.gem import GemPile
 from screens.parts.board.tool_row import ToolCell

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from screens.widgets.overlays.overlay import dismiss_top
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.iron_throne.hands import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.plays.playing.common_moves import HideTracker
+from companion.kernel.common_moves import HideTracker
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.widgets.words.text import Text
 from tests.kivy_driver import TABLET

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.playing.common_moves import HideTracker
+from companion.kernel.common_moves import HideTracker
 from screens.boards.lotr.panels.player_dial import PlayerDial
 from screens.widgets.layout.fit_scroller import FitScroller
 from screens.widgets.layout.rect import window_rect

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.lotr.lookup import active_location
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from screens.widgets.words.text import Icon
 from tests.screens.lotr.hands import (
     BOTH,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from screens.boards.lotr.panels.quest_bar import QuestBar
 from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, Driver

@@ -13,8 +13,8 @@ from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.attacks import HeroAttack
 from companion.games.nova_aetas.moves.clock import AdvanceHand
 from companion.games.nova_aetas.moves.status import AddStatus
+from companion.kernel.common_moves import GoTo
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_token import ClockToken
 from screens.boards.nova_aetas.panels.step_changes import StepChanges

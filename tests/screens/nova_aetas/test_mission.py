@@ -12,8 +12,8 @@ from kivy.metrics import Metrics
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.common_moves import HideTracker
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import HideTracker
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.hero_cards import HeroCard
 from screens.shell.app import TavoloApp

@@ -9,8 +9,8 @@ import pytest
 from companion.content.texts import find_text
 from companion.games import game_named, names_to_play
 from companion.games.iron_throne.moves import EndRound, ExtendInfluence
+from companion.kernel.common_moves import EndGame
 from companion.kernel.game import no_glance
-from companion.plays.playing.common_moves import EndGame
 from screens.play.result_card import ResultCard
 from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, middle

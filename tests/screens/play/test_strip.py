@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.lotr.moves.threat import RaiseThreat
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from tests.kivy_driver import middle
 from tests.screens.play.hands import BOTH, threats
 from tests.screens.seats import seated, table_of

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from kivy.core.window import Window
 
+from companion.kernel.common_moves import GoTo
 from companion.plays.files.saved_plays import open_saved
-from companion.plays.playing.common_moves import GoTo
 from screens.play.dimmer import Dimmer, DimVeil
 from screens.widgets.controls.button import PushButton
 from tests.kivy_driver import PHONE, TABLET, Driver

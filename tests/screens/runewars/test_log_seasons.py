@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.runewars.moves import BeginSpring, ChangeDial, ChooseOrder, RevealOrders
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from screens.log.lines import LogLines
 from tests.screens.runewars.hands import at_table
 from tests.screens.seats import table_of

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.games.runewars.moves import ChangeCommanderCards, ChooseOrder, ResolveOrder, RevealOrders
+from companion.kernel.common_moves import GoTo
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo
 from companion.rules.cards import card
 from screens.shell.app import TavoloApp
 from screens.widgets.overlays.overlay import dismiss_top

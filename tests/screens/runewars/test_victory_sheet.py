@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.runewars.moves import ChooseOrder, ControlArea, PlaceVictoryCard, RevealOrders
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from tests.screens.runewars.hands import area, at_table, do, state_of
 from tests.screens.seats import table_of
 

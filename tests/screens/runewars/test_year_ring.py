@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from screens.boards.runewars.panels.season_card import PEN, YearRing
 from screens.look.theme import current
 from tests.kivy_driver import Driver

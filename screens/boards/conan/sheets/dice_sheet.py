@@ -9,8 +9,8 @@ from kivy.metrics import dp
 
 from companion.games.conan.moves.sheet import SetDieFaces
 from companion.games.conan.state import ConanState, DieFaces
+from companion.kernel.common_moves import ChangeOption
 from companion.kernel.limits import limits_of
-from companion.plays.playing.common_moves import ChangeOption
 from screens.boards.conan.words import value_word
 from screens.look.theme import current
 from screens.parts.sheets.live_sheet import LiveSheet

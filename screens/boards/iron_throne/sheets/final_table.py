@@ -13,7 +13,7 @@ from kivy.metrics import dp
 from companion.games.iron_throne.ending import Standing, end_reasons, final_table, find_leading
 from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.state import IronThrone
-from companion.plays.playing.common_moves import EndGame
+from companion.kernel.common_moves import EndGame
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, note

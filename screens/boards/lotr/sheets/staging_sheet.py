@@ -8,8 +8,8 @@ from typing import Any
 from companion.games.lotr.moves.staging import ChangeStagingThreat, SetStagingThreat
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staged_cards, staging_threat
+from companion.kernel.common_moves import ChangeOption
 from companion.kernel.limits import limits_of
-from companion.plays.playing.common_moves import ChangeOption
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.add_card_sheet import AddCardSheet
 from screens.boards.lotr.sheets.card_sheet import CardSheet

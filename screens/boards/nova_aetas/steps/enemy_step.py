@@ -16,8 +16,8 @@ from companion.games.nova_aetas.moves.mission import RaiseStealth, StealthRise
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.games.nova_aetas.stealth import is_noticed
 from companion.games.nova_aetas.targets import Target, target_for, target_of
+from companion.kernel.common_moves import Tick
 from companion.kernel.items import find
-from companion.plays.playing.common_moves import Tick
 from screens.boards.nova_aetas.control_area import area_of
 from screens.boards.nova_aetas.enemy_turn import begin, moves_after_acting
 from screens.boards.nova_aetas.panels.target_card import TargetCard

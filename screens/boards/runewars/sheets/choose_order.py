@@ -14,7 +14,7 @@ from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.orders import find_waiting, supremacy_of, used_numbers
 from companion.games.runewars.state import ORDERS, Player, Runewars
-from companion.plays.playing.common_moves import NextStep
+from companion.kernel.common_moves import NextStep
 from screens.boards.runewars.order_words import supremacy_reason
 from screens.boards.runewars.panels.choosers import Choosers
 from screens.boards.runewars.panels.hand_card import HandCard

@@ -11,7 +11,7 @@ from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCar
 from companion.games.runewars.runes import controller_of, target
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.victory import card_due, final_table, is_unsure, list_placing, winners
-from companion.plays.playing.common_moves import EndGame
+from companion.kernel.common_moves import EndGame
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.season_icons import season_name
 from screens.parts.secrets.cover import Cover

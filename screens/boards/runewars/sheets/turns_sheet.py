@@ -18,9 +18,9 @@ from companion.games.runewars.moves.orders import CorrectOrder, ResolveOrder
 from companion.games.runewars.moves.resources import ChangeCommanderCards
 from companion.games.runewars.orders import Turn, bonus_choices, current_turn, free_for, turns
 from companion.games.runewars.state import ORDERS, BonusChoice, Runewars
+from companion.kernel.common_moves import NextStep
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import NextStep
 from screens.boards.runewars.order_actions import OrderAction, bonus_actions, order_actions
 from screens.boards.runewars.order_words import order_effect, order_name, supremacy_reason, tie_reason
 from screens.boards.runewars.panels.season_card import SeasonCells

@@ -20,11 +20,11 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import WoundEntry
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
+from companion.kernel.common_moves import EndGame, ReopenGame
 from companion.kernel.move import AnyMove
 from companion.plays.files.importing import import_file
 from companion.plays.files.saved_plays import open_saved, start_play
 from companion.plays.playing.campaigns import begin_mission, dues, export_campaign
-from companion.plays.playing.common_moves import EndGame, ReopenGame
 from companion.plays.playing.play import Play
 from companion.store.plays.library import Library
 from companion.store.plays.play_file import PlayFile

@@ -17,9 +17,9 @@ from companion.games.nova_aetas.campaign.entries import CapEntry, ItemEntry, Wou
 from companion.games.nova_aetas.campaign.evenings import mission_setup
 from companion.games.nova_aetas.campaign.growth import category_uses, equipped_skills
 from companion.games.nova_aetas.setup import HeroSetup
+from companion.kernel.common_moves import ChangeOption
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
-from companion.plays.playing.common_moves import ChangeOption
 from tests.games.nova_aetas.campaign.sheets import after, campaign, companion, hero, refused, skill, undone, warned
 
 ITEMS = (

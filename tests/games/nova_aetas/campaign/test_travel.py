@@ -8,8 +8,8 @@ from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.choices import needs_side_place, side_over, side_places, steps_of
 from companion.games.nova_aetas.campaign.setup import SideMissionEntry
+from companion.kernel.common_moves import ChangeOption
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import ChangeOption
 from tests.games.nova_aetas.campaign.sheets import after, campaign, refused, undone, warned
 
 

@@ -186,7 +186,7 @@ def test_g5_a_fourth_side_mission_makes_one_go() -> None:
 
 
 def _option(name: str, value: Any) -> Any:
-    from companion.plays.playing.common_moves import ChangeOption
+    from companion.kernel.common_moves import ChangeOption
 
     return ChangeOption(name, value)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.common_moves import GoTo
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo
 from screens.play.play import PlayPage
 from screens.shell.app import TavoloApp
 from screens.table.table import Table

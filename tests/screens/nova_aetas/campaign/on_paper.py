@@ -10,9 +10,9 @@ from typing import Any
 from companion.games import game_named
 from companion.games.nova_aetas.campaign import ID
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.common_moves import GoTo
 from companion.kernel.guide import card_ids
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.seats import seated, table_of

@@ -10,7 +10,7 @@ import pytest
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.growth import carried_items
 from companion.games.nova_aetas.campaign.lookup import hero_in
-from companion.plays.playing.common_moves import ChangeOption
+from companion.kernel.common_moves import ChangeOption
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.nova_aetas.campaign.on_paper import on_paper, sheet_of, undo
 from tests.screens.nova_aetas.campaign.test_preparation import SIDE, SIZES, asked, open_tool, says, worn

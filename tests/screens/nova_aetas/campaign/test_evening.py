@@ -16,9 +16,9 @@ from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
+from companion.kernel.common_moves import EndGame, GoTo
 from companion.kernel.move import AnyMove
 from companion.plays.files.saved_plays import start_play
-from companion.plays.playing.common_moves import EndGame, GoTo
 from companion.store.plays.library import open_library
 from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import companion, hero

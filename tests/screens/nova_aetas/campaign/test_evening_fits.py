@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import SideMissionEntry
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from screens.widgets.overlays.overlay import top_overlay
 from tests.games.nova_aetas.campaign.sheets import companion, hero
 from tests.kivy_driver import Driver

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
+from companion.kernel.common_moves import GoTo
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.on_paper import on_paper

@@ -9,7 +9,7 @@ import pytest
 
 from companion.games import game_named
 from companion.games.nova_aetas.campaign import moves as m
-from companion.plays.playing.common_moves import ChangeOption
+from companion.kernel.common_moves import ChangeOption
 from companion.things.thing import Thing
 from screens.boards.nova_aetas.campaign.journey.event_cards import EventCard
 from screens.boards.nova_aetas.campaign.journey.way_line import WayLine

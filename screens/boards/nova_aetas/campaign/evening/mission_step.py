@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD
 from companion.games.nova_aetas.campaign.moves.mission import AbandonMission
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.plays.playing.common_moves import GoTo
+from companion.kernel.common_moves import GoTo
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, read_standing

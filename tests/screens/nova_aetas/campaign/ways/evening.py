@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.nova_aetas.campaign import moves as m
+from companion.kernel.common_moves import GoTo
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo
 from tests.screens.nova_aetas.campaign.ways import Way, way
 
 CHOSEN = (m.SetPhase("preparation"), m.ChooseMission("campaign"))

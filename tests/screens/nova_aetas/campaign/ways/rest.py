@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ClassEntry, SkillEntry, StatusEntry
+from companion.kernel.common_moves import GoTo
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import GoTo
 from tests.screens.nova_aetas.campaign.ways import Way, way
 
 READY = (
