@@ -105,6 +105,8 @@ def _describe_row(row: Row) -> str:
     if row.choices:
         words = [f"[{each.words}]" if row.is_chosen(each.value) else str(each.words) for each in row.choices]
         return f"{row.name}: {', '.join(words)}"
+    if row.kind == "open":
+        return f"{row.name}. {row.words}: {_say_value(row.caption)}"
     return f"{row.name} = {_say_value(row.value)} ({row.words})"
 
 

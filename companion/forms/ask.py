@@ -15,6 +15,7 @@ from companion.kernel.state import State
 
 Picked = TypeVar("Picked", bound=Hashable)
 Heard = TypeVar("Heard")
+Made = TypeVar("Made")
 
 
 class Attempt(Protocol):
@@ -126,11 +127,43 @@ class Ask(Generic[State]):
         self._add("flag", name, words, icon, value=value, context=context)
         return value
 
-    def text(self, name: str, words: Phrase, longest: int, *, propose: str = "", context: Hashable = ()) -> str:
+    def text(
+        self,
+        name: str,
+        words: Phrase,
+        longest: int,
+        *,
+        propose: str = "",
+        look: RowLook = "",
+        context: Hashable = (),
+    ) -> str:
         """Ask for words of the players' own."""
         value = str(self._find(name, propose, context))[:longest]
-        self._add("text", name, words, value=value, longest=longest, context=context)
+        self._add("text", name, words, value=value, longest=longest, look=look, context=context)
         return value
+
+    def open(
+        self,
+        name: str,
+        words: Phrase,
+        part: Callable[[Ask[State]], Made],
+        *,
+        caption: Callable[[Made], Phrase] = lambda made: "",
+        icon: str = "",
+        seat: int | None = None,
+        context: Hashable = (),
+    ) -> Made:
+        """Ask by a form of its own, which a tap opens: `part` asks there and returns its answer.
+
+        The row says that answer in the words of `caption`.
+        """
+        draft: Draft = self._find(name, Draft(), context)
+        inside = Ask(self.state, draft, self._attempt)
+        made = part(inside)
+        self.need(inside.missing)
+        draft = draft.drop(inside.stale)
+        self._add("open", name, words, icon, caption=caption(made), seat=seat, value=draft, thing=part, context=context)
+        return made
 
     def act(self, name: str, choices: Iterable[Choice[str]], moves: Mapping[str, AnyMove]) -> None:
         """Offer moves that a tap makes at once, each under its choice; the form goes on after them."""

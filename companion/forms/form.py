@@ -8,6 +8,7 @@ from typing import Any, Generic
 
 from companion.forms.ask import Ask
 from companion.forms.phrase import Phrase, text
+from companion.forms.row import Row
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 
@@ -64,3 +65,13 @@ class Form(Generic[State]):
     takes: tuple[str, ...] = ()
     card: str = ""
     fills: bool = False
+
+
+def part_form(form: Form[Any], row: Row) -> Form[Any]:
+    """Return the form behind a row of kind `open`, whose draft is the answer of the row."""
+
+    def ask_part(ask: Ask[Any]) -> Deal[Any]:
+        row.thing(ask)
+        return Deal(applies=False)
+
+    return Form(id=f"{form.id}.{row.name}", ask=ask_part, title=row.words, fills=form.fills)

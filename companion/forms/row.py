@@ -11,11 +11,13 @@ from companion.kernel.limits import Limits
 
 Value = TypeVar("Value", bound=Hashable, covariant=True)
 
-RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag", "text", "act", "own"]
-"""`step` is a numbered heading, `act` a choice that is made at once, `own` a row that the board draws."""
+RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag", "text", "open", "act", "own"]
+"""`step` is a numbered heading, `open` leads to a form of its own, `act` is a choice that is made at once, `own` a row
+that the board draws."""
 
-RowLook = Literal["", "keys", "big", "segments", "good", "bad"]
-"""A hint for drawing: a number as keys or large, a choice as parts of one bar, a note as good or bad news."""
+RowLook = Literal["", "keys", "big", "segments", "long", "good", "bad"]
+"""A hint for drawing: a number as keys or large, a choice as parts of one bar, a text of several lines, a note as good
+or bad news."""
 
 NONE_OF_THEM = ""
 """The value of the choice that stands for none of several."""
@@ -43,13 +45,16 @@ class Row:
     """One line of a form. `value` is the answer: None for a number that nobody has said.
 
     `context` is all that the answer depends on; `thing` is what a row of the board's own is drawn from, and
-    `number` that of a step.
+    `number` that of a step. A row of kind `open` says its answer in `caption`; its answer is the draft of the form
+    behind it, whose questions `thing` asks.
     """
 
     kind: RowKind
     name: str = ""
     words: Phrase = ""
+    caption: Phrase = ""
     icon: str = ""
+    seat: int | None = None
     value: Any = None
     number: int = 0
     limits: Limits | None = None
@@ -67,7 +72,8 @@ class Row:
         """
         limits = self.limits if self.look == "keys" else None
         choices = tuple(replace(choice, also=()) for choice in self.choices)
-        return replace(self, value=None, context=(), limits=limits, choices=choices)
+        thing = None if self.kind == "open" else self.thing
+        return replace(self, caption="", value=None, context=(), limits=limits, choices=choices, thing=thing)
 
     @property
     def is_question(self) -> bool:

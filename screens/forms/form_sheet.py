@@ -8,8 +8,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.forms.draft import draft_of
-from companion.forms.form import Form, Verdict
+from companion.forms.draft import Draft, draft_of
+from companion.forms.form import Form, Verdict, part_form
 from companion.forms.row import Row
 from companion.kernel.limits import NO_LIMITS
 from companion.kernel.state import State
@@ -35,32 +35,39 @@ class FormSheet(LiveSheet[State]):
     """One form in an open play: the form asks and judges, the sheet draws.
 
     `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by name;
-    `heard` is called after each answer.
-    While something is missing the key is disabled, and the foot says what. Tags: `form.<row>`, `form.apply`.
+    `heard` is called after each answer. `keep` takes the answers of a form behind a row when its sheet closes.
+    While something is missing the key is disabled, and the foot says what. Tags: `form.<row>`, `form.apply`,
+    `form.done`.
     """
 
     def __init__(
         self,
         table: Table[State],
         form: Form[State],
-        taken: Mapping[str, Any] | None = None,
+        taken: Mapping[str, Any] | Draft | None = None,
         own: Mapping[str, OwnRow] | None = None,
         heard: Heard | None = None,
         with_cancel: bool = True,
+        keep: Callable[[Draft], object] | None = None,
         **kwargs: Any,
     ) -> None:
         self.form, self.tag = form, form.id
-        self.draft = draft_of(taken or {})
-        self._own, self._heard, self._with_cancel = own or {}, heard, with_cancel
+        self.draft = taken if isinstance(taken, Draft) else draft_of(taken or {})
+        self._own, self._heard, self._with_cancel, self._keep = own or {}, heard, with_cancel, keep
         self.view = self._look(table)
         self.foot = DecisionFoot(with_body=self.view.applies)
         self._applied: FormView | None = None
         self._key: PushButton | None = None
-        keys = self._make_keys(table) if self.view.applies else ()
-        super().__init__(table, self.view.title, keys, foot=self.foot, fills=form.fills, **kwargs)
+        keys, foot = self._make_keys(table), None if keep is not None else self.foot
+        super().__init__(table, self.view.title, keys, foot=foot, fills=form.fills, **kwargs)
         self._rows = FormRows(self.column, self._make_control)
 
     def _make_keys(self, table: Table[State]) -> tuple[Widget, ...]:
+        if self._keep is not None:
+            word = table.context.texts.say("play.form_done")
+            return (button(word, f"{self.tag}.done", self.close, "check-bold", "primary"),)
+        if not self.view.applies:
+            return ()
         self._key = button(self.view.word, f"{self.tag}.apply", self.make, self.form.icon, "primary")
         if not self._with_cancel:
             return (self._key,)
@@ -100,12 +107,22 @@ class FormSheet(LiveSheet[State]):
         else:
             self.answer_all({row.name: value})
 
+    def open_part(self, row: Row) -> None:
+        """Open the form behind this row; its answers are the row's when it closes."""
+        form = part_form(self.form, row)
+        FormSheet(self.table, form, row.value, self._own, keep=lambda draft: self.answer(row, draft)).open()
+
+    def on_close(self) -> None:
+        super().on_close()
+        if self._keep is not None:
+            self._keep(self.draft)
+
     def answer_all(self, answers: Mapping[str, Any]) -> None:
         """Take several answers at once, such as those of a roll."""
         for name, value in answers.items():
             self.draft = self.view.answer(name, value)
             self.view = replace(self.view, draft=self.draft)
-        self.entered = True
+        self.entered = self._keep is None
         self.table.context.buzz("step")
         self.follow(self.table.state)
         if self._heard is not None:

@@ -11,19 +11,26 @@ from kivy.uix.widget import Widget
 
 from companion.forms.row import NONE_OF_THEM, Choice, Row
 from companion.kernel.limits import NO_LIMITS, Limits
+from screens.look.theme import current
 from screens.parts.sheets.sheet_parts import heading, note
 from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
+from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter import CounterCard
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.numbers.number_picker import NO_NUMBER, NumberPicker
+from screens.widgets.words.text import Icon
 
 BIG = 200
 """The height in dp of a counter that the whole table reads."""
 
 NOTE_COLOURS = {"": "acc", "good": "ok", "bad": "warn"}
+LONG_TEXT = 6
+"""The lines of a text of several lines."""
+
 ON = "yes"
 """The end of the tag of a flag's chip."""
 
@@ -39,6 +46,9 @@ class FormAnswers(Protocol):
 
     def ask_number(self, row: Row) -> None:
         """Open the keypad for the number of this row."""
+
+    def open_part(self, row: Row) -> None:
+        """Open the form behind this row."""
 
 
 @dataclass(slots=True)
@@ -148,6 +158,42 @@ def _make_flag(sheet: FormAnswers, row: Row) -> RowControl:
     return control
 
 
+def _make_text(sheet: FormAnswers, row: Row) -> RowControl:
+    lines = LONG_TEXT if row.look == "long" else 1
+    tag = f"{sheet.tag}.{row.name}"
+    field = TextField(str(row.words), row.value, tag=tag, most=row.longest, lines=lines)
+    control = RowControl(row, field, lambda row: _show_text(field, row))
+
+    def take(_: TextField, text: str) -> None:
+        if text != control.row.value:
+            sheet.answer(control.row, text)
+
+    field.bind(text=take)
+    return control
+
+
+def _show_text(field: TextField, row: Row) -> None:
+    if field.text != row.value:
+        field.input.text = row.value
+
+
+def _make_opener(sheet: FormAnswers, row: Row) -> RowControl:
+    """Return a line that opens the form behind it, with the answers given there as its caption."""
+    chevron = Icon("chevron-right", points=24, colour="mid", size_hint_x=None, width=current().sp(28))
+    line = ListRow(str(row.words), leading=_make_leading(row), trailing=chevron, tag=f"{sheet.tag}.{row.name}")
+    card = RowCard(face="s2", thickness=0)
+    card.add_widget(line)
+    control = RowControl(row, card, lambda row: setattr(line, "caption", row.caption))
+    line.bind(on_release=lambda _: sheet.open_part(control.row))
+    return control
+
+
+def _make_leading(row: Row) -> Widget | None:
+    if row.seat is not None:
+        return PlayerShape(row.seat, 22)
+    return Icon(row.icon, points=22, colour="acc", size_hint_x=None, width=current().sp(26)) if row.icon else None
+
+
 _MAKERS: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
     "note": _make_note,
     "heading": _make_heading,
@@ -157,4 +203,6 @@ _MAKERS: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
     "several": _make_choices,
     "act": _make_choices,
     "flag": _make_flag,
+    "text": _make_text,
+    "open": _make_opener,
 }

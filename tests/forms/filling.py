@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.content.texts import Texts
 from companion.forms.draft import Draft, draft_of
-from companion.forms.form import Form
+from companion.forms.form import Form, part_form
 from companion.forms.row import Row
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
@@ -38,6 +39,16 @@ class Filled:
         if row.choices:
             assert value in [choice.value for choice in row.choices], f"{name} has no choice {value}"
         self.draft = self.view.answer(name, row.answer_by(value))
+        return self
+
+    def inside(self, name: str, taps: Mapping[str, Any]) -> Filled:
+        """Open the form behind a row, tap there, and close it."""
+        row = self.row(name)
+        part = Filled(part_form(self.form, row), self.play, self.texts.language)
+        part.draft = row.value
+        for question, value in taps.items():
+            part.tap(question, value)
+        self.draft = self.view.answer(name, part.view.draft)
         return self
 
     def apply(self, *, insist: bool = False) -> Outcome:

@@ -12,9 +12,12 @@ from companion.forms.draft import Draft, draft_of
 from companion.forms.form import Deal, Form
 from companion.forms.row import NONE_OF_THEM, Choice
 from companion.kernel.limits import Limits
+from companion.plays.errors import NotReadable
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
+from companion.plays.filling.written_answers import fill_in
 from companion.plays.playing.play import Play
+from tests.forms.filling import Filled
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME, AddPoints, Setup, Share
 
@@ -116,3 +119,44 @@ def test_a_look_changes_nothing_and_foresees_what_is_made(play: Play[Any]) -> No
     foreseen = play.preview(*view.moves).state
     assert play.do(*view.moves).done and play.state == foreseen
     assert len(play.journal.entries) == 1
+
+
+def ask_open(ask: Ask[Any]) -> Deal[Any]:
+    """Ask for the points of a player in a form behind a row."""
+    who = ask.pick("who", PEOPLE, "p1")
+
+    def ask_points(ask: Ask[Any]) -> int:
+        doubled = ask.flag("doubled", "Doubled")
+        points = ask.number("points", "Points", UP_TO_NINE, propose=1, context=(doubled,))
+        return points * 2 if doubled else points
+
+    points = ask.open("more", "More", ask_points, caption=lambda points: f"{points} points", context=(who,))
+    return Deal(moves=(AddPoints(who, points),))
+
+
+def test_a_form_behind_a_row_gives_its_answer_back(play: Play[Any]) -> None:
+    form = Filled(Form(id="test", ask=ask_open, title="Test", word="Go"), play)
+    assert form.row("more").caption == "1 points"
+    form.inside("more", {"doubled": None, "points": 4})
+    assert form.row("more").caption == "8 points" and form.view.moves == (AddPoints("p1", 8),)
+    assert form.view.plain()["rows"][1]["value"] == {"doubled": True, "points": 4}
+    form.inside("more", {"doubled": None})
+    assert form.view.moves == (AddPoints("p1", 1),)
+    assert form.tap("who", "p2").row("more").value == Draft()
+
+
+def test_the_form_behind_a_row_misses_what_is_missing_in_it(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        dice = ask.open("dice", "Dice", lambda ask: ask.roll("rolled", "Dice", UP_TO_NINE, missing="Say the dice."))
+        return Deal(moves=(AddPoints("p1", dice or 0),))
+
+    assert view_of(play, ask).missing == "Say the dice."
+    assert view_of(play, ask, draft_of({"dice": draft_of({"rolled": 2})})).can_apply
+
+
+def test_answers_behind_a_row_are_written_with_a_dot(play: Play[Any]) -> None:
+    form: Form[Any] = Form(id="test", ask=ask_open, title="Test", word="Go")
+    view = fill_in(form, play, {"who": "Bruno", "more.points": "3", "more.doubled": "yes"}, Texts("en"))
+    assert view.moves == (AddPoints("p2", 6),)
+    with pytest.raises(NotReadable):
+        fill_in(form, play, {"more": "3"}, Texts("en"))

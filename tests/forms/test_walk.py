@@ -11,7 +11,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.forms.draft import Draft, draft_of
-from companion.forms.form import Form
+from companion.forms.form import Form, part_form
 from companion.forms.move_form import move_form
 from companion.forms.row import Row
 from companion.games import games
@@ -44,14 +44,26 @@ def start_demo(game: Game, upto: float) -> Play[Any]:
     return play
 
 
-def answers_to(row: Row, chance: random.Random) -> Any:
+def answers_to(form: Form[Any], play: Play[Any], row: Row, chance: random.Random) -> Any:
     """Return an answer as a tap on this row gives it."""
+    if row.kind == "open":
+        return tap_inside(part_form(form, row), play, row.value, chance)
     if row.kind == "number" and row.limits is not None:
         near = (row.value or 0) + chance.choice((-1, 1))
         return row.limits.within(chance.choice((near, near, row.limits.least, row.limits.most)))
     if row.choices:
         return row.answer_by(chance.choice([choice.value for choice in row.choices if not choice.why_not] or [""]))
     return row.answer_by("") if row.kind == "flag" else "x"
+
+
+def tap_inside(form: Form[Any], play: Play[Any], draft: Draft, chance: random.Random) -> Draft:
+    """Return the draft of a form behind a row after some taps in it."""
+    for _ in range(3):
+        view = look(form, play, draft, TEXTS)
+        json.dumps(view.plain())
+        row = chance.choice([row for row in view.rows if row.is_question])
+        draft = view.answer(row.name, answers_to(form, play, row, chance))
+    return draft
 
 
 def taken_answers(game: Game, form: Form[Any], play: Play[Any], chance: random.Random) -> Draft:
@@ -84,7 +96,7 @@ def test_a_form_can_be_tapped_at_random(game: Game, form: Form[Any], upto: float
         if not asked:
             break
         row = chance.choice(asked)
-        draft = view.answer(row.name, answers_to(row, chance))
+        draft = view.answer(row.name, answers_to(form, play, row, chance))
         after = look(form, play, draft, TEXTS)
         assert len(above(after, find(after, row))) == len(above(view, row))
 
@@ -113,7 +125,7 @@ def test_what_is_applied_is_what_was_foreseen(game: Game, form: Form[Any]) -> No
             asked = [row for row in view.rows if row.is_question]
             if asked:
                 row = chance.choice(asked)
-                draft = view.answer(row.name, answers_to(row, chance))
+                draft = view.answer(row.name, answers_to(form, play, row, chance))
 
 
 @pytest.mark.parametrize("game", [entry.load() for entry in games()], ids=lambda game: game.id)
@@ -128,4 +140,4 @@ def test_every_move_has_a_form(game: Game) -> None:
             asked = [row for row in view.rows if row.is_question]
             if asked:
                 row = chance.choice(asked)
-                draft = view.answer(row.name, answers_to(row, chance))
+                draft = view.answer(row.name, answers_to(form, play, row, chance))

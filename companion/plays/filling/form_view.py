@@ -86,11 +86,17 @@ class FormView:
 
 
 def _plain_row(row: Row) -> dict[str, Any]:
-    plain = {"kind": row.kind, "name": row.name, "words": row.words, "icon": row.icon, "look": row.look}
-    question = {"value": list(row.value) if isinstance(row.value, tuple) else row.value} if row.name else {}
+    plain = {name: getattr(row, name) for name in ("kind", "name", "words", "caption", "icon", "look")}
+    question = {"value": _plain_answer(row.value)} if row.name else {}
     limits = {} if row.limits is None else {"least": row.limits.least, "most": row.limits.most}
     choices = {"choices": [_plain_choice(row, choice) for choice in row.choices]} if row.choices else {}
     return {**_without_empty(plain), **question, **limits, **choices}
+
+
+def _plain_answer(value: Any) -> Any:
+    if isinstance(value, Draft):
+        return {name: _plain_answer(given.value) for name, given in value.answers.items()}
+    return list(value) if isinstance(value, tuple) else value
 
 
 def _plain_choice(row: Row, choice: Choice[Any]) -> dict[str, Any]:

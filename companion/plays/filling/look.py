@@ -62,7 +62,8 @@ def _say_row(describer: Describer, row: Row) -> Row:
         replace(each, words=describer.say_phrase(each.words), why_not=describer.say_phrase(each.why_not))
         for each in row.choices
     )
-    return replace(row, words=describer.say_phrase(row.words), choices=choices)
+    caption = describer.say_phrase(row.caption)
+    return replace(row, words=describer.say_phrase(row.words), caption=caption, choices=choices)
 
 
 def _say_verdict(describer: Describer, verdict: Verdict | None) -> Verdict | None:

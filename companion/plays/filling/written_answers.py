@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.forms.draft import draft_of
-from companion.forms.form import Form
+from companion.forms.draft import Draft, draft_of
+from companion.forms.form import Form, part_form
 from companion.forms.row import Row
 from companion.kernel.limits import Limits
 from companion.letters import fold
@@ -23,19 +23,37 @@ NO = ("no", "false", "0", "off")
 def fill_in(form: Form[Any], play: Play[Any], written: Mapping[str, str], texts: Texts) -> FormView:
     """Return the form with these answers, given from top to bottom. Raises NotReadable.
 
-    A row may appear with the answer to another one, so each round takes the answers whose rows are there.
+    A row may appear with the answer to another one, so each round takes the answers whose rows are there. Those of a
+    form behind a row have its name and a dot before their own.
     """
     draft = draft_of({name: value for name, value in written.items() if name in form.takes})
     left = {name: value for name, value in written.items() if name not in form.takes}
+    return _fill_draft(form, play, draft, left, texts)
+
+
+def _fill_draft(form: Form[Any], play: Play[Any], draft: Draft, left: dict[str, str], texts: Texts) -> FormView:
     view = look(form, play, draft, texts)
     while left:
-        found = next((row for row in view.rows if row.is_question and row.name in left), None)
+        found = next((row for row in view.rows if row.is_question and _list_written(row, left)), None)
         if found is None:
             raise NotReadable(
                 "form_unasked", answer=next(iter(left)), form=form.id, answers=_list_questions(form, view)
             )
-        view = look(form, play, view.answer(found.name, read_answer(found, left.pop(found.name))), texts)
+        written = {name: left.pop(name) for name in _list_written(found, left)}
+        if found.kind == "open":
+            inside = {name.removeprefix(f"{found.name}."): word for name, word in written.items()}
+            answer = _fill_draft(part_form(form, found), play, found.value, inside, texts).draft
+        else:
+            answer = read_answer(found, written[found.name])
+        view = look(form, play, view.answer(found.name, answer), texts)
     return view
+
+
+def _list_written(row: Row, left: Mapping[str, str]) -> list[str]:
+    """Return the names of the answers that this row takes."""
+    if row.kind == "open":
+        return [name for name in left if name.startswith(f"{row.name}.")]
+    return [row.name] if row.name in left else []
 
 
 def _list_questions(form: Form[Any], view: FormView) -> str:
