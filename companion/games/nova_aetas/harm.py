@@ -16,9 +16,18 @@ from companion.games.nova_aetas.lookup import (
     with_model,
     without_model,
 )
-from companion.games.nova_aetas.state import KO_PERILIUM, Ally, Enemy, Hero, Item, NovaAetas, WoundKind
+from companion.games.nova_aetas.state import KO_PERILIUM, MANY, Ally, Enemy, Hero, Item, NovaAetas, WoundKind
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find
 from companion.kernel.refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Wounds that an item absorbs."""
+
+    item: str = arg("id of the item", of="item")
+    wounds: int = arg("how many", least=0, most=MANY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +37,17 @@ class Absorbed:
     on_items: tuple[tuple[str, int], ...]
     on_hero: int
 
+    @property
+    def taken(self) -> int:
+        """The wounds that equipment absorbs."""
+        return sum(n for _, n in self.on_items)
 
-def absorb_wounds(hero: Hero, wounds: int, kind: WoundKind, shares: tuple[tuple[str, int], ...] = ()) -> Absorbed:
+
+def absorb_wounds(hero: Hero, wounds: int, kind: WoundKind = "blockable", shares: tuple[Share, ...] = ()) -> Absorbed:
     """Return the shares of wounds: items take what they can, as the players say or in order."""
-    if kind != "blockable":
+    if kind != "blockable" or not wounds:
         return Absorbed((), wounds)
-    wanted = dict(shares) if shares else _in_order(hero.items, wounds)
+    wanted = {share.item: share.wounds for share in shares} if shares else _in_order(hero.items, wounds)
     capacity = {item.id: item.capacity for item in hero.items}
     for item_id, n in wanted.items():
         if item_id not in capacity:
@@ -45,6 +59,12 @@ def absorb_wounds(hero: Hero, wounds: int, kind: WoundKind, shares: tuple[tuple[
     if taken != must:
         raise Refusal("must_absorb", hero=hero.name, n=must)
     return Absorbed(tuple((item, n) for item, n in wanted.items() if n), wounds - taken)
+
+
+def refuse_shares(shares: tuple[Share, ...], can_absorb: bool) -> None:
+    """Refuse shares of items in wounds that no equipment absorbs."""
+    if any(share.wounds for share in shares) and not can_absorb:
+        raise Refusal("nothing_absorbed")
 
 
 def _in_order(items: tuple[Item, ...], wounds: int) -> dict[str, int]:

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import pytest
 
+from companion.games.nova_aetas.harm import Share
 from companion.games.nova_aetas.moves import (
     Activate,
     ActivateModel,
@@ -22,7 +23,6 @@ from companion.games.nova_aetas.moves import (
     TakeReaction,
     WoundHero,
 )
-from companion.games.nova_aetas.moves.heroes import Share
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Attack, NovaAetas, Options
 from companion.games.nova_aetas.statuses import statuses_named

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from companion.games.nova_aetas.harm import Share
 from companion.games.nova_aetas.loot import count_discarded, count_kept
 from companion.games.nova_aetas.moves import (
     Activate,
@@ -35,7 +37,7 @@ from companion.games.nova_aetas.moves import (
     WoundEnemy,
     WoundHero,
 )
-from companion.games.nova_aetas.moves.heroes import Share
+from companion.games.nova_aetas.moves.attacks import AreaHit
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import NovaAetas, Options
 from companion.games.nova_aetas.targets import may_attack_scenery, target_of
@@ -202,6 +204,35 @@ def test_wounds_are_shared_as_the_players_say() -> None:
     assert refused(state, WoundHero("anna", 2, shares=(Share("scudo", 1),))) == "must_absorb"
     assert refused(state, WoundHero("anna", 3, shares=(Share("scudo", 3),))) == "item_full"
     assert after(after(state, WoundHero("anna", 2)), MendItem("anna", "scudo", 2)).heroes[0].items[0].wounds == 0
+
+
+def test_a_fall_is_shared_as_the_players_say() -> None:
+    """Of several items with resistance the hero decides which takes how many wounds, whatever they come from."""
+    state = after(mission(hero("Anna", 6, items=(shield(2), shield(2, name="Elmo")))), Activate("anna"))
+    fall = ChangeHeight("down", shares=(Share("scudo", 0), Share("elmo", 2)))
+    assert [item.wounds for item in after(state, ChangeHeight("down")).heroes[0].items] == [2, 0]
+    assert [item.wounds for item in after(state, fall).heroes[0].items] == [0, 2]
+    assert refused(state, ChangeHeight("down", shares=(Share("elmo", 1),))) == "must_absorb"
+    assert refused(state, replace(fall, helped=True)) == refused(state, replace(fall, way="up")) == "nothing_absorbed"
+
+
+def test_an_area_is_shared_as_the_players_say() -> None:
+    """Each friend in the area of a hero's attack decides which item takes how many wounds."""
+    bruno = hero("Bruno", items=(shield(2), shield(2, name="Elmo")))
+    state = mission(hero("Anna"), bruno, enemies=(enemy("Fanti", health=9, models=2),))
+    hit = attack(1, area=(AreaHit("bruno", 3, (Share("scudo", 1), Share("elmo", 2))),))
+    assert [item.wounds for item in after(state, hit).heroes[1].items] == [1, 2]
+    assert [item.wounds for item in after(state, attack(1, area=(AreaHit("bruno", 3),))).heroes[1].items] == [2, 1]
+    assert refused(state, attack(1, area=(AreaHit("bruno", 3, (Share("elmo", 1),)),))) == "must_absorb"
+    assert refused(state, attack(1, area=(AreaHit("fanti2", 1, (Share("elmo", 1),)),))) == "nothing_absorbed"
+    missed = after(state, replace(hit, successes=0))
+    assert [item.wounds for item in missed.heroes[1].items] == [0, 0]
+
+
+def test_an_ally_who_falls_has_nothing_that_absorbs() -> None:
+    state = after(mission(hero(), allies=(AllySetup(name="Lupo", rapidity=6, health=3),)), Activate("lupo"))
+    assert refused(state, ChangeHeight("down", shares=(Share("scudo", 2),))) == "nothing_absorbed"
+    assert after(state, ChangeHeight("down")).allies[0].wounds == 2
 
 
 def test_ko_clears_the_sheet_and_not_the_items() -> None:

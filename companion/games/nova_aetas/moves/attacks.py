@@ -7,7 +7,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.dice import successes_of
-from companion.games.nova_aetas.harm import absorb_wounds, wound_ally, wound_enemy, wound_hero
+from companion.games.nova_aetas.harm import (
+    Share,
+    absorb_wounds,
+    refuse_shares,
+    wound_ally,
+    wound_enemy,
+    wound_hero,
+)
 from companion.games.nova_aetas.lookup import (
     defence_of,
     fighter_in,
@@ -51,6 +58,7 @@ class AreaHit:
 
     target: str = arg("id of the enemy figure, hero or ally", of="bearer")
     wounds: int = arg("how many", default=1, least=0, most=MANY)
+    shares: tuple[Share, ...] = arg("how a hero’s items share them; by default one after the other", default=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,19 +239,20 @@ def _with_area(state: NovaAetas, target: str, area: tuple[AreaHit, ...]) -> Nova
     for hit in area:
         if hit.target == target:
             raise Refusal("area_target", target=name_in(state, target))
-        state = _hit(state, hit.target, hit.wounds)
+        state = _hit(state, hit)
     return state
 
 
-def _hit(state: NovaAetas, some_id: str, wounds: int) -> NovaAetas:
-    hero, ally = find(state.heroes, some_id), find(state.allies, some_id)
+def _hit(state: NovaAetas, hit: AreaHit) -> NovaAetas:
+    hero, ally = find(state.heroes, hit.target), find(state.allies, hit.target)
     if hero is not None and hero.ko:
         raise Refusal("ko_untouched", hero=hero.name)
+    refuse_shares(hit.shares, hero is not None)
     if hero is not None:
-        return wound_hero(state, hero, absorb_wounds(hero, wounds, "blockable"))
+        return wound_hero(state, hero, absorb_wounds(hero, hit.wounds, shares=hit.shares))
     if ally is not None:
-        return wound_ally(state, ally, wounds)
-    return wound_enemy(state, some_id, wounds)[0]
+        return wound_ally(state, ally, hit.wounds)
+    return wound_enemy(state, hit.target, hit.wounds)[0]
 
 
 def _with_passed_tokens(state: NovaAetas, attacker: Hero | Ally, item_id: str, target: str) -> NovaAetas:

@@ -7,7 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.games.nova_aetas.dice import successes_of
-from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, wound_ally, wound_hero
+from companion.games.nova_aetas.harm import (
+    Absorbed,
+    Share,
+    absorb_wounds,
+    refuse_shares,
+    wound_ally,
+    wound_hero,
+)
 from companion.games.nova_aetas.horologium import ahead, points_left
 from companion.games.nova_aetas.lookup import (
     active_fighter,
@@ -27,7 +34,7 @@ from companion.games.nova_aetas.lookup import (
     with_model,
 )
 from companion.games.nova_aetas.moves.attacks import refuse_other_count
-from companion.games.nova_aetas.moves.heroes import Share, as_pairs, ko_cautions, refuse_shares
+from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -85,7 +92,7 @@ class EnemyAttack(NovaMove):
         """Refuse an attack whose numbers nobody has said: unknown is not zero."""
         enemy, full = type_of(state, self.model), self.by_card(state)
         refuse_other_count(self.rolls, self.successes, full.successes)
-        refuse_shares(self.shares, "unblockable" if self.unblockable else "blockable")
+        refuse_shares(self.shares, not self.unblockable)
         if not full.attack and not self._is_said:
             several = len(self._find_fitting(state)) > 1
             raise Refusal("which_attack" if several else "hits_unknown", enemy=enemy.name)
@@ -197,7 +204,7 @@ class EnemyAttack(NovaMove):
     def share(self, hero: Hero) -> Absorbed:
         """Return the wounds on each item and on the hero."""
         kind: WoundKind = "unblockable" if self.unblockable else "blockable"
-        return absorb_wounds(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
+        return absorb_wounds(hero, self.wounds, kind, self.shares)
 
     def has_effects(self, target: Hero | Ally) -> bool:
         """Return whether effects follow the attack.
@@ -305,7 +312,7 @@ class EnemyAttack(NovaMove):
             return self._describe_outcome(before, after, outcome, n=self.wounds)
         share = self.share(target)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
-        values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items), "items": items}
+        values = {"n": share.on_hero, "taken": share.taken, "items": items}
         outcome = self._outcome(target, share, hero_in(after, target.id).ko)
         return self._describe_outcome(before, after, self._name_effects(outcome, before, after), **values)
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
 from companion.games.nova_aetas.harm import (
+    Share,
     absorb_wounds,
     heal_hero,
+    refuse_shares,
     with_own_turn_over,
     wound_hero,
 )
@@ -72,14 +74,6 @@ class ChangePerilium(NovaMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """Wounds that an item absorbs."""
-
-    item: str = arg("id of the item", of="item")
-    wounds: int = arg("how many", least=0, most=MANY)
-
-
-@dataclass(frozen=True, slots=True)
 class WoundHero(NovaMove):
     """A hero is wounded: items with resistance must absorb all they can.
 
@@ -94,40 +88,30 @@ class WoundHero(NovaMove):
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
     def guard(self, state: NovaAetas) -> None:
-        refuse_shares(self.shares, self.kind)
+        refuse_shares(self.shares, self.kind == "blockable")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         if hero.ko:
             raise Refusal("ko_untouched", hero=hero.name)
-        return wound_hero(state, hero, absorb_wounds(hero, self.wounds, self.kind, as_pairs(self.shares)))
+        return wound_hero(state, hero, absorb_wounds(hero, self.wounds, self.kind, self.shares))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from ko_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero, ko = hero_in(before, self.hero), hero_in(after, self.hero).ko
-        share = absorb_wounds(hero, self.wounds, self.kind, as_pairs(self.shares))
+        share = absorb_wounds(hero, self.wounds, self.kind, self.shares)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         outcome = "ko" if ko else "absorbed" if items else "" if self.kind == "blockable" else self.kind
-        values = {"n": self.wounds, "taken": sum(n for _, n in share.on_items), "items": items}
+        values = {"n": self.wounds, "taken": share.taken, "items": items}
         return describe_by_fields(self, before, after, outcome, **values)
-
-
-def refuse_shares(shares: tuple[Share, ...], kind: WoundKind) -> None:
-    """Refuse shares of items in wounds that no equipment absorbs."""
-    if any(share.wounds for share in shares) and kind != "blockable":
-        raise Refusal("nothing_absorbed")
 
 
 def collect_given(move: AnyMove, whose: str) -> dict[str, Any]:
     """Return the fields of a correction that were given: all others stay as they are."""
     fields = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
     return {name: value for name, value in fields.items() if name != whose and value is not None}
-
-
-def as_pairs(shares: tuple[Share, ...]) -> tuple[tuple[str, int], ...]:
-    return tuple((share.item, share.wounds) for share in shares)
 
 
 def ko_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:

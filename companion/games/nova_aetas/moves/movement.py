@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from companion.games.nova_aetas.harm import Absorbed, absorb_wounds, wound_ally, wound_hero
+from companion.games.nova_aetas.harm import (
+    Absorbed,
+    Share,
+    absorb_wounds,
+    refuse_shares,
+    wound_ally,
+    wound_hero,
+)
 from companion.games.nova_aetas.lookup import active_fighter, fighter_in, find_reacting, is_off_board, with_fighter
 from companion.games.nova_aetas.moves.activation import (
     place_cautions,
@@ -154,8 +161,23 @@ class ChangeHeight(NovaMove):
     helped: bool = arg("true: by a ladder, or with Climb", default=False)
     leaves_swamp: bool = arg("true: it leaves a swamp square", default=False)
     ends: Ground = arg("ground of the new square: plain, water or swamp", default="plain")
+    shares: tuple[Share, ...] = arg("how items share the wounds; by default one after the other", default=())
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
+
+    def guard(self, state: NovaAetas) -> None:
+        refuse_shares(self.shares, self.is_fall and isinstance(_find_acting(state), Hero))
+
+    @property
+    def is_fall(self) -> bool:
+        """Whether it comes down without help, which wounds."""
+        return self.way == "down" and not self.helped
+
+    def share(self, acting: Hero | Ally) -> Absorbed:
+        """Return the wounds of a fall on each item and on the one who falls."""
+        if isinstance(acting, Ally):
+            return Absorbed((), FALL_WOUNDS)
+        return absorb_wounds(acting, FALL_WOUNDS, shares=self.shares)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = _find_acting(state)
@@ -163,14 +185,12 @@ class ChangeHeight(NovaMove):
             raise Refusal("no_way_up", hero=hero.name)
         state = _walk(spend_points(state, HEIGHT_POINTS), hero, self.ends == "water", self.leaves_swamp, self.ends)
         state = with_reactions_over(with_test_due(state) if state.options.stealth_height else state)
-        if self.way == "up" or self.helped:
+        if not self.is_fall:
             return state
         hero = fighter_in(state, hero.id)
-        return (
-            wound_hero(state, hero, _share_fall(hero))
-            if isinstance(hero, Hero)
-            else wound_ally(state, hero, FALL_WOUNDS)
-        )
+        if isinstance(hero, Ally):
+            return wound_ally(state, hero, FALL_WOUNDS)
+        return wound_hero(state, hero, self.share(hero))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, HEIGHT_POINTS)
@@ -185,21 +205,17 @@ class ChangeHeight(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         acting = _find_acting(before)
-        share = _share_fall(acting)
-        values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items)}
+        share = self.share(acting) if self.is_fall else Absorbed((), 0)
+        values = {"n": share.on_hero, "taken": share.taken}
         return _describe_for(describe_by_fields(self, before, after, self._outcome(acting, after), **values), acting)
 
     def _outcome(self, acting: Hero | Ally, after: NovaAetas) -> str:
-        if self.way == "up" or self.helped:
+        if not self.is_fall:
             return self.way
         if isinstance(acting, Ally):
             return "falls" if find(after.allies, acting.id) else "falls_defeated"
         hero = find(after.heroes, acting.id)
         return "falls_ko" if hero is not None and hero.ko else "falls"
-
-
-def _share_fall(acting: Hero | Ally) -> Absorbed:
-    return absorb_wounds(acting, FALL_WOUNDS, "blockable") if isinstance(acting, Hero) else Absorbed((), FALL_WOUNDS)
 
 
 def _find_acting(state: NovaAetas) -> Hero | Ally:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from companion.games.nova_aetas.activation_end import with_end
 from companion.games.nova_aetas.guide_names import current_models, has_struck, waiting_models
+from companion.games.nova_aetas.harm import Share
 from companion.games.nova_aetas.lookup import (
     attacks_of,
     awake,
@@ -19,7 +20,7 @@ from companion.games.nova_aetas.lookup import (
     type_of,
 )
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
-from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
+from companion.games.nova_aetas.moves.heroes import RaisePerilium
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target, reaction_target, target_for

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.harm import absorb_wounds
+from companion.games.nova_aetas.harm import Share, absorb_wounds
 from companion.games.nova_aetas.lookup import awake_heroes, fighter_in, hero_in
 from companion.games.nova_aetas.moves.enemies import WoundAlly
-from companion.games.nova_aetas.moves.heroes import HealHero, Share, WoundHero
+from companion.games.nova_aetas.moves.heroes import HealHero, WoundHero
 from companion.games.nova_aetas.state import NovaAetas, WoundKind
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
