@@ -35,8 +35,12 @@ class Ask(Generic[State]):
     an `if`, and a question that depends on another one uses its answer.
     """
 
-    def __init__(self, state: State, draft: Draft, attempt: Callable[..., Attempt]) -> None:
+    def __init__(
+        self, state: State, draft: Draft, attempt: Callable[..., Attempt], say: Callable[[Phrase], str] = str
+    ) -> None:
         self.state = state
+        self.say = say
+        """Says a phrase in the players' language, for a move that writes its words down."""
         self.rows: list[Row] = []
         self.missing: Phrase = ""
         self.title: Phrase = ""
@@ -158,16 +162,21 @@ class Ask(Generic[State]):
         The row says that answer in the words of `caption`.
         """
         draft: Draft = self._find(name, Draft(), context)
-        inside = Ask(self.state, draft, self._attempt)
+        inside = Ask(self.state, draft, self._attempt, self.say)
         made = part(inside)
         self.need(inside.missing)
         draft = draft.drop(inside.stale)
         self._add("open", name, words, icon, caption=caption(made), seat=seat, value=draft, thing=part, context=context)
         return made
 
-    def act(self, name: str, choices: Iterable[Choice[str]], moves: Mapping[str, AnyMove]) -> None:
-        """Offer moves that a tap makes at once, each under its choice; the form goes on after them."""
-        self._add("act", name, choices=tuple(choices), thing=dict(moves))
+    def act(
+        self, name: str, choices: Iterable[Choice[str]], moves: Mapping[str, AnyMove], *, ends: bool = False
+    ) -> None:
+        """Offer moves that a tap makes at once, each under its choice.
+
+        The form goes on after them, or is over where it `ends`.
+        """
+        self._add("act", name, choices=tuple(choices), thing=dict(moves), ends=ends)
 
     def hear(self, name: str, otherwise: Heard, context: Hashable = ()) -> Heard:
         """Return an answer without a row: the opener's, or one to a question further below."""

@@ -35,6 +35,7 @@ class Deal(Generic[State]):
 
     - `moves`: none while there is nothing to apply yet.
     - `applies`: without it there is nothing to apply: the form only works something out.
+    - `goes_on`: the present card of the guide is done with them: "Apply" takes its next step along.
     - `then`: from the state after the moves, the answers with which the form goes on, for the next enemy in line; None
       where it closes.
     """
@@ -42,6 +43,7 @@ class Deal(Generic[State]):
     moves: tuple[AnyMove, ...] = ()
     verdict: Verdict | None = None
     applies: bool = True
+    goes_on: bool = False
     then: Callable[[State], Mapping[str, Any] | None] | None = None
 
 

@@ -46,7 +46,7 @@ class Row:
 
     `context` is all that the answer depends on; `thing` is what a row of the board's own is drawn from, and
     `number` that of a step. A row of kind `open` says its answer in `caption`; its answer is the draft of the form
-    behind it, whose questions `thing` asks.
+    behind it, whose questions `thing` asks. With one of kind `act` the form is over where it `ends`.
     """
 
     kind: RowKind
@@ -63,6 +63,7 @@ class Row:
     look: RowLook = ""
     context: Hashable = ()
     thing: Any = None
+    ends: bool = False
 
     @property
     def shape(self) -> Row:

@@ -103,7 +103,7 @@ class FormSheet(LiveSheet[State]):
     def answer(self, row: Row, value: Any) -> None:
         """Take an answer to the question of this row, or make its move at once."""
         if row.kind == "act":
-            self.table.do(row.thing[value])
+            (self.apply if row.ends else self.table.do)(row.thing[value])
         else:
             self.answer_all({row.name: value})
 

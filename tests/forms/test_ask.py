@@ -10,7 +10,9 @@ from companion.content.texts import Texts
 from companion.forms.ask import Ask
 from companion.forms.draft import Draft, draft_of
 from companion.forms.form import Deal, Form
+from companion.forms.phrase import text
 from companion.forms.row import NONE_OF_THEM, Choice
+from companion.kernel.common_moves import NextStep
 from companion.kernel.limits import Limits
 from companion.plays.errors import NotReadable
 from companion.plays.filling.form_view import FormView
@@ -160,3 +162,23 @@ def test_answers_behind_a_row_are_written_with_a_dot(play: Play[Any]) -> None:
     assert view.moves == (AddPoints("p2", 6),)
     with pytest.raises(NotReadable):
         fill_in(form, play, {"more": "3"}, Texts("en"))
+
+
+def test_moves_that_end_a_card_take_the_next_step_along(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        given = ask.flag("given", "Given")
+        return Deal(moves=(AddPoints("p1"),) if given else (), goes_on=True)
+
+    assert not view_of(play, ask).moves
+    view = view_of(play, ask, draft_of({"given": True}))
+    assert view.goes_on and [type(move) for move in view.moves] == [AddPoints, NextStep]
+    here = play.state.place
+    assert play.do(*view.moves).done and play.state.place != here
+
+
+def test_a_form_can_write_words_of_the_players_language(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        ask.note(f"{ask.say(text('left', n=3))}!")
+        return Deal()
+
+    assert view_of(play, ask).rows[0].words == f"{Texts('en').say('tally:ui.left', n=3)}!"

@@ -10,12 +10,14 @@ from companion.forms.ask import Ask
 from companion.forms.draft import Draft
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.row import Row
+from companion.kernel.guide import card_at
 from companion.kernel.items import name_of
+from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, ShownChange
 from companion.plays.filling.form_view import ForeseenChange, FormView
-from companion.plays.playing.next_card import add_next_if_done
+from companion.plays.playing.next_card import add_next_card, add_next_if_done
 from companion.plays.playing.play import Play, Trial
 from companion.plays.playing.prompter import NO_ANSWERS, Answers
 
@@ -26,10 +28,10 @@ def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answe
     `answers` are those on the guide's card, for a form that goes on to the next one.
     """
     describer = Describer(play.game, texts)
-    ask, deal, refusal = _run(form, play, draft)
+    ask, deal, refusal = _run(form, play, draft, describer)
     trial = play.preview(*deal.moves)
     refusal = refusal or trial.refusal
-    moves = add_next_if_done(play, form.card, deal.moves, answers) if form.card else deal.moves
+    moves = _add_step(form, deal, play, answers)
     return FormView(
         id=form.id,
         title=describer.say_phrase(ask.title or form.title),
@@ -48,9 +50,19 @@ def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answe
     )
 
 
-def _run(form: Form[State], play: Play[State], draft: Draft) -> tuple[Ask[State], Deal[State], Refusal | None]:
+def _add_step(form: Form[Any], deal: Deal[Any], play: Play[Any], answers: Answers) -> tuple[AnyMove, ...]:
+    """Return the moves of the form, with the step of the guide that comes along."""
+    here = card_at(play.game, play.state) if deal.goes_on and deal.moves else None
+    if here is not None:
+        return add_next_card(play, here.id, deal.moves)
+    return add_next_if_done(play, form.card, deal.moves, answers) if form.card else deal.moves
+
+
+def _run(
+    form: Form[State], play: Play[State], draft: Draft, describer: Describer
+) -> tuple[Ask[State], Deal[State], Refusal | None]:
     """Ask the questions; a refusal in the middle ends them and is shown below them."""
-    ask: Ask[State] = Ask(play.state, draft, play.preview)
+    ask: Ask[State] = Ask(play.state, draft, play.preview, describer.say_phrase)
     try:
         return ask, form.ask(ask), None
     except Refusal as refusal:
