@@ -106,9 +106,12 @@ def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow 
 
 def _show_number(field: CounterCard | CounterRow | NumberPicker, row: Row) -> None:
     counter = field.counter if isinstance(field, CounterRow) else field
-    if row.limits is not None and not isinstance(counter, NumberPicker):
-        counter.least, counter.most = row.limits.least, row.limits.most
-    field.value = NO_NUMBER if row.value is None else row.value
+    if isinstance(counter, NumberPicker):
+        counter.value = NO_NUMBER if row.value is None else row.value
+        return
+    limits = row.limits or NO_LIMITS
+    counter.least, counter.most, counter.known = limits.least, limits.most, row.value is not None
+    field.value = max(0, limits.least) if row.value is None else row.value
 
 
 def _make_choices(sheet: FormAnswers, row: Row) -> RowControl:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.kernel.limits import Limits
 from screens.look.theme import Radius, current
@@ -45,6 +45,7 @@ class _CounterParts:
     value: int
     least: int
     most: int
+    known: bool
     dispatch: Callable[..., object]
 
     def _make_parts(self, points: float, key_height: float, tag: str, spoken: str) -> None:
@@ -59,19 +60,19 @@ class _CounterParts:
 
     def _ask(self, delta: int) -> None:
         wanted = max(self.least, min(self.most, self.value + delta))
-        if wanted != self.value:
+        if wanted != self.value or not self.known:
             self.dispatch("on_step", wanted - self.value)
 
     def _light(self, *_: object) -> None:
         self.number.light_up(self.minus.is_down or self.plus.is_down)
 
     def _show(self, *_: object) -> None:
-        shown = f"−{-int(self.value)}" if self.value < 0 else f"{int(self.value)}"
+        shown = "–" if not self.known else f"−{-int(self.value)}" if self.value < 0 else f"{int(self.value)}"
         self.number.text = shown
         self.number.spoken = f"{self.spoken}, {shown}"
         self.minus.spoken = f"{self.spoken}, {shown}, −"
         self.plus.spoken = f"{self.spoken}, {shown}, +"
-        self.minus.disabled = self.value <= self.least
+        self.minus.disabled = self.known and self.value <= self.least
         self.plus.disabled = self.value >= self.most
 
     def _order_keys(self) -> tuple[PushButton, PushButton]:
@@ -82,12 +83,14 @@ class Counter(_CounterParts, BoxLayout):
     """A counter in a row. Events: `on_step(delta)`, never beyond the limits, and `on_number`.
 
     The counter shows `value`; the owner of the value changes it. Limits that follow the table are set as `least` and
-    `most` when they change; until then they may be `NOTHING`.
+    `most` when they change; until then they may be `NOTHING`. A number that is not `known` is a dash; the first tap on
+    − then says the least.
     """
 
     value = NumericProperty(0)
     least = NumericProperty(0)
     most = NumericProperty(0)
+    known = BooleanProperty(True)
 
     __events__ = ("on_step", "on_number")
 
@@ -109,7 +112,7 @@ class Counter(_CounterParts, BoxLayout):
         first, last = self._order_keys()
         for part in (first, self.number, last):
             self.add_widget(part)
-        self.bind(value=self._show, least=self._show, most=self._show)
+        self.bind(value=self._show, least=self._show, most=self._show, known=self._show)
 
     def on_step(self, delta: int) -> None:
         """Handle the wish to change the value by `delta`."""
@@ -124,6 +127,7 @@ class CounterCard(_CounterParts, Card):
     value = NumericProperty(0)
     least = NumericProperty(0)
     most = NumericProperty(0)
+    known = BooleanProperty(True)
 
     __events__ = ("on_step", "on_number")
 
@@ -151,7 +155,7 @@ class CounterCard(_CounterParts, Card):
             part.size_hint_x = 1
             keys.add_widget(part)
         self.add_widget(keys)
-        self.bind(value=self._show, least=self._show, most=self._show)
+        self.bind(value=self._show, least=self._show, most=self._show, known=self._show)
 
     def on_step(self, delta: int) -> None:
         """Handle the wish to change the value by `delta`."""
