@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable
 from functools import cache
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from companion.kernel.message import Message
@@ -76,6 +77,16 @@ class Move(Generic[State]):
 
 
 AnyMove = Move[Any]
+
+
+def list_moves(*modules: ModuleType) -> tuple[type[AnyMove], ...]:
+    """Return the moves that these modules define, in their order.
+
+    A class whose name begins with an underscore only serves others.
+    """
+    classes = ((module, each) for module in modules for each in vars(module).values() if isinstance(each, type))
+    own = (each for module, each in classes if each.__module__ == module.__name__ and each.__name__[0] != "_")
+    return tuple(each for each in own if issubclass(each, Move))
 
 
 class GuideMove(Move[Any]):

@@ -11,9 +11,11 @@ from companion.content.texts import Texts
 from companion.games.conan import GAME as CONAN
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.iron_throne import GAME as THRONE
-from companion.games.iron_throne.moves import MovePower, StrengthenCharacter, TakeHostage
+from companion.games.iron_throne.moves.hostages import TakeHostage
+from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter
 from companion.games.lotr import GAME as LOTR
-from companion.games.lotr.moves import CommitWillpower, RaiseThreat, SetThreat
+from companion.games.lotr.moves.quest import CommitWillpower
+from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
 from companion.kernel.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
 from companion.kernel.game import Game
 from companion.kernel.guide import card_at

@@ -9,7 +9,9 @@ import pytest
 from companion.games.nova_aetas.activation_end import ending_moves, has_end_effects, model_over, with_end
 from companion.games.nova_aetas.guide_names import ACTIONS_CARD, END_CARD
 from companion.games.nova_aetas.lookup import model_in
-from companion.games.nova_aetas.moves import Activate, ActivateModel, AddStatus, EndActivation, EnemyAttack, SpendPoints
+from companion.games.nova_aetas.moves.activation import Activate, ActivateModel, EndActivation, SpendPoints
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.status import AddStatus
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.move import AnyMove
 from companion.kernel.state import Place

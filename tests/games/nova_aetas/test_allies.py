@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.derive import derive
-from companion.games.nova_aetas.moves import (
-    Activate,
-    ChangeHeight,
-    CorrectPoints,
-    EndActivation,
-    FreeMove,
-    MoveHero,
-    SpendPoints,
-)
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation, SpendPoints
+from companion.games.nova_aetas.moves.corrections import CorrectPoints
+from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import NovaAetas
 from tests.games.nova_aetas.table import after, hero, mission, warned

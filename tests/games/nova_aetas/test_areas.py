@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.nova_aetas.lookup import active_fighter, awake_heroes, bystanders, likely_attacker
-from companion.games.nova_aetas.moves import (
-    Activate,
-    AttackScenery,
-    EnemyAttack,
-    HeroAttack,
-    SetPlace,
-    SpendPoints,
-    WoundEnemy,
-)
-from companion.games.nova_aetas.moves.attacks import AreaHit
+from companion.games.nova_aetas.moves.activation import Activate, SpendPoints
+from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
+from companion.games.nova_aetas.moves.enemies import WoundEnemy
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.presence import SetPlace
+from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import NovaAetas, Options
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, shield, warned

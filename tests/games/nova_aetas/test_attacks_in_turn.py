@@ -8,21 +8,14 @@ from typing import Any, Literal
 import pytest
 
 from companion.games.nova_aetas.harm import Share
-from companion.games.nova_aetas.moves import (
-    Activate,
-    ActivateModel,
-    AddStatus,
-    ChangeHeight,
-    DrawPreyCard,
-    EnemyAttack,
-    FreeMove,
-    HeroAttack,
-    MoveHero,
-    SetAbsent,
-    SpendPoints,
-    TakeReaction,
-    WoundHero,
-)
+from companion.games.nova_aetas.moves.activation import Activate, ActivateModel, SpendPoints
+from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.heroes import TakeReaction, WoundHero
+from companion.games.nova_aetas.moves.mission import DrawPreyCard
+from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero
+from companion.games.nova_aetas.moves.presence import SetAbsent
+from companion.games.nova_aetas.moves.status import AddStatus
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Attack, NovaAetas, Options
 from companion.games.nova_aetas.statuses import statuses_named

@@ -8,20 +8,18 @@ import pytest
 
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.horologium import turns
-from companion.games.nova_aetas.moves import (
-    Activate,
+from companion.games.nova_aetas.moves.activation import Activate, DrawSeriousWound, SpendPoints
+from companion.games.nova_aetas.moves.corrections import (
     CorrectAlly,
     CorrectEnemy,
-    CorrectHero,
     CorrectItem,
     CorrectPoints,
     CorrectScenery,
-    DrawSeriousWound,
     ForgetSeriousWound,
-    RollTest,
-    SpendPoints,
-    WoundEnemy,
 )
+from companion.games.nova_aetas.moves.dice import RollTest
+from companion.games.nova_aetas.moves.enemies import WoundEnemy
+from companion.games.nova_aetas.moves.heroes import CorrectHero
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import NovaAetas, Options
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, shield, warned

@@ -6,7 +6,9 @@ from itertools import combinations_with_replacement
 
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.horologium import list_turns, turns
-from companion.games.nova_aetas.moves import Activate, AdvanceHand, DrawPreyCard, EndActivation, SpendPoints
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation, SpendPoints
+from companion.games.nova_aetas.moves.clock import AdvanceHand
+from companion.games.nova_aetas.moves.mission import DrawPreyCard
 from companion.games.nova_aetas.setup import AllySetup, EventSetup
 from companion.games.nova_aetas.state import NovaAetas
 from tests.games.nova_aetas.table import after, enemy, hero, mission

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.lookup import attacks_of, control_area_of, find_reacting, model_points_left
-from companion.games.nova_aetas.moves import (
-    Activate,
-    EndForm,
-    EnemyAttack,
-    HealHero,
-    HeroAttack,
-    SetAbsent,
-    SetPlace,
-    Transform,
-    WoundEnemy,
-    WoundHero,
-)
+from companion.games.nova_aetas.moves.activation import Activate
+from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.enemies import WoundEnemy
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.forms import EndForm, Transform
+from companion.games.nova_aetas.moves.heroes import HealHero, WoundHero
+from companion.games.nova_aetas.moves.presence import SetAbsent, SetPlace
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Attack, NovaAetas
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned

@@ -9,35 +9,26 @@ import pytest
 
 from companion.games.nova_aetas.harm import Share
 from companion.games.nova_aetas.loot import count_discarded, count_kept
-from companion.games.nova_aetas.moves import (
-    Activate,
-    AddLoot,
-    AddStatus,
-    AttackScenery,
-    BeginStealth,
-    ChangeHeight,
+from companion.games.nova_aetas.moves.activation import Activate
+from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
+from companion.games.nova_aetas.moves.enemies import WoundAlly, WoundEnemy
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.heroes import (
     ChangeHeroism,
     ChangePerilium,
-    DrawPreyCard,
-    EnemyAttack,
     HealHero,
-    HeroAttack,
-    MendItem,
-    MoveHero,
     RaisePerilium,
-    RaiseStealth,
-    RemoveStatus,
-    RollStealth,
-    SetFamiliar,
-    SetObjective,
-    ShareLoot,
     TakeReaction,
     UseHeroicSkill,
-    WoundAlly,
-    WoundEnemy,
     WoundHero,
 )
-from companion.games.nova_aetas.moves.attacks import AreaHit
+from companion.games.nova_aetas.moves.items import MendItem
+from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
+from companion.games.nova_aetas.moves.mission import BeginStealth, DrawPreyCard, RaiseStealth, RollStealth, SetObjective
+from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero
+from companion.games.nova_aetas.moves.presence import SetFamiliar
+from companion.games.nova_aetas.moves.scenery import AttackScenery
+from companion.games.nova_aetas.moves.status import AddStatus, RemoveStatus
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import NovaAetas, Options
 from companion.games.nova_aetas.targets import may_attack_scenery, target_of

@@ -7,22 +7,17 @@ from typing import Literal
 import pytest
 
 from companion.games.nova_aetas.horologium import ROMAN, hours_passed, list_turns, next_sector, turns
-from companion.games.nova_aetas.moves import (
+from companion.games.nova_aetas.moves.activation import (
     Activate,
     ActivateModel,
-    AddEvent,
-    AdvanceHand,
-    DraftEnemies,
     DrawSeriousWound,
     EndActivation,
-    HealHero,
-    MoveHero,
-    MoveToken,
-    ResolveEvent,
-    SetHands,
     SpendPoints,
-    WoundHero,
 )
+from companion.games.nova_aetas.moves.clock import AddEvent, AdvanceHand, MoveToken, ResolveEvent, SetHands
+from companion.games.nova_aetas.moves.enemies import DraftEnemies
+from companion.games.nova_aetas.moves.heroes import HealHero, WoundHero
+from companion.games.nova_aetas.moves.movement import MoveHero
 from companion.games.nova_aetas.setup import AllySetup, EventSetup
 from companion.games.nova_aetas.state import NovaAetas, Options
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned

@@ -7,21 +7,13 @@ from typing import Any
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.guide_names import PREDICATES
 from companion.games.nova_aetas.hunt import hunts
-from companion.games.nova_aetas.moves import (
-    Activate,
-    ActivateModel,
-    AddEnemy,
-    AdvanceHand,
-    DraftEnemies,
-    DrawPreyCard,
-    EndActivation,
-    EnemyAttack,
-    HeroAttack,
-    SetHands,
-    SpendPoints,
-    WoundEnemy,
-    WoundHero,
-)
+from companion.games.nova_aetas.moves.activation import Activate, ActivateModel, EndActivation, SpendPoints
+from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.clock import AdvanceHand, SetHands
+from companion.games.nova_aetas.moves.enemies import AddEnemy, DraftEnemies, WoundEnemy
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.heroes import WoundHero
+from companion.games.nova_aetas.moves.mission import DrawPreyCard
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.targets import target_for
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned

@@ -7,28 +7,21 @@ from typing import Any
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.horologium import list_turns, turns
 from companion.games.nova_aetas.loot import count_kept
-from companion.games.nova_aetas.moves import (
+from companion.games.nova_aetas.moves.activation import (
     Activate,
     ActivateModel,
-    AdvanceHand,
-    BeginStealth,
-    ChangeHeight,
-    ChangePerilium,
-    DraftEnemies,
     DrawSeriousWound,
     EndActivation,
-    EnemyAttack,
-    HealHero,
-    HeroAttack,
-    MoveHero,
-    RaiseStealth,
-    RollStealth,
-    SetFamiliar,
-    SetPlace,
     SpendPoints,
-    TakeReaction,
-    WoundHero,
 )
+from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.clock import AdvanceHand
+from companion.games.nova_aetas.moves.enemies import DraftEnemies
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.heroes import ChangePerilium, HealHero, TakeReaction, WoundHero
+from companion.games.nova_aetas.moves.mission import BeginStealth, RaiseStealth, RollStealth
+from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero
+from companion.games.nova_aetas.moves.presence import SetFamiliar, SetPlace
 from companion.games.nova_aetas.setup import AllySetup, HeroSetup, ItemSetup, Setup, afresh
 from companion.games.nova_aetas.state import NovaAetas, Options
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.nova_aetas.moves import (
-    Activate,
-    ActivateModel,
-    AttackScenery,
-    BeginStealth,
-    HeroAttack,
-    SetPlace,
-    SpendPoints,
-)
+from companion.games.nova_aetas.moves.activation import Activate, ActivateModel, SpendPoints
+from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.mission import BeginStealth
+from companion.games.nova_aetas.moves.presence import SetPlace
+from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import NovaAetas
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.derive import derive
-from companion.games.nova_aetas.moves import (
-    Activate,
-    AddStatus,
-    DefineStatus,
-    ForgetStatus,
-    HeroAttack,
-    MoveHero,
-    RemoveStatus,
-)
+from companion.games.nova_aetas.moves.activation import Activate
+from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.movement import MoveHero
+from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus, ForgetStatus, RemoveStatus
 from companion.games.nova_aetas.setup import ItemSetup, StatusSetup
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.statuses import side_of

@@ -5,21 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.games.nova_aetas.moves import (
-    Activate,
-    ActivateModel,
-    AdvanceHand,
-    BeginModel,
-    BeginStealth,
-    ChangeHeight,
-    EndActivation,
-    EnemyAttack,
-    HeroAttack,
-    MoveHero,
-    RollStealth,
-    SetHands,
-    SpendPoints,
-)
+from companion.games.nova_aetas.moves.activation import Activate, ActivateModel, BeginModel, EndActivation, SpendPoints
+from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.clock import AdvanceHand, SetHands
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.mission import BeginStealth, RollStealth
+from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero
 from companion.games.nova_aetas.state import NovaAetas, Options
 from companion.games.nova_aetas.targets import target_for
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned

@@ -8,8 +8,19 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.nova_aetas import GAME
-from companion.games.nova_aetas import moves as m
-from companion.games.nova_aetas.moves.attacks import AreaHit
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation, SpendPoints
+from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
+from companion.games.nova_aetas.moves.clock import MoveToken, SetHands, SetHourLimit
+from companion.games.nova_aetas.moves.corrections import CorrectEnemy
+from companion.games.nova_aetas.moves.dice import RollTest
+from companion.games.nova_aetas.moves.enemies import HealEnemy, WoundEnemy
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.heroes import HealHero
+from companion.games.nova_aetas.moves.mission import DrawPreyCard, RollStealth
+from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero
+from companion.games.nova_aetas.moves.presence import SetPlace
+from companion.games.nova_aetas.moves.scenery import AttackScenery
+from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus
 from companion.games.nova_aetas.setup import AllySetup, EventSetup, ItemSetup, ScenerySetup, Setup
 from companion.kernel.common_moves import EndGame, ReopenGame
 from companion.kernel.move import AnyMove
@@ -46,7 +57,7 @@ def told(language: str, *moves: AnyMove) -> str:
     return name_entry(Describer(GAME, Texts(language)).describe_entry(entry, before, play.state)).whole
 
 
-ACTIVE = m.Activate("anna")
+ACTIVE = Activate("anna")
 
 
 @pytest.mark.parametrize(
@@ -54,134 +65,134 @@ ACTIVE = m.Activate("anna")
     [
         ((ACTIVE,), "Anna: inizio dell’Attivazione", "Anna: Activation begins"),
         (
-            (m.Activate("fanti"),),
+            (Activate("fanti"),),
             "Fanti: Attivazione, il segnalino avanza · Settore III → VII",
             "Fanti: Activation, the token moves on · Sector III → VII",
         ),
         (
-            (ACTIVE, m.SpendPoints("skill", 2)),
+            (ACTIVE, SpendPoints("skill", 2)),
             "Anna: Abilità, 2 PA · Settore I → III",
             "Anna: Skill, 2 AP · Sector I → III",
         ),
         (
-            (ACTIVE, m.MoveHero(normal=1, water=1)),
+            (ACTIVE, MoveHero(normal=1, water=1)),
             "Anna muove di 2 Caselle, 3 PA: l’acqua toglie Ustionato · Settore I → IV",
             "Anna moves 2 squares, 3 AP: water removes Burned · Sector I → IV",
         ),
         (
-            (ACTIVE, m.ChangeHeight("down")),
+            (ACTIVE, ChangeHeight("down")),
             "Anna scende senza scala, 2 PA: ferite 0, assorbite 2 · Settore I → III"
             " · Scudo (Anna): ferite assorbite 0 → 2",
             "Anna comes down without a ladder, 2 AP: wounds 0, absorbed 2 · Sector I → III"
             " · Scudo (Anna): wounds absorbed 0 → 2",
         ),
         (
-            (ACTIVE, m.EndActivation()),
+            (ACTIVE, EndActivation()),
             "Anna: Attesa obbligatoria 2, fino a III; persi 3 PA · Settore I → III",
             "Anna: mandatory Wait 2, up to III; 3 AP lost · Sector I → III",
         ),
         (
-            (m.WoundEnemy("fanti1", 1), m.HealEnemy("fanti1", 3)),
+            (WoundEnemy("fanti1", 1), HealEnemy("fanti1", 3)),
             "Fanti 1: cura di 1 ferita · ferite 1 → 0",
             "Fanti 1: 1 wound healed · wounds 1 → 0",
         ),
         (
-            (m.EnemyAttack("fanti1", "lupo", hits=1, reaction=True),),
+            (EnemyAttack("fanti1", "lupo", hits=1, reaction=True),),
             "Fanti 1 reagisce contro Lupo: 1 ferita · Lupo: ferite 0 → 1",
             "Fanti 1 reacts against Lupo: 1 wound · Lupo: wounds 0 → 1",
         ),
         (
-            (m.HeroAttack("anna", "fanti1", 2),),
+            (HeroAttack("anna", "fanti1", 2),),
             "Anna attacca Fanti 1: 2 ferite · Anna: Perilium 0 → 1 · Fanti 1: ferite 0 → 2",
             "Anna attacks Fanti 1: 2 wounds · Anna: Perilium 0 → 1 · Fanti 1: wounds 0 → 2",
         ),
         (
-            (m.HeroAttack("anna", "fanti1", 3),),
+            (HeroAttack("anna", "fanti1", 3),),
             "Anna sconfigge Fanti 1: 4 ferite, Critico · Perilium 0 → 3 · Bottino: Elementum 0 → 1",
             "Anna defeats Fanti 1: 4 wounds, Critical · Perilium 0 → 3 · Loot: Elementum 0 → 1",
         ),
         (
-            (m.HeroAttack("anna", "fanti1", 0),),
+            (HeroAttack("anna", "fanti1", 0),),
             "Anna attacca Fanti 1: nessuna ferita",
             "Anna attacks Fanti 1: no wounds",
         ),
         (
-            (m.HeroAttack("anna", "fanti1", 1, area=(AreaHit("fanti2", 1),)),),
+            (HeroAttack("anna", "fanti1", 1, area=(AreaHit("fanti2", 1),)),),
             "Anna attacca Fanti 1: 1 ferita; in area: Fanti 2 (1) · Perilium: Anna 0 → 1"
             " · ferite: Fanti 1, Fanti 2 0 → 1",
             "Anna attacks Fanti 1: 1 wound; in the area: Fanti 2 (1) · Perilium: Anna 0 → 1"
             " · wounds: Fanti 1, Fanti 2 0 → 1",
         ),
         (
-            (m.EnemyAttack("fanti1", "anna", hits=4, successes=1),),
+            (EnemyAttack("fanti1", "anna", hits=4, successes=1),),
             "Fanti 1 attacca Anna: 1 ferita, 2 su Scudo · Anna: ferite 0 → 1 · Scudo (Anna): ferite assorbite 0 → 2",
             "Fanti 1 attacks Anna: 1 wound, 2 on Scudo · Anna: wounds 0 → 1 · Scudo (Anna): wounds absorbed 0 → 2",
         ),
         (
-            (m.EnemyAttack("fanti1", "lupo", kind="mental", needed=1),),
+            (EnemyAttack("fanti1", "lupo", kind="mental", needed=1),),
             "Fanti 1 attacca la Mente di Lupo: effetti",
             "Fanti 1 attacks the Mind of Lupo: effects",
         ),
         (
-            (m.EnemyAttack("fanti1", "lupo", hits=1, successes=1),),
+            (EnemyAttack("fanti1", "lupo", hits=1, successes=1),),
             "Fanti 1 attacca Lupo: nessuna ferita",
             "Fanti 1 attacks Lupo: no wounds",
         ),
         (
-            (m.EnemyAttack("fanti1", "anna", hits=1, successes=1),),
+            (EnemyAttack("fanti1", "anna", hits=1, successes=1),),
             "Fanti 1 attacca Anna: nessuna ferita",
             "Fanti 1 attacks Anna: no wounds",
         ),
         (
-            (m.EnemyAttack("fanti1", "anna", "mental", needed=2, successes=1),),
+            (EnemyAttack("fanti1", "anna", "mental", needed=2, successes=1),),
             "Fanti 1 attacca la Mente di Anna: effetti",
             "Fanti 1 attacks the Mind of Anna: effects",
         ),
         (
-            (m.HealHero("bruno", 2, by="anna"),),
+            (HealHero("bruno", 2, by="anna"),),
             "Anna cura Bruno: 2 ferite, fine del KO · Anna: Perilium 0 → 1 · Bruno: Settore IV → II, ferite 5 → 3",
             "Anna heals Bruno: 2 wounds, no longer KO · Anna: Perilium 0 → 1 · Bruno: Sector IV → II, wounds 5 → 3",
         ),
         (
-            (m.WoundEnemy("fanti1", 1, by="lupo"),),
+            (WoundEnemy("fanti1", 1, by="lupo"),),
             "Lupo ferisce Fanti 1: 1 ferita · Fanti 1: ferite 0 → 1",
             "Lupo wounds Fanti 1: 1 wound · Fanti 1: wounds 0 → 1",
         ),
-        ((m.AddStatus("fanti1", "Ustionato"),), "Fanti 1: status Ustionato", "Fanti 1: status Burned"),
-        ((m.DefineStatus("Veleno", "negative"),), "Status Veleno: negativo", "Status Veleno: negative"),
+        ((AddStatus("fanti1", "Ustionato"),), "Fanti 1: status Ustionato", "Fanti 1: status Burned"),
+        ((DefineStatus("Veleno", "negative"),), "Status Veleno: negativo", "Status Veleno: negative"),
         (
-            (m.RollTest("anna", (2, 5, 8), what="mind"),),
+            (RollTest("anna", (2, 5, 8), what="mind"),),
             "Anna: Test di Mente 5+, dadi 2, 5, 8: 2 successi",
             "Anna: Mind test 5+, dice 2, 5, 8: 2 successes",
         ),
         (
-            (m.RollStealth((4,)),),
+            (RollStealth((4,)),),
             "Eroi: Test di Furtività fallito, dadi 4, serve 5 · Spazio della Furtività 1 → 2",
             "Heroes: stealth test failed, dice 4, 5 needed · Space of stealth 1 → 2",
         ),
         (
-            (m.DrawPreyCard("drago", 3),),
+            (DrawPreyCard("drago", 3),),
             "Drago pesca una Carta Azione: 3 PA · Settore V → VIII, Carte Azione 3 → 2, Carte Azione rivelate 0 → 1",
             "Drago draws an Action card: 3 AP · Sector V → VIII, Action cards 3 → 2, revealed Action cards 0 → 1",
         ),
-        ((m.AttackScenery("porta", 3, by="anna"),), "Anna distrugge Porta", "Anna destroys Porta"),
-        ((m.SetHourLimit(4),), "Limite della Missione nessuno → 4", "Limit of the Mission none → 4"),
+        ((AttackScenery("porta", 3, by="anna"),), "Anna distrugge Porta", "Anna destroys Porta"),
+        ((SetHourLimit(4),), "Limite della Missione nessuno → 4", "Limit of the Mission none → 4"),
         (
-            (m.SetHands(7, 2),),
+            (SetHands(7, 2),),
             "Lancette come sul tavolo · Lancetta dei Minuti I → VII, Ora 0 → 2",
             "Hands as on the table · Minute hand I → VII, Hour 0 → 2",
         ),
         (
-            (m.MoveToken("event_campane", 3),),
+            (MoveToken("event_campane", 3),),
             "Campane: segnalino spostato a mano · Settore XII → III",
             "Campane: token moved by hand · Sector XII → III",
         ),
         (
-            (m.CorrectEnemy("fanti", rapidity=5),),
+            (CorrectEnemy("fanti", rapidity=5),),
             "Fanti: valori della Carta Nemico · Rapidità 4 → 5",
             "Fanti: values of the enemy card · Rapidity 4 → 5",
         ),
-        ((m.SetPlace("anna", "location"),), "Anna: su una Carta Luogo", "Anna: on a location card"),
+        ((SetPlace("anna", "location"),), "Anna: su una Carta Luogo", "Anna: on a location card"),
     ],
     ids=lambda one: one[-1].move_name() if isinstance(one, tuple) else "",
 )

@@ -7,8 +7,25 @@ from typing import Any
 import pytest
 
 from companion.games.nova_aetas import GAME
-from companion.games.nova_aetas import moves as m
-from companion.games.nova_aetas.moves.attacks import AreaHit
+from companion.games.nova_aetas.moves.activation import DrawSeriousWound
+from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
+from companion.games.nova_aetas.moves.corrections import (
+    CorrectAlly,
+    CorrectEnemy,
+    CorrectItem,
+    CorrectScenery,
+    ForgetSeriousWound,
+)
+from companion.games.nova_aetas.moves.dice import RollTest
+from companion.games.nova_aetas.moves.enemies import WoundEnemy
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.forms import Transform
+from companion.games.nova_aetas.moves.heroes import CorrectHero, HealHero, WoundHero
+from companion.games.nova_aetas.moves.loot import ShareLoot
+from companion.games.nova_aetas.moves.mission import DrawPreyCard, RaiseStealth, RollStealth
+from companion.games.nova_aetas.moves.presence import SetPlace
+from companion.games.nova_aetas.moves.scenery import AttackScenery
+from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus, ForgetStatus
 from companion.games.nova_aetas.setup import AllySetup, ItemSetup, ScenerySetup, Setup
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Play
@@ -30,30 +47,30 @@ SETUP = Setup(
 )
 
 MOVES: tuple[AnyMove, ...] = (
-    m.HeroAttack("anna", "fanti1", 3, item="lama", area=(AreaHit("fanti2", 2), AreaHit("lupo", 2))),
-    m.EnemyAttack("fanti1", "anna", hits=4, successes=1),
-    m.EnemyAttack("fanti1", "lupo", hits=2),
-    m.AttackScenery("porta", 2, by="anna"),
-    m.Transform("fanti1", "Rospo", 1, hero="anna"),
-    m.DefineStatus("Veleno", "positive"),
-    m.ForgetStatus("veleno"),
-    m.AddStatus("fanti1", "Sanguinante"),
-    m.CorrectEnemy("fanti", rapidity=6),
-    m.CorrectAlly("lupo", wounds=1),
-    m.CorrectScenery("porta", threat=1),
-    m.CorrectItem("anna", "lama", resistance=2),
-    m.CorrectHero("anna", health=6, heroic_used=True),
-    m.ForgetSeriousWound("bruno", "Febbre"),
-    m.RollTest("anna", (2, 5, 8)),
-    m.RaiseStealth("enters"),
-    m.RollStealth((3,)),
-    m.SetPlace("anna", "location"),
-    m.HealHero("bruno", 2, by="anna"),
-    m.WoundHero("anna", 2),
-    m.DrawSeriousWound("bruno", "Tosse"),
-    m.DrawPreyCard("drago", 3),
-    m.WoundEnemy("fanti1", 2, by="anna", unblockable=True),
-    m.ShareLoot("half"),
+    HeroAttack("anna", "fanti1", 3, item="lama", area=(AreaHit("fanti2", 2), AreaHit("lupo", 2))),
+    EnemyAttack("fanti1", "anna", hits=4, successes=1),
+    EnemyAttack("fanti1", "lupo", hits=2),
+    AttackScenery("porta", 2, by="anna"),
+    Transform("fanti1", "Rospo", 1, hero="anna"),
+    DefineStatus("Veleno", "positive"),
+    ForgetStatus("veleno"),
+    AddStatus("fanti1", "Sanguinante"),
+    CorrectEnemy("fanti", rapidity=6),
+    CorrectAlly("lupo", wounds=1),
+    CorrectScenery("porta", threat=1),
+    CorrectItem("anna", "lama", resistance=2),
+    CorrectHero("anna", health=6, heroic_used=True),
+    ForgetSeriousWound("bruno", "Febbre"),
+    RollTest("anna", (2, 5, 8)),
+    RaiseStealth("enters"),
+    RollStealth((3,)),
+    SetPlace("anna", "location"),
+    HealHero("bruno", 2, by="anna"),
+    WoundHero("anna", 2),
+    DrawSeriousWound("bruno", "Tosse"),
+    DrawPreyCard("drago", 3),
+    WoundEnemy("fanti1", 2, by="anna", unblockable=True),
+    ShareLoot("half"),
 )
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nova_aetas.derive import derive
-from companion.games.nova_aetas.moves import Activate, CorrectPoints, EndActivation, MoveToken, SpendPoints
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation, SpendPoints
+from companion.games.nova_aetas.moves.clock import MoveToken
+from companion.games.nova_aetas.moves.corrections import CorrectPoints
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import NovaAetas
 from tests.games.nova_aetas.table import after, enemy, hero, mission, warned

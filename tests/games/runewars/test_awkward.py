@@ -9,8 +9,9 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
 from companion.games.runewars.lookup import area_in
-from companion.games.runewars.moves import LoseHero, RecruitUnits, StarveUnits, TakeAutumn
-from companion.games.runewars.moves.units import Starved
+from companion.games.runewars.moves.heroes import LoseHero
+from companion.games.runewars.moves.season import TakeAutumn
+from companion.games.runewars.moves.units import RecruitUnits, Starved, StarveUnits
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup

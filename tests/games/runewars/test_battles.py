@@ -8,24 +8,25 @@ from typing import Any
 import pytest
 
 from companion.games.runewars.fighting import expected_verdict, fate_cards, is_begun, sides_in, verdict
-from companion.games.runewars.moves import (
+from companion.games.runewars.moves.battle_end import CallOffBattle, CloseBattle
+from companion.games.runewars.moves.battles import (
     AddRanks,
     AddStrength,
-    BuildStronghold,
-    CallOffBattle,
-    ChangeDial,
-    ChooseOrder,
-    CloseBattle,
-    DamageStronghold,
     FightRound,
-    LoseStronghold,
-    RaiseCapital,
-    RebuildCapital,
-    RevealOrders,
+    Loss,
+    NewRanks,
     StartBattle,
     SupportRanks,
 )
-from companion.games.runewars.moves.battles import Loss, NewRanks
+from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
+from companion.games.runewars.moves.resources import ChangeDial
+from companion.games.runewars.moves.strongholds import (
+    BuildStronghold,
+    DamageStronghold,
+    LoseStronghold,
+    RaiseCapital,
+    RebuildCapital,
+)
 from companion.games.runewars.state import Battle, Runewars
 from companion.games.runewars.strongholds import can_rise, has_room
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, UnitsSetup

@@ -11,23 +11,14 @@ from companion.games.runewars import GAME
 from companion.games.runewars.fighting import sides_in
 from companion.games.runewars.lookup import area_in
 from companion.games.runewars.movement import has_enemies_there
-from companion.games.runewars.moves import (
-    ActivateArea,
-    BuyDevelopment,
-    ChooseOrder,
-    CloseBattle,
-    ControlArea,
-    FightRound,
-    MarchUnits,
-    Negotiate,
-    PlacePeasant,
-    ResolveOrder,
-    RevealOrders,
-    StartBattle,
-)
-from companion.games.runewars.moves.battles import Loss
-from companion.games.runewars.moves.tokens import can_leave_peasant, peasant_player
-from companion.games.runewars.moves.units import Shift
+from companion.games.runewars.moves.areas import ActivateArea, ControlArea
+from companion.games.runewars.moves.battle_end import CloseBattle
+from companion.games.runewars.moves.battles import FightRound, Loss, StartBattle
+from companion.games.runewars.moves.deals import Negotiate
+from companion.games.runewars.moves.orders import ChooseOrder, ResolveOrder, RevealOrders
+from companion.games.runewars.moves.resources import BuyDevelopment
+from companion.games.runewars.moves.tokens import PlacePeasant, can_leave_peasant, peasant_player
+from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.runes import score
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.games.runewars.supply import find_crowded, harvest_of

@@ -5,29 +5,28 @@ from __future__ import annotations
 import pytest
 
 from companion.games.runewars.auction import decision
-from companion.games.runewars.moves import (
+from companion.games.runewars.moves.areas import ControlArea
+from companion.games.runewars.moves.deals import (
     AddTitle,
-    AllyUnits,
+    Bid,
+    DropTitle,
+    HoldAuction,
+    Negotiate,
+    OfferInfluence,
+    TakeTitle,
+)
+from companion.games.runewars.moves.orders import ChooseOrder, ResolveOrder, RevealOrders
+from companion.games.runewars.moves.resources import (
     BuyDevelopment,
     ChangeDial,
     ChangeInfluence,
     ChangeObjectives,
     ChangeQuests,
-    ChooseOrder,
-    ControlArea,
     DrawTactics,
-    DropTitle,
-    HoldAuction,
-    Negotiate,
-    OfferInfluence,
     PlayTactics,
-    RecruitUnits,
-    ResolveOrder,
-    RevealOrders,
-    TakeTitle,
-    UseUndead,
 )
-from companion.games.runewars.moves.deals import Bid
+from companion.games.runewars.moves.tokens import UseUndead
+from companion.games.runewars.moves.units import AllyUnits, RecruitUnits
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup
 from tests.games.runewars.table import after, army, asked, at, refused, table, warned

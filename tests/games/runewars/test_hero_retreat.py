@@ -6,16 +6,9 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
-from companion.games.runewars.moves import (
-    CloseBattle,
-    FightRound,
-    LoseHero,
-    MoveHero,
-    RecruitHero,
-    StartBattle,
-    SupportRanks,
-)
-from companion.games.runewars.moves.battles import Loss
+from companion.games.runewars.moves.battle_end import CloseBattle
+from companion.games.runewars.moves.battles import FightRound, Loss, StartBattle, SupportRanks
+from companion.games.runewars.moves.heroes import LoseHero, MoveHero, RecruitHero
 from companion.games.runewars.outcome import are_alone, losing_heroes, outcome
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup

@@ -6,25 +6,20 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
-from companion.games.runewars.moves import (
-    ChangeCommanderCards,
-    ChangeQuests,
-    DuelRound,
+from companion.games.runewars.moves.battles import StartBattle
+from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, opponents_of
+from companion.games.runewars.moves.heroes import (
     EditHero,
-    EndDuel,
-    GainReward,
     HealHero,
     HurtHero,
     LoseHero,
     MoveHero,
     NameCommander,
-    PassReward,
-    StartBattle,
-    StartDuel,
     TrainHero,
-    TryQuest,
 )
-from companion.games.runewars.moves.duels import opponents_of
+from companion.games.runewars.moves.quests import TryQuest
+from companion.games.runewars.moves.resources import ChangeCommanderCards, ChangeQuests
+from companion.games.runewars.moves.rewards import GainReward, PassReward
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from companion.kernel.journal import Entry

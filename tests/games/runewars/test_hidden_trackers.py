@@ -6,22 +6,14 @@ from dataclasses import replace
 
 from companion.games.runewars.auction import decision
 from companion.games.runewars.guide_names import glance
-from companion.games.runewars.moves import (
-    BuyDevelopment,
-    CheckVictory,
-    ChooseOrder,
-    ControlArea,
-    HideRunes,
-    Negotiate,
-    PlaceDesolation,
-    PlaceLostCity,
-    PlaceVictoryCard,
-    PlayTactics,
-    RebuildCapital,
-    RecruitUnits,
-    RevealOrders,
-    TakeTitle,
-)
+from companion.games.runewars.moves.areas import ControlArea, PlaceDesolation, PlaceLostCity
+from companion.games.runewars.moves.deals import Negotiate, TakeTitle
+from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
+from companion.games.runewars.moves.resources import BuyDevelopment, PlayTactics
+from companion.games.runewars.moves.runes import HideRunes
+from companion.games.runewars.moves.strongholds import RebuildCapital
+from companion.games.runewars.moves.units import RecruitUnits
+from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard
 from companion.games.runewars.orders import turns
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.supply import find_starving

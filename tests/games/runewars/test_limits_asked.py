@@ -6,37 +6,16 @@ from typing import Any
 
 import pytest
 
-from companion.games.runewars.moves import (
-    AllyUnits,
-    BuildStronghold,
-    ChangeDial,
-    ChangeInfluence,
-    ChooseOrder,
-    ControlArea,
-    CorrectOrder,
-    DestroyUnits,
-    Harvest,
-    MarchUnits,
-    MoveHero,
-    MoveRune,
-    Negotiate,
-    PlaceDesolation,
-    PlaceFrost,
-    PlaceLostCity,
-    PlaceRune,
-    PlayTactics,
-    RebuildCapital,
-    ReceiveRunes,
-    RecruitUnits,
-    ResolveOrder,
-    RevealOrders,
-    StartDuel,
-    TakeFrost,
-    TakeTitle,
-    TrainHero,
-    UseUndead,
-)
-from companion.games.runewars.moves.units import Shift
+from companion.games.runewars.moves.areas import ControlArea, PlaceDesolation, PlaceFrost, PlaceLostCity, TakeFrost
+from companion.games.runewars.moves.deals import Negotiate, TakeTitle
+from companion.games.runewars.moves.duels import StartDuel
+from companion.games.runewars.moves.heroes import MoveHero, TrainHero
+from companion.games.runewars.moves.orders import ChooseOrder, CorrectOrder, ResolveOrder, RevealOrders
+from companion.games.runewars.moves.resources import ChangeDial, ChangeInfluence, Harvest, PlayTactics
+from companion.games.runewars.moves.runes import MoveRune, PlaceRune, ReceiveRunes
+from companion.games.runewars.moves.strongholds import BuildStronghold, RebuildCapital
+from companion.games.runewars.moves.tokens import UseUndead
+from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, MarchUnits, RecruitUnits, Shift
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.moves import CloseBattle, FightRound, StartBattle
-from companion.games.runewars.moves.battle_end import LeftBehind
-from companion.games.runewars.moves.battles import Loss
+from companion.games.runewars.moves.battle_end import CloseBattle, LeftBehind
+from companion.games.runewars.moves.battles import FightRound, Loss, StartBattle
 from companion.games.runewars.outcome import outcome
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup

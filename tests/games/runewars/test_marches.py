@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.runewars.movement import areas_to_talk_in, crossings, list_joining, list_marching, most_crossed
-from companion.games.runewars.moves import ActivateArea, MarchUnits, MoveHero, NameCommander, PlacePeasant
-from companion.games.runewars.moves.tokens import can_leave_peasant
-from companion.games.runewars.moves.units import Shift
+from companion.games.runewars.moves.areas import ActivateArea
+from companion.games.runewars.moves.heroes import MoveHero, NameCommander
+from companion.games.runewars.moves.tokens import PlacePeasant, can_leave_peasant
+from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from tests.games.runewars.table import after, army, refused, table, warned

@@ -9,15 +9,9 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
 from companion.games.runewars.guide_names import enter
-from companion.games.runewars.moves import (
-    BeginSpring,
-    ChooseOrder,
-    CorrectOrder,
-    DrawTactics,
-    ResolveOrder,
-    RevealOrders,
-    TakeBackOrder,
-)
+from companion.games.runewars.moves.orders import ChooseOrder, CorrectOrder, ResolveOrder, RevealOrders, TakeBackOrder
+from companion.games.runewars.moves.resources import DrawTactics
+from companion.games.runewars.moves.season import BeginSpring
 from companion.games.runewars.orders import bonus_choices, current_turn, summer_order, supremacy_of, turns
 from companion.games.runewars.state import SEASONS, Options, Runewars
 from companion.kernel.items import find

@@ -8,17 +8,10 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
 from companion.games.runewars.fighting import draws, leader_of_side, past_idle
-from companion.games.runewars.moves import (
-    CloseBattle,
-    DamageStronghold,
-    DestroyUnits,
-    DevelopStronghold,
-    FightRound,
-    LoseStronghold,
-    StartBattle,
-    SupportRanks,
-)
-from companion.games.runewars.moves.battles import Loss
+from companion.games.runewars.moves.battle_end import CloseBattle
+from companion.games.runewars.moves.battles import FightRound, Loss, StartBattle, SupportRanks
+from companion.games.runewars.moves.strongholds import DamageStronghold, DevelopStronghold, LoseStronghold
+from companion.games.runewars.moves.units import DestroyUnits
 from companion.games.runewars.outcome import are_alone, losing_heroes, outcome, ways_out
 from companion.games.runewars.state import Battle, Runewars, StrongholdFate
 from companion.games.runewars.supply import find_crowded

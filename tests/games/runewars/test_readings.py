@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from companion.games.runewars.fighting import verdict
 from companion.games.runewars.lookup import area_in
-from companion.games.runewars.moves import CloseBattle, MoveHero, Negotiate
+from companion.games.runewars.moves.battle_end import CloseBattle
+from companion.games.runewars.moves.deals import Negotiate
+from companion.games.runewars.moves.heroes import MoveHero
 from companion.games.runewars.state import NEUTRAL, Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from tests.games.runewars.table import after, army, asked, table, warned

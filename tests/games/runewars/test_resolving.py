@@ -6,30 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.runewars.moves import (
-    BuyDevelopment,
-    ChooseOrder,
-    DevelopStronghold,
-    MarchUnits,
-    MoveHero,
-    NameCommander,
-    PlacePeasant,
-    PlaceRune,
-    PlayTactics,
-    RaiseCapital,
-    RecruitHero,
-    RecruitUnits,
-    ResolveOrder,
-    RevealOrders,
-    SetLieutenantGeneral,
-    StartBattle,
-    StartDuel,
-    SupportRanks,
-    TakeTitle,
-    TrainHero,
-    TryQuest,
-)
-from companion.games.runewars.moves.units import Shift
+from companion.games.runewars.moves.battles import StartBattle, SupportRanks
+from companion.games.runewars.moves.deals import TakeTitle
+from companion.games.runewars.moves.duels import StartDuel
+from companion.games.runewars.moves.heroes import MoveHero, NameCommander, RecruitHero, TrainHero
+from companion.games.runewars.moves.orders import ChooseOrder, ResolveOrder, RevealOrders
+from companion.games.runewars.moves.quests import TryQuest
+from companion.games.runewars.moves.resources import BuyDevelopment, PlayTactics, SetLieutenantGeneral
+from companion.games.runewars.moves.runes import PlaceRune
+from companion.games.runewars.moves.strongholds import DevelopStronghold, RaiseCapital
+from companion.games.runewars.moves.tokens import PlacePeasant
+from companion.games.runewars.moves.units import MarchUnits, RecruitUnits, Shift
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup

@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.runewars.moves import (
-    ControlArea,
+from companion.games.runewars.moves.areas import ControlArea, PlaceFrost
+from companion.games.runewars.moves.runes import (
     DiscardRune,
     HideRunes,
     IdentifyRune,
     MoveRune,
-    PlaceFrost,
     PlaceRune,
     ReceiveRunes,
     RevealRunes,

@@ -6,27 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.runewars.moves import (
-    BeginSpring,
-    ChangeDial,
-    DestroyUnits,
-    DrawTactics,
+from companion.games.runewars.moves.areas import (
     EditArea,
-    Harvest,
     LiftDesolation,
     PlaceDesolation,
     PlaceFrost,
     PlaceLostCity,
-    PlayTactics,
-    RecruitHero,
-    RecruitUnits,
-    RoutUnits,
-    SetLieutenantGeneral,
-    TakeAutumn,
     TakeFrost,
-    Thaw,
+    can_hold_lost_city,
 )
-from companion.games.runewars.moves.areas import can_hold_lost_city
+from companion.games.runewars.moves.heroes import RecruitHero
+from companion.games.runewars.moves.resources import ChangeDial, DrawTactics, Harvest, PlayTactics, SetLieutenantGeneral
+from companion.games.runewars.moves.season import BeginSpring, TakeAutumn, Thaw
+from companion.games.runewars.moves.units import DestroyUnits, RecruitUnits, RoutUnits
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, HeroSetup

@@ -7,22 +7,11 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
 from companion.games.runewars.lookup import area_in
-from companion.games.runewars.moves import (
-    ActivateArea,
-    AddArea,
-    ChangeObjectives,
-    CompleteObjective,
-    EditArea,
-    MarchUnits,
-    MoveHero,
-    PlaceDesolation,
-    PlayTactics,
-    RebuildCapital,
-    RecruitUnits,
-    StarveUnits,
-    TrainHero,
-)
-from companion.games.runewars.moves.units import Shift, Starved
+from companion.games.runewars.moves.areas import ActivateArea, AddArea, EditArea, PlaceDesolation
+from companion.games.runewars.moves.heroes import MoveHero, TrainHero
+from companion.games.runewars.moves.resources import ChangeObjectives, CompleteObjective, PlayTactics
+from companion.games.runewars.moves.strongholds import RebuildCapital
+from companion.games.runewars.moves.units import MarchUnits, RecruitUnits, Shift, Starved, StarveUnits
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, FallenSetup, HeroSetup

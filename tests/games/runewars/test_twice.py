@@ -6,18 +6,10 @@ from dataclasses import replace
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
-from companion.games.runewars.moves import (
-    BeginSpring,
-    ChangeInfluence,
-    ChooseOrder,
-    DuelRound,
-    EndDuel,
-    ResolveOrder,
-    RevealOrders,
-    StartDuel,
-    TakeAutumn,
-    Thaw,
-)
+from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel
+from companion.games.runewars.moves.orders import ChooseOrder, ResolveOrder, RevealOrders
+from companion.games.runewars.moves.resources import ChangeInfluence
+from companion.games.runewars.moves.season import BeginSpring, TakeAutumn, Thaw
 from companion.games.runewars.orders import current_turn, turns, used_numbers
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup

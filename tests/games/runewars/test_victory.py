@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from companion.games.runewars.calendar import final_year, is_final_year
-from companion.games.runewars.moves import CheckVictory, ControlArea, IdentifyRune, PlaceVictoryCard, TakeVictoryCard
+from companion.games.runewars.moves.areas import ControlArea
+from companion.games.runewars.moves.runes import IdentifyRune
+from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, RuneSetup

@@ -9,7 +9,7 @@ import pytest
 
 from companion.games import game_named
 from companion.games.nova_aetas.lookup import hero_in
-from companion.games.nova_aetas.moves import SetAbsent
+from companion.games.nova_aetas.moves.presence import SetAbsent
 from companion.things.thing import Thing
 from screens.shell.app import TavoloApp
 from tests.screens.nova_aetas.test_attacks import LATER, tap

@@ -8,7 +8,8 @@ import pytest
 
 from companion.content.texts import find_text
 from companion.games import game_named, names_to_play
-from companion.games.iron_throne.moves import EndRound, ExtendInfluence
+from companion.games.iron_throne.moves.influence import ExtendInfluence
+from companion.games.iron_throne.moves.rounds import EndRound
 from companion.kernel.common_moves import EndGame
 from companion.kernel.game import no_glance
 from screens.play.result_card import ResultCard

@@ -9,15 +9,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.runewars.moves import (
-    ChooseOrder,
-    FightRound,
-    MarchUnits,
-    RevealOrders,
-    StartBattle,
-    SupportRanks,
-)
-from companion.games.runewars.moves.units import Shift
+from companion.games.runewars.moves.battles import FightRound, StartBattle, SupportRanks
+from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
+from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.state import Battle
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.shell.app import TavoloApp

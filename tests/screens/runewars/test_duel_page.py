@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.runewars.moves import StartDuel
+from companion.games.runewars.moves.duels import StartDuel
 from companion.games.runewars.state import Duel
 from screens.shell.app import TavoloApp
 from screens.widgets.layout.rect import window_rect

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from kivy.metrics import dp
 
-from companion.games.runewars.moves import ChooseOrder, RevealOrders, StartDuel
+from companion.games.runewars.moves.duels import StartDuel
+from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.runewars.hands import at_table, do

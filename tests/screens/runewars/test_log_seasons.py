@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.runewars.moves import BeginSpring, ChangeDial, ChooseOrder, RevealOrders
+from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
+from companion.games.runewars.moves.resources import ChangeDial
+from companion.games.runewars.moves.season import BeginSpring
 from companion.kernel.common_moves import GoTo
 from screens.log.lines import LogLines
 from tests.screens.runewars.hands import at_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.runewars.moves import ActivateArea, ControlArea
+from companion.games.runewars.moves.areas import ActivateArea, ControlArea
 from screens.tour.toucher import NotThere
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import area, at_table, state_of, units

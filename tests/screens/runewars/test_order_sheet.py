@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.runewars.moves import ChangeCommanderCards, ChooseOrder, ResolveOrder, RevealOrders
+from companion.games.runewars.moves.orders import ChooseOrder, ResolveOrder, RevealOrders
+from companion.games.runewars.moves.resources import ChangeCommanderCards
 from companion.kernel.common_moves import GoTo
 from companion.kernel.move import AnyMove
 from companion.rules.cards import card

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.content.game_content import content_of
-from companion.games.runewars.moves import MarchUnits
-from companion.games.runewars.moves.units import Shift
+from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.state import ORDERS
 from companion.rules import cards
 from screens.boards.runewars.rule_links import ORDER_RULES, RULES

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.runewars.moves import ChooseOrder, PlaceVictoryCard
+from companion.games.runewars.moves.orders import ChooseOrder
+from companion.games.runewars.moves.victory import PlaceVictoryCard
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import PLAYERS, area, at_table, state_of

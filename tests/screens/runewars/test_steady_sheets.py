@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.runewars.moves import BuyDevelopment
+from companion.games.runewars.moves.resources import BuyDevelopment
 from screens.shell.app import TavoloApp
 from screens.widgets.numbers.result_banner import ResultBanner
 from tests.kivy_driver import Driver, middle

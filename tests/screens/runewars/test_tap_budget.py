@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.runewars.moves import ActivateArea
+from companion.games.runewars.moves.areas import ActivateArea
 from tests.screens.runewars.hands import area, at_table, state_of, units
 
 pytestmark = pytest.mark.ui

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.runewars.moves import ChooseOrder, ControlArea, PlaceVictoryCard, RevealOrders
+from companion.games.runewars.moves.areas import ControlArea
+from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
+from companion.games.runewars.moves.victory import PlaceVictoryCard
 from companion.kernel.common_moves import GoTo
 from tests.screens.runewars.hands import area, at_table, do, state_of
 from tests.screens.seats import table_of

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.runewars.moves import (
-    ChangeDial,
-    ChangeInfluence,
-    ChooseOrder,
-    LoseStronghold,
-    MarchUnits,
-    RaiseCapital,
-    RecruitUnits,
-    RevealOrders,
-    StartBattle,
-)
-from companion.games.runewars.moves.units import Shift
+from companion.games.runewars.moves.battles import StartBattle
+from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
+from companion.games.runewars.moves.resources import ChangeDial, ChangeInfluence
+from companion.games.runewars.moves.strongholds import LoseStronghold, RaiseCapital
+from companion.games.runewars.moves.units import MarchUnits, RecruitUnits, Shift
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import area, at_table, state_of, units

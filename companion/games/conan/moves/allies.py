@@ -183,7 +183,7 @@ class AttackWithAlly(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class DiceForAlly(Move[ConanState]):
+class _DiceForAlly(Move[ConanState]):
     """Gems of a hero of any stance on an ally tile: a die for each."""
 
     hero: str = arg(HERO, of="commander")
@@ -201,12 +201,12 @@ class DiceForAlly(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class GuardAlly(DiceForAlly):
+class GuardAlly(_DiceForAlly):
     """A hero of any stance assigns gems to defend an ally figure: a die for each."""
 
 
 @dataclass(frozen=True, slots=True)
-class RerollAlly(DiceForAlly):
+class RerollAlly(_DiceForAlly):
     """A hero of any stance rerolls dice of an ally figure: one gem a die."""
 
 

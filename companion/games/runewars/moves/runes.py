@@ -29,7 +29,7 @@ RUNE = "id of the token: rune1, rune2, … in the order in which they came"
 KIND = "dragon, false, or unknown to the app"
 
 
-class RuneMove(RunewarsMove):
+class _RuneMove(RunewarsMove):
     """A move that may bring a player to the target of victory, or below it."""
 
     __slots__ = ()
@@ -40,7 +40,7 @@ class RuneMove(RunewarsMove):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceRune(RuneMove):
+class PlaceRune(_RuneMove):
     """Put a rune token on an area: at the start, or by a card."""
 
     area: str = arg("id of the area", of="area")
@@ -74,7 +74,7 @@ def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource
 
 
 @dataclass(frozen=True, slots=True)
-class ReceiveRunes(RuneMove):
+class ReceiveRunes(_RuneMove):
     """A player receives runes: one false and one dragon rune come, shuffled.
 
     Up to two false runes of the player go.
@@ -124,7 +124,7 @@ def _discard_cautions(state: Runewars, rune: Rune, player: str) -> Iterator[Caut
 
 
 @dataclass(frozen=True, slots=True)
-class MoveRune(RuneMove):
+class MoveRune(_RuneMove):
     """A rune token goes to another area."""
 
     rune: str = arg(RUNE, of="rune")
@@ -145,7 +145,7 @@ class MoveRune(RuneMove):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealRunes(RuneMove):
+class RevealRunes(_RuneMove):
     """Hidden tokens are turned face up and stay so until their player fortifies."""
 
     runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
@@ -158,7 +158,7 @@ class RevealRunes(RuneMove):
 
 
 @dataclass(frozen=True, slots=True)
-class HideRunes(RuneMove):
+class HideRunes(_RuneMove):
     """Revealed tokens are turned face down again: only with the order Fortify."""
 
     runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
@@ -197,7 +197,7 @@ def _areas(state: Runewars, runes: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class IdentifyRune(RuneMove):
+class IdentifyRune(_RuneMove):
     """Write down the kind of a token, after a look at it."""
 
     rune: str = arg(RUNE, of="rune")
@@ -213,7 +213,7 @@ class IdentifyRune(RuneMove):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardRune(RuneMove):
+class DiscardRune(_RuneMove):
     """A rune token leaves the map by a card's effect, or as a correction."""
 
     rune: str = arg(RUNE, of="rune")

@@ -14,12 +14,14 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.nova_aetas import GAME as MISSION
-from companion.games.nova_aetas import moves as on_table
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import WoundEntry
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
+from companion.games.nova_aetas.moves.activation import DrawSeriousWound
+from companion.games.nova_aetas.moves.heroes import WoundHero
+from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
 from companion.kernel.common_moves import EndGame, ReopenGame
 from companion.kernel.move import AnyMove
 from companion.plays.files.importing import import_file
@@ -55,10 +57,10 @@ def played(library: Library, campaign: Open, outcome: str = "won") -> str:
     table, file = begun
     assert table.game is MISSION and table.state.mission == play.state.missions[-1].name
     for move in (
-        on_table.AddLoot("elementum", 3),
-        on_table.WoundHero("anna", 5),
-        on_table.DrawSeriousWound("anna", f"Ferita {len(play.state.missions)}"),
-        on_table.ShareLoot("all", ("Sale", "Sale", "Oro")),
+        AddLoot("elementum", 3),
+        WoundHero("anna", 5),
+        DrawSeriousWound("anna", f"Ferita {len(play.state.missions)}"),
+        ShareLoot("all", ("Sale", "Sale", "Oro")),
         EndGame(outcome),
     ):
         assert table.do(move, insist=True).done
@@ -152,7 +154,7 @@ def test_a_mission_that_changed_after_home_says_how(library: Library) -> None:
     bring_home(
         library, campaign, heroes=(HeroSpoils(hero="anna", xp=2, serious_wounds=(WoundEntry(name="Ferita 1"),)),)
     )
-    reopened(library, mission, on_table.DrawSeriousWound("anna", "Tosse"), EndGame("lost"))
+    reopened(library, mission, DrawSeriousWound("anna", "Tosse"), EndGame("lost"))
     (due,) = dues(library, *campaign)
     assert (due.kind, due.play, due.fields) == ("changed", mission, ("home_outcome", "home_serious"))
 

@@ -13,7 +13,7 @@ from companion.games.nova_aetas.campaign.evenings import mission_setup, spoils
 from companion.games.nova_aetas.campaign.growth import why_not_advance
 from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.games.nova_aetas.moves import AddLoot, ShareLoot
+from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
 from companion.games.nova_aetas.setup import start as start_mission
 from companion.games.nova_aetas.state import LootShare
 from tests.games.nova_aetas.campaign.sheets import (
