@@ -52,8 +52,6 @@ class Own:
     tools: Tools | None = None
     at_setup: tuple[str, ...] = ()
     """What is tapped at first, where a new play has fewer than two people."""
-    on_table: frozenset[str] = NOTHING
-    """Values that rows of the guide change, that everybody sees on the table, and that have no label in the log."""
     tracked: Mapping[str, str] = field(default_factory=dict)
     """The values that each tracker keeps, by their keys with a blank between two."""
     still_consulted: frozenset[str] = NOTHING

@@ -65,8 +65,8 @@ CARDS = (
 )
 
 BOOKKEEPING = (
-    *("done", "round_begun", "checker", "revealed", "surges", "other_willpower"),
-    *("players.willpower", "players.last_willpower", "players.engaged_by_choice"),
+    *("done", "checker", "revealed", "surges", "other_willpower"),
+    *("players.willpower", "players.engaged_by_choice"),
     *("players.heroes.committed", "players.allies.committed"),
     *("cards.attacked", "cards.attackers"),
 )

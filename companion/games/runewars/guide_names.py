@@ -49,10 +49,8 @@ CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", *SEASON_CARDS, SPRING_RO
 BOOKKEEPING = (
     "players.order",
     "players.orders",
-    "players.last_order",
     "players.autumn_taken",
     "areas.left_by",
-    "season_begun",
     "spring_done",
     "thaw_done",
     "talked",

@@ -27,7 +27,6 @@ OWN = Own(
         "hostages": "hostages",
         "cards": "houses.hand houses.deck houses.discard",
     },
-    on_table=frozenset({"hostages", "houses.deck", "houses.discard"}),
     same_names=frozenset(("Anna", "Baratheon", "Lannister", "Stark", "Targaryen", "Tyrell")),
     cautions=10,
     sums=frozenset(("power_total", "more_cards")),

@@ -9,7 +9,7 @@ from tests.games.own import Own, Tools
 
 
 def thicken(state: LotrState) -> LotrState:
-    """Everybody is committed, every enemy has attacked, the location and the quest stage are complete."""
+    """Everybody is committed, all phases have left their marks, the location and the quest stage are complete."""
     players = tuple(
         replace(
             player,
@@ -26,7 +26,8 @@ def thicken(state: LotrState) -> LotrState:
     number = state.cards_listed + 1
     glade = EncounterCard(id=f"c{number}", name="Glade", kind="location", place="active", quest_points=2, progress=2)
     quest = replace(state.quest, quest_points=3, progress=3)
-    return replace(state, players=players, quest=quest, cards=(*cards, glade), cards_listed=number)
+    marks = {"checker": players[0].id, "revealed": 1, "surges": 1, "other_willpower": 1}
+    return replace(state, players=players, quest=quest, cards=(*cards, glade), cards_listed=number, **marks)
 
 
 OWN = Own(
@@ -40,7 +41,6 @@ OWN = Own(
         "location": "cards.progress",
         "staging": "other_threat cards.threat",
     },
-    on_table=frozenset({"cards", "cards.player", "cards.has_shadow"}),
     same_names=frozenset(
         (
             "1B",

@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from companion.games.nova_aetas.mission_parts import Stealth
+from companion.games.nova_aetas.state import Enemy, NovaAetas
 from tests.games.own import Own, Tools
 
+
+def thicken(state: NovaAetas) -> NovaAetas:
+    """Stealth is on, and every enemy was attacked and has spent points, in its own activation or in the last one."""
+    options = replace(state.options, stealth_attacked="once")
+    track = state.stealth or Stealth(values=(1, 4, 6, 7))
+    return replace(state, options=options, stealth=track, enemies=tuple(_struck(enemy) for enemy in state.enemies))
+
+
+def _struck(enemy: Enemy) -> Enemy:
+    return replace(enemy, models=tuple(replace(model, attacked=True, spent=1) for model in enemy.models))
+
+
 OWN = Own(
+    thicken=thicken,
     tracked={
         "perilium": "heroes.perilium",
         "wounds": "heroes.wounds allies.wounds",

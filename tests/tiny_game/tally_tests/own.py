@@ -6,7 +6,6 @@ from tests.games.own import Own
 
 OWN = Own(
     same_names=frozenset(("Anna", "Bruno", "Anna, Bruno")),
-    on_table=frozenset(("bank",)),
     tracked={"bank": "bank"},
     repeats=frozenset(("give.share",)),
 )

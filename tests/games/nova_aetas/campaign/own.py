@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from companion.games.nova_aetas.campaign.state import Companion, NovaCampaign
 from tests.games.own import Own, Tools
 
+
+def thicken(state: NovaCampaign) -> NovaCampaign:
+    """A companion was hired in this rest and visits a shop; the mission said to skip the journey."""
+    hired = Companion(id="companion90", name="Ugolino", hired=state.rest, shop=state.shops[0].id)
+    return replace(state, companions=(*state.companions, hired), skips_travel=state.phase == "travel")
+
+
 OWN = Own(
+    thicken=thicken,
     same_names=frozenset(("Belladonna", "Bianca", "Bologna", "Lorenzo", "Ruggero")),
     cautions=21,
     stops=10,
