@@ -26,8 +26,8 @@ def thicken(state: LotrState) -> LotrState:
     number = state.cards_listed + 1
     glade = EncounterCard(id=f"c{number}", name="Glade", kind="location", place="active", quest_points=2, progress=2)
     quest = replace(state.quest, quest_points=3, progress=3)
-    marks = {"checker": players[0].id, "revealed": 1, "surges": 1, "other_willpower": 1}
-    return replace(state, players=players, quest=quest, cards=(*cards, glade), cards_listed=number, **marks)
+    marked = replace(state, checker=players[0].id, revealed=1, surges=1, other_willpower=1)
+    return replace(marked, players=players, quest=quest, cards=(*cards, glade), cards_listed=number)
 
 
 OWN = Own(
