@@ -107,6 +107,22 @@ class Ask(Generic[State]):
         self._add("pick", name, value=value, choices=listed, look=look, context=context)
         return value
 
+    def choose(
+        self,
+        name: str,
+        choices: Iterable[Choice[Picked]],
+        *,
+        missing: Phrase,
+        look: RowLook = "",
+        context: Hashable = (),
+    ) -> Picked | None:
+        """Ask for one of the choices where nothing is proposed: the form misses it, in these words."""
+        listed: list[Choice[Picked | None]] = [*choices]
+        value = self.pick(name, listed, None, look=look, context=context)
+        if value is None:
+            self.need(missing)
+        return value
+
     def several(
         self,
         name: str,

@@ -57,6 +57,8 @@ class Form(Generic[State]):
     - `takes`: names of answers that its opener gives, such as the hero; the form has no row for them.
     - `card`: the guide card whose work is done here: when it is done, "Apply" goes on to the next card.
     - `fills`: its rows come and go with the answers, so that a sheet takes its whole height from the start.
+    - `rules`: the ids of the rule cards behind it, for the key below its rows.
+    - `private`: its answers are for one player's eyes; nothing of it stays on a screen that is left.
     """
 
     id: str
@@ -67,6 +69,8 @@ class Form(Generic[State]):
     takes: tuple[str, ...] = ()
     card: str = ""
     fills: bool = False
+    rules: tuple[str, ...] = ()
+    private: bool = False
 
 
 def part_form(form: Form[Any], row: Row) -> Form[Any]:

@@ -11,13 +11,13 @@ from companion.kernel.limits import Limits
 
 Value = TypeVar("Value", bound=Hashable, covariant=True)
 
-RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag", "text", "open", "act", "own"]
+RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag", "text", "open", "act", "own", "rules"]
 """`step` is a numbered heading, `open` leads to a form of its own, `act` is a choice that is made at once, `own` a row
-that the board draws."""
+that the board draws, `rules` the way to the rule cards that `thing` names."""
 
-RowLook = Literal["", "keys", "big", "segments", "long", "good", "bad"]
-"""A hint for drawing: a number as keys or large, a choice as parts of one bar, a text of several lines, a note as good
-or bad news."""
+RowLook = Literal["", "keys", "big", "segments", "lines", "long", "good", "bad"]
+"""A hint for drawing: a number as keys or large, choices as parts of one bar or one on a line, a text of several lines,
+a note as good or bad news."""
 
 NONE_OF_THEM = ""
 """The value of the choice that stands for none of several."""

@@ -17,6 +17,7 @@ from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
 from screens.forms.form_rows import FormRows
 from screens.forms.row_control import RowControl, make_control
+from screens.guide.rule_sheet import rule_sheet
 from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
@@ -27,6 +28,9 @@ from screens.widgets.numbers.preview import PreviewItem
 Heard = Callable[["FormSheet[Any]", str], object]
 """Called after an answer with the name of its question, for boards that then ask for a printed value."""
 
+Done = Callable[["FormSheet[Any]"], object]
+"""Called when the sheet has made its moves and closed, for boards that go on to another sheet."""
+
 OwnRow = Callable[["FormSheet[Any]", Row], Widget]
 """Draws a row of the board's own."""
 
@@ -35,9 +39,9 @@ class FormSheet(LiveSheet[State]):
     """One form in an open play: the form asks and judges, the sheet draws.
 
     `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by name;
-    `heard` is called after each answer. `keep` takes the answers of a form behind a row when its sheet closes.
-    While something is missing the key is disabled, and the foot says what. Tags: `form.<row>`, `form.apply`,
-    `form.done`.
+    `heard` is called after each answer, `done` after its moves. `keep` takes the answers of a form behind a row when
+    its sheet closes. While something is missing the key is disabled, and the foot says what. Tags: `form.<row>`,
+    `form.apply`, `form.done`.
     """
 
     def __init__(
@@ -47,13 +51,15 @@ class FormSheet(LiveSheet[State]):
         taken: Mapping[str, Any] | Draft | None = None,
         own: Mapping[str, OwnRow] | None = None,
         heard: Heard | None = None,
+        done: Done | None = None,
         with_cancel: bool = True,
         keep: Callable[[Draft], object] | None = None,
         **kwargs: Any,
     ) -> None:
         self.form, self.tag = form, form.id
         self.draft = taken if isinstance(taken, Draft) else draft_of(taken or {})
-        self._own, self._heard, self._with_cancel, self._keep = own or {}, heard, with_cancel, keep
+        self._own, self._heard, self._done = own or {}, heard, done
+        self._with_cancel, self._keep, self.is_private = with_cancel, keep, form.private
         self.view = self._look(table)
         self.foot = DecisionFoot(with_body=self.view.applies)
         self._applied: FormView | None = None
@@ -134,6 +140,12 @@ class FormSheet(LiveSheet[State]):
         limits = row.limits or NO_LIMITS
         self.ask(str(row.words), row.value or 0, lambda number: self.answer(row, number), limits=limits)
 
+    def read_rules(self, cards: tuple[str, ...]) -> None:
+        """Lay these rule cards over the sheet."""
+        found = rule_sheet(self.table.game.id, self.table.context.texts.language, cards)
+        if found is not None:
+            found.open()
+
     # --- applying ----------------------------------------------------------------------------------------
 
     def make(self) -> None:
@@ -142,7 +154,12 @@ class FormSheet(LiveSheet[State]):
             self.table.context.notices.show(self.view.missing)
             return
         self._applied = self.view
-        self.apply(*self.view.moves)
+        self.apply(*self.view.moves, then=self._finish)
+
+    def _finish(self) -> None:
+        """Let the board go on, unless the sheet stays open for the next one."""
+        if self._done is not None and self.closing:
+            self._done(self)
 
     def _on_change(self, old: State, new: State) -> None:
         """Go on with the next one in line after the own moves, from the top; else close or follow."""

@@ -9,16 +9,16 @@ from typing import Any, Protocol
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.forms.row import NONE_OF_THEM, Choice, Row
+from companion.forms.row import NONE_OF_THEM, Choice, Row, RowLook
 from companion.kernel.limits import NO_LIMITS, Limits
 from screens.look.theme import current
-from screens.parts.sheets.sheet_parts import heading, note
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.column import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.numbers.counter import CounterCard
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.numbers.number_picker import NO_NUMBER, NumberPicker
@@ -49,6 +49,9 @@ class FormAnswers(Protocol):
 
     def open_part(self, row: Row) -> None:
         """Open the form behind this row."""
+
+    def read_rules(self, cards: tuple[str, ...]) -> None:
+        """Lay these rule cards over the sheet."""
 
 
 @dataclass(slots=True)
@@ -120,13 +123,24 @@ def _make_choices(sheet: FormAnswers, row: Row) -> RowControl:
 
 
 def _make_chips(sheet: FormAnswers, row: Row) -> RowControl:
-    flow = Flow()
     chips = {choice.value: _make_chip(f"{sheet.tag}.{row.name}", choice) for choice in row.choices}
-    control = RowControl(row, flow, lambda row: _select(chips, row))
+    control = RowControl(row, _lay_out(list(chips.values()), row.look), lambda row: _select(chips, row))
     for value, chip in chips.items():
         chip.bind(on_release=lambda _, value=value: sheet.answer(control.row, control.row.answer_by(value)))
-        flow.add_widget(chip)
     return control
+
+
+def _lay_out(chips: list[Chip], look: RowLook) -> Widget:
+    """Return the chips side by side; in lines, names of any length move no other chip."""
+    if look != "lines":
+        return _put_in(Flow(), *chips)
+    return _put_in(Column(), *(_put_in(Flow(), chip) for chip in chips))
+
+
+def _put_in(box: Widget, *parts: Widget) -> Widget:
+    for part in parts:
+        box.add_widget(part)
+    return box
 
 
 def _make_chip(tag: str, choice: Choice[Any]) -> Chip:
@@ -154,9 +168,7 @@ def _make_bar(sheet: FormAnswers, row: Row) -> RowControl:
 
 def _make_flag(sheet: FormAnswers, row: Row) -> RowControl:
     chip = Chip(str(row.words), row.icon, tag=f"{sheet.tag}.{row.name}.{ON}")
-    flow = Flow()
-    flow.add_widget(chip)
-    control = RowControl(row, flow, lambda row: setattr(chip, "selected", row.value))
+    control = RowControl(row, _put_in(Flow(), chip), lambda row: setattr(chip, "selected", row.value))
     chip.bind(on_release=lambda _: sheet.answer(control.row, control.row.answer_by(NONE_OF_THEM)))
     return control
 
@@ -197,6 +209,13 @@ def _make_leading(row: Row) -> Widget | None:
     return Icon(row.icon, points=22, colour="acc", size_hint_x=None, width=current().sp(26)) if row.icon else None
 
 
+def _make_rules(sheet: FormAnswers, row: Row) -> RowControl:
+    """Return the key that opens the rule cards, with the first of them in its tag."""
+    tag = f"rules.{row.thing[0]}"
+    key = button(str(row.words), tag, lambda: sheet.read_rules(row.thing), "book-open-variant", "outline")
+    return RowControl(row, buttons_row(key))
+
+
 _MAKERS: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
     "note": _make_note,
     "heading": _make_heading,
@@ -208,4 +227,5 @@ _MAKERS: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
     "flag": _make_flag,
     "text": _make_text,
     "open": _make_opener,
+    "rules": _make_rules,
 }

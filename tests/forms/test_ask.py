@@ -68,6 +68,24 @@ def test_a_roll_that_nobody_said_is_missing_and_no_zero(play: Play[Any]) -> None
     assert view_of(play, ask, draft_of({"dice": 0})).missing == ""
 
 
+def test_a_choice_without_a_proposal_is_missing(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        who = ask.choose("who", PEOPLE, missing="Say who.")
+        return Deal(moves=() if who is None else (AddPoints(who),))
+
+    unsaid = view_of(play, ask)
+    assert unsaid.missing == "Say who." and unsaid.rows[0].value is None
+    said = view_of(play, ask, draft_of({"who": "p2"}))
+    assert said.missing == "" and said.moves == (AddPoints("p2"),)
+
+
+def test_the_way_to_the_rules_is_the_last_row(play: Play[Any]) -> None:
+    form: Form[Any] = Form(id="test", ask=lambda ask: Deal(), title="Test", rules=("scoring", "end"))
+    view = look(form, play, Draft(), Texts("en"))
+    assert [(row.kind, row.words) for row in view.rows] == [("rules", "Rules")]
+    assert view.plain()["rows"][-1]["cards"] == ["scoring", "end"]
+
+
 def test_a_choice_that_is_gone_counts_no_more(play: Play[Any]) -> None:
     def ask(ask: Ask[Any]) -> Deal[Any]:
         return Deal(moves=(AddPoints(ask.pick("who", PEOPLE[:1], "p1")),))

@@ -89,8 +89,9 @@ def _plain_row(row: Row) -> dict[str, Any]:
     plain = {name: getattr(row, name) for name in ("kind", "name", "words", "caption", "icon", "look")}
     question = {"value": _plain_answer(row.value)} if row.name else {}
     limits = {} if row.limits is None else {"least": row.limits.least, "most": row.limits.most}
+    rules = {"cards": list(row.thing)} if row.kind == "rules" else {}
     choices = {"choices": [_plain_choice(row, choice) for choice in row.choices]} if row.choices else {}
-    return {**_without_empty(plain), **question, **limits, **choices}
+    return {**_without_empty(plain), **question, **limits, **choices, **rules}
 
 
 def _plain_answer(value: Any) -> Any:

@@ -36,7 +36,7 @@ def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answe
         id=form.id,
         title=describer.say_phrase(ask.title or form.title),
         word=describer.say_phrase(form.word),
-        rows=tuple(_say_row(describer, row) for row in ask.rows),
+        rows=(*(_say_row(describer, row) for row in ask.rows), *_link_rules(form, texts)),
         draft=draft.drop(ask.stale),
         verdict=_say_verdict(describer, deal.verdict),
         changes=_describe_changes(describer, trial) if deal.moves and refusal is None else (),
@@ -76,6 +76,11 @@ def _say_row(describer: Describer, row: Row) -> Row:
     )
     caption = describer.say_phrase(row.caption)
     return replace(row, words=describer.say_phrase(row.words), caption=caption, choices=choices)
+
+
+def _link_rules(form: Form[Any], texts: Texts) -> tuple[Row, ...]:
+    """Return the way to the rules of a form, as its last row."""
+    return (Row(kind="rules", words=texts.say("play.rules"), thing=form.rules),) if form.rules else ()
 
 
 def _say_verdict(describer: Describer, verdict: Verdict | None) -> Verdict | None:

@@ -91,13 +91,13 @@ class LiveSheet(Sheet, Generic[State]):
         row.bind(on_number=lambda row: self.ask(name, int(row.value), put, limits=limits))
         return row
 
-    def apply(self, *moves: AnyMove, notice: bool = True) -> None:
-        """Make the moves and close.
+    def apply(self, *moves: AnyMove, notice: bool = True, then: Callable[[], object] | None = None) -> None:
+        """Make the moves and close; `then` is called when they are made.
 
         If the rules object, the sheet stays until the players have decided.
         """
         self._closes_on_change = self.table.play.preview(*moves).refusal is None
-        if self.table.do(*moves, notice=notice):
+        if self.table.do(*moves, notice=notice, then=then):
             self.table.context.buzz("apply")
 
     def _on_change(self, old: Any, new: Any) -> None:
