@@ -18,7 +18,7 @@ from companion.plays.filling.look import look
 from screens.forms.form_rows import FormRows
 from screens.forms.row_control import RowControl, make_control
 from screens.guide.rule_sheet import rule_sheet
-from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview
+from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview, needs_low_foot
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
 from screens.table.table import Table
@@ -61,7 +61,7 @@ class FormSheet(LiveSheet[State]):
         self._own, self._heard, self._done = own or {}, heard, done
         self._with_cancel, self._keep, self.is_private = with_cancel, keep, form.private
         self.view = self._look(table)
-        self.foot = DecisionFoot(with_body=self.view.applies)
+        self.foot = DecisionFoot(with_body=self.view.applies, low=needs_low_foot())
         self._applied: FormView | None = None
         self._key: PushButton | None = None
         keys, foot = self._make_keys(table), None if keep is not None else self.foot

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.content.game_content import campaign_id, content_of
 from companion.games.nova_aetas.campaign.derive import derive
 from companion.games.nova_aetas.campaign.evenings import begin, mission_setup, spoils
+from companion.games.nova_aetas.campaign.forms import FORMS
 from companion.games.nova_aetas.campaign.guide_names import (
     BOOKKEEPING,
     CARDS,
@@ -48,6 +49,7 @@ GAME = Game(
     cards=CARDS,
     bookkeeping=BOOKKEEPING,
     tables=read_all,
+    forms=FORMS,
     kinds=KINDS,
     scene=lambda state: str(state.next_mission.title),
 )

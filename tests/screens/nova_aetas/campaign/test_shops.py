@@ -244,29 +244,6 @@ def test_a_cure_without_a_noted_price_asks_for_it(tmp_path: Path) -> None:
         assert [wound.name for wound in hero_in(rest.state, "bianca").serious_wounds] == ["Febbre"]
 
 
-def test_reagents_are_traded_and_what_is_sold_pays(tmp_path: Path) -> None:
-    with at_rest(tmp_path, "rest.use") as rest:
-        rest.have(m.ChangePopolini(-6), m.ChangeReagent("belladonna", 1))
-        had = count(rest.state, "belladonna")
-        rest.tap("shop.trade", "trade.sale.plus")
-        assert "I Popolini sono 0 su 2" in rest.words()
-        rest.tap("trade.belladonna.minus")
-        assert "Restano Popolini 0" in rest.words()
-        salt = count(rest.state, "sale")
-        rest.tap("trade.apply")
-        assert count(rest.state, "belladonna") == had - 1 and count(rest.state, "sale") == salt + 1
-        rest.undo()
-        assert count(rest.state, "belladonna") == had and count(rest.state, "sale") == salt
-
-
-def test_an_item_is_discarded_for_nothing(tmp_path: Path) -> None:
-    with at_rest(tmp_path, "rest.use") as rest:
-        rest.tap("shop.sell")
-        assert rest.driver.find("sell.apply").disabled and "Scegli un oggetto" in rest.words()
-        rest.tap("sell.way.discard", "sell.item.unguento", "sell.apply")
-        assert find(rest.state.items, "unguento") is None and rest.state.popolini == 6
-
-
 # --- companions -------------------------------------------------------------------------------------------
 
 

@@ -33,14 +33,6 @@ def _add_title(table: Table[NovaCampaign], move: AnyMove) -> AnyMove:
     return move if mission_named(table.state) else replace(move, title=mission_title(table))
 
 
-def beginning_moves(table: Table[NovaCampaign]) -> tuple[AnyMove, ...]:
-    """Return the move, to be tried; none where the rules refuse it before."""
-    try:
-        return (next_mission_move(table.play),)
-    except Refusal:
-        return ()
-
-
 def verdict_on_begin(table: Table[NovaCampaign]) -> Verdict:
     """Return the verdict: why the mission cannot begin, a caution, or that all is ready."""
     say, going = table.say, under_way(table.state)

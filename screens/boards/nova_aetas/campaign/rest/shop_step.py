@@ -12,6 +12,7 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.choices import members
 from companion.games.nova_aetas.campaign.entries import FormulaEntry
+from companion.games.nova_aetas.campaign.forms import SALE, TRADE
 from companion.games.nova_aetas.campaign.guide_names import USE_CARD, without_shop
 from companion.games.nova_aetas.campaign.lookup import member_in, wounds
 from companion.games.nova_aetas.campaign.market import is_closed_to, visitors
@@ -20,8 +21,8 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign, Shop
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
+from screens.boards.nova_aetas.campaign.forms import open_form
 from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
-from screens.boards.nova_aetas.campaign.rest.market_sheets import SellSheet, TradeSheet
 from screens.boards.nova_aetas.campaign.rest.member_cells import MemberCells
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS, ShopTile
@@ -188,7 +189,7 @@ class ShopStep(RestPanel):
         open_new(self.table, "formulae", FormulaEntry(name=""))
 
     def _trade(self) -> None:
-        TradeSheet(self.table).open()
+        open_form(self.table, TRADE)
 
     def _sell(self) -> None:
-        SellSheet(self.table).open()
+        open_form(self.table, SALE)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.games.nova_aetas.campaign.forms import SALE, TRADE
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from screens.boards.nova_aetas.campaign.forms import open_by_tool
 from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
-from screens.boards.nova_aetas.campaign.rest.market_sheets import SellSheet, TradeSheet
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
 from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
 from screens.boards.nova_aetas.campaign.rest.tables_sheet import TablesSheet
@@ -32,7 +33,7 @@ REST_TOOLS: tuple[Tool, ...] = (
     Tool("classes", open_classes, "arrow-up-bold-circle"),
     Tool("learn", open_learn, "star-four-points"),
     Tool("shops", open_shops, "store-outline"),
-    Tool("trade", open_sheet(TradeSheet), "flask-outline"),
-    Tool("sell", open_sheet(SellSheet), "hand-coin-outline"),
+    Tool("trade", open_by_tool(TRADE), "flask-outline"),
+    Tool("sell", open_by_tool(SALE), "hand-coin-outline"),
     Tool("tables", open_sheet(TablesSheet), "clipboard-check-outline"),
 )
