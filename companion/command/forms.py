@@ -72,7 +72,8 @@ def _show(options: argparse.Namespace, play: Play[Any], written: Mapping[str, st
     if options.json:
         show_json(view.plain())
     else:
-        show("\n".join(describe_view(view)))
+        private = (texts.say("core.form_private"),) if view.is_private else ()
+        show("\n".join((*private, *describe_view(view))))
     return view
 
 

@@ -46,6 +46,8 @@ class Ask(Generic[State]):
         self.title: Phrase = ""
         self.stale: list[str] = []
         """The names of answers that were given in another context and count no more."""
+        self.acts: list[AnyMove] = []
+        """The moves of answers that are made at once, where a front end has given them as answers."""
         self._draft = draft
         self._attempt = attempt
         self._steps = 0
@@ -186,13 +188,39 @@ class Ask(Generic[State]):
         return made
 
     def act(
-        self, name: str, choices: Iterable[Choice[str]], moves: Mapping[str, AnyMove], *, ends: bool = False
+        self,
+        name: str,
+        choices: Iterable[Choice[str]],
+        moves: Mapping[str, AnyMove],
+        *,
+        ends: bool = False,
+        look: RowLook = "",
     ) -> None:
         """Offer moves that a tap makes at once, each under its choice.
 
-        The form goes on after them, or is over where it `ends`.
+        The form goes on after them, or is over where it `ends`. Who only fills the form in makes them by "Apply".
         """
-        self._add("act", name, choices=tuple(choices), thing=dict(moves), ends=ends)
+        listed = tuple(choices)
+        value = self._find(name, None, ())
+        if value in [choice.value for choice in listed if not choice.why_not]:
+            self.acts.append(moves[value])
+        self._add("act", name, value=value, choices=listed, thing=dict(moves), ends=ends, look=look)
+
+    def adjust(
+        self,
+        name: str,
+        words: Phrase,
+        limits: Limits,
+        now: int,
+        move: Callable[[int], AnyMove],
+        *,
+        icon: str = "",
+    ) -> None:
+        """Show a number of the play, which a step changes at once: `move` sets it to another one."""
+        value: int = self._find(name, now, ())
+        if value != now:
+            self.acts.append(move(value))
+        self._add("number", name, words, icon, value=value, limits=limits, thing=move)
 
     def hear(self, name: str, otherwise: Heard, context: Hashable = ()) -> Heard:
         """Return an answer without a row: the opener's, or one to a question further below."""

@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from companion.forms.phrase import Phrase
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 
 Value = TypeVar("Value", bound=Hashable, covariant=True)
 
@@ -16,8 +17,8 @@ RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag"
 that the board draws, `rules` the way to the rule cards that `thing` names."""
 
 RowLook = Literal["", "keys", "big", "segments", "lines", "long", "good", "bad"]
-"""A hint for drawing: a number as keys or large, choices as parts of one bar or one on a line, a text of several lines,
-a note as good or bad news."""
+"""A hint for drawing: a number or moves as keys, a number large, choices as parts of one bar or one on a line, a text of
+several lines, a note as good or bad news."""
 
 NONE_OF_THEM = ""
 """The value of the choice that stands for none of several."""
@@ -44,9 +45,10 @@ class Choice(Generic[Value]):
 class Row:
     """One line of a form. `value` is the answer: None for a number that nobody has said.
 
-    `context` is all that the answer depends on; `thing` is what a row of the board's own is drawn from, and
-    `number` that of a step. A row of kind `open` says its answer in `caption`; its answer is the draft of the form
-    behind it, whose questions `thing` asks. With one of kind `act` the form is over where it `ends`.
+    `context` is all that the answer depends on; `thing` is what a row of the board's own is drawn from, or the moves of
+    answers that are made at once, and `number` that of a step. A row of kind `open` says its answer in `caption`; its
+    answer is the draft of the form behind it, whose questions `thing` asks. With one of kind `act` the form is over
+    where it `ends`.
     """
 
     kind: RowKind
@@ -73,18 +75,33 @@ class Row:
         """
         limits = self.limits if self.look == "keys" else None
         choices = tuple(replace(choice, also=()) for choice in self.choices)
-        thing = None if self.kind == "open" else self.thing
+        thing = self.thing if self.kind in ("own", "rules") else None
         return replace(self, caption="", value=None, context=(), limits=limits, choices=choices, thing=thing)
 
     @property
     def is_question(self) -> bool:
         """Whether players answer it."""
-        return bool(self.name) and self.kind not in ("act", "own")
+        return bool(self.name) and self.kind != "own"
+
+    def find_move(self, value: Any) -> AnyMove | None:
+        """Return the move that this answer makes at once, or None where it only fills in the form."""
+        if self.kind == "act":
+            move: AnyMove = self.thing[value]
+            return move
+        if self.kind != "number" or self.thing is None or value == self.value:
+            return None
+        made: AnyMove = self.thing(value)
+        return made
+
+    @property
+    def is_at_once(self) -> bool:
+        """Whether an answer is a move that is made at once."""
+        return self.kind == "act" or (self.kind == "number" and self.thing is not None)
 
     def is_chosen(self, value: Any) -> bool:
         """Return whether the answer is this choice, or has it among others."""
         if self.kind != "several":
-            return self.kind != "act" and bool(self.value == value)
+            return bool(self.value == value)
         return value in self.value or (value == NONE_OF_THEM and not self.value)
 
     def answer_by(self, value: Any) -> Any:

@@ -108,10 +108,17 @@ class FormSheet(LiveSheet[State]):
 
     def answer(self, row: Row, value: Any) -> None:
         """Take an answer to the question of this row, or make its move at once."""
-        if row.kind == "act":
-            (self.apply if row.ends else self.table.do)(row.thing[value])
+        if row.is_at_once:
+            self._make_at_once(row, value)
         else:
             self.answer_all({row.name: value})
+
+    def _make_at_once(self, row: Row, value: Any) -> None:
+        move = row.find_move(value)
+        if row.ends and move is not None:
+            self.apply(move)
+        elif move is not None:
+            self.table.do(move, notice=row.kind == "act")
 
     def open_part(self, row: Row) -> None:
         """Open the form behind this row; its answers are the row's when it closes."""

@@ -13,6 +13,7 @@ from companion.forms.row import NONE_OF_THEM, Choice, Row, RowLook
 from companion.kernel.limits import NO_LIMITS, Limits
 from screens.look.theme import current
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
+from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
@@ -119,7 +120,25 @@ def _show_number(field: CounterCard | CounterRow | NumberPicker, row: Row) -> No
 
 def _make_choices(sheet: FormAnswers, row: Row) -> RowControl:
     """Return one chip for each choice, or the parts of one bar."""
+    if row.look == "keys":
+        return _make_keys(sheet, row)
     return _make_bar(sheet, row) if row.look == "segments" else _make_chips(sheet, row)
+
+
+def _make_keys(sheet: FormAnswers, row: Row) -> RowControl:
+    """Return one key for each choice, two in a line."""
+    control = RowControl(row, Column())
+    keys = [_make_key(sheet, control, choice) for choice in row.choices]
+    for at in range(0, len(keys), 2):
+        control.widget.add_widget(buttons_row(*keys[at : at + 2]))
+    return control
+
+
+def _make_key(sheet: FormAnswers, control: RowControl, choice: Choice[Any]) -> PushButton:
+    tag = f"{sheet.tag}.{control.row.name}.{choice.value}"
+    key = button(str(choice.words), tag, lambda: sheet.answer(control.row, choice.value), choice.icon)
+    key.disabled = bool(choice.why_not)
+    return key
 
 
 def _make_chips(sheet: FormAnswers, row: Row) -> RowControl:

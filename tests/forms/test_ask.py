@@ -200,3 +200,28 @@ def test_a_form_can_write_words_of_the_players_language(play: Play[Any]) -> None
         return Deal()
 
     assert view_of(play, ask).rows[0].words == f"{Texts('en').say('tally:ui.left', n=3)}!"
+
+
+def test_moves_made_at_once_can_be_answers_too(play: Play[Any]) -> None:
+    """A front end without taps answers them: then they are made before the others, by "Apply"."""
+
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        ask.act("gift", [Choice("one", "One"), Choice("two", "Two", why_not="No")], {"one": AddPoints("p2", 1)})
+        now = ask.state.players[0].points
+        ask.adjust("points", "Points", UP_TO_NINE, now, lambda n: AddPoints("p1", n - now))
+        return Deal(moves=(Share(1),))
+
+    assert view_of(play, ask).moves == (Share(1),)
+    row = view_of(play, ask).find_row("points")
+    assert row is not None and row.value == 0 and row.is_at_once
+    assert row.find_move(0) is None and row.find_move(4) == AddPoints("p1", 4)
+    form: Form[Any] = Form(id="test", ask=ask, title="Test", word="Go")
+    view = fill_in(form, play, {"gift": "one", "points": "3"}, Texts("en"))
+    assert view.moves == (AddPoints("p2", 1), AddPoints("p1", 3), Share(1)) and view.can_apply
+    with pytest.raises(NotReadable):
+        fill_in(form, play, {"gift": "two"}, Texts("en"))
+
+
+def test_a_private_form_says_so_to_every_front_end(play: Play[Any]) -> None:
+    form: Form[Any] = Form(id="test", ask=lambda ask: Deal(), title="Test", private=True)
+    assert look(form, play, Draft(), Texts("en")).plain()["private"] is True

@@ -30,6 +30,7 @@ class FormView:
     - `draft`: the answers that still count.
     - `moves`: those that "Apply" makes, with the step of the guide where `goes_on`.
     - `applies`: without it there is nothing to apply: the form only works something out.
+    - `is_private`: it is for one player's eyes: a front end shows it behind a cover, and leaves nothing on the screen.
     - `then`: from the state after them, the answers with which the form stays open for the next; None: it closes.
     """
 
@@ -47,6 +48,7 @@ class FormView:
     goes_on: bool = False
     applies: bool = True
     then: Callable[[Any], Mapping[str, Any] | None] | None = None
+    is_private: bool = False
 
     @property
     def can_apply(self) -> bool:
@@ -75,6 +77,7 @@ class FormView:
             "form": self.id,
             "title": self.title,
             "apply": self.word,
+            "private": self.is_private,
             "rows": [_plain_row(row) for row in self.rows],
             "verdict": self.verdict and _without_empty(vars_of(self.verdict)),
             "changes": [_without_empty(vars_of(change)) for change in self.changes],

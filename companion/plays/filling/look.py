@@ -47,6 +47,7 @@ def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answe
         goes_on=len(moves) > len(deal.moves),
         applies=deal.applies,
         then=deal.then,
+        is_private=form.private,
     )
 
 
@@ -64,7 +65,8 @@ def _run(
     """Ask the questions; a refusal in the middle ends them and is shown below them."""
     ask: Ask[State] = Ask(play.state, draft, play.preview, describer.say_phrase)
     try:
-        return ask, form.ask(ask), None
+        deal = form.ask(ask)
+        return ask, replace(deal, moves=(*ask.acts, *deal.moves)), None
     except Refusal as refusal:
         return ask, Deal(), refusal.with_traceback(None)
 

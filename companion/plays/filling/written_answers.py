@@ -65,7 +65,7 @@ def read_answer(row: Row, word: str) -> Any:
     """Return the answer as it is written. Raises NotReadable, which names those there are."""
     if row.kind == "number":
         return _read_number(row, row.limits or Limits(0, 0), word)
-    if row.kind == "pick":
+    if row.kind in ("pick", "act"):
         return _read_choice(row, word)
     if row.kind == "several":
         return tuple(_read_choice(row, part.strip()) for part in word.split(",") if part.strip())
