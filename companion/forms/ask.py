@@ -43,6 +43,10 @@ class Ask(Generic[State]):
         """Says a phrase in the players' language, for a move that writes its words down."""
         self.rows: list[Row] = []
         self.missing: Phrase = ""
+        self.waiting = ""
+        """The name of the question whose answer is missing."""
+        self.turn: tuple[int, int] | None = None
+        """Which figure it is of how many, where a form goes on to the next one."""
         self.title: Phrase = ""
         self.stale: list[str] = []
         """The names of answers that were given in another context and count no more."""
@@ -89,7 +93,7 @@ class Ask(Generic[State]):
         value: int | None = self._find(name, None, context)
         self._add("number", name, words, icon, value=value, limits=limits, look=look, context=context)
         if value is None and missing:
-            self.need(missing)
+            self.need(missing, name)
         return value
 
     def pick(
@@ -122,7 +126,7 @@ class Ask(Generic[State]):
         listed: list[Choice[Picked | None]] = [*choices]
         value = self.pick(name, listed, None, look=look, context=context)
         if value is None:
-            self.need(missing)
+            self.need(missing, name)
         return value
 
     def several(
@@ -182,7 +186,7 @@ class Ask(Generic[State]):
         draft: Draft = self._find(name, Draft(), context)
         inside = Ask(self.state, draft, self._attempt, self.say)
         made = part(inside)
-        self.need(inside.missing)
+        self.need(inside.missing, name)
         draft = draft.drop(inside.stale)
         self._add("open", name, words, icon, caption=caption(made), seat=seat, value=draft, thing=part, context=context)
         return made
@@ -252,9 +256,17 @@ class Ask(Generic[State]):
 
     # --- the result --------------------------------------------------------------------------------------
 
-    def need(self, words: Phrase) -> None:
-        """Say what is missing before anything can be applied; the first need counts."""
-        self.missing = self.missing or words
+    def need(self, words: Phrase, name: str = "") -> None:
+        """Say what is missing before anything can be applied, and the answer to which question.
+
+        The first need counts.
+        """
+        if words and not self.missing:
+            self.missing, self.waiting = words, name
+
+    def count(self, number: int, of: int) -> None:
+        """Say which figure it is of how many; a single one needs no words."""
+        self.turn = (number, of) if of > 1 else None
 
     def attempt(self, *moves: AnyMove) -> Attempt:
         """Return the effect that these moves would have."""
@@ -277,4 +289,5 @@ class Ask(Generic[State]):
         return otherwise
 
     def _add(self, kind: Any, name: str, words: Phrase = "", icon: str = "", **others: Any) -> None:
-        self.rows.append(Row(kind=kind, name=name, words=words, icon=icon, **others))
+        is_answered = bool(name) and self._draft.find(name, others.get("context", ())) is not NOT_ANSWERED
+        self.rows.append(Row(kind=kind, name=name, words=words, icon=icon, answered=is_answered, **others))

@@ -19,7 +19,8 @@ APPLY = text("apply")
 class Verdict:
     """The result of the moves in words: the title that the table reads, a sentence, one number.
 
-    `outcome` is success, tie, failed or warn; `icon` is a drawing of its own.
+    `outcome` is success, tie, failed, warn, or fallen: the headline of one who leaves play, such as a hero. `icon` is a
+    drawing of its own.
     """
 
     outcome: str

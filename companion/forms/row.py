@@ -17,8 +17,8 @@ RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag"
 that the board draws, `rules` the way to the rule cards that `thing` names."""
 
 RowLook = Literal["", "keys", "big", "segments", "lines", "long", "good", "bad"]
-"""A hint for drawing: a number or moves as keys, a number large, choices as parts of one bar or one on a line, a text of
-several lines, a note as good or bad news."""
+"""A hint for drawing: a number or moves as keys, a number large, choices as parts of one bar or one on a line, a text
+of several lines, a note as good or bad news."""
 
 NONE_OF_THEM = ""
 """The value of the choice that stands for none of several."""
@@ -48,7 +48,7 @@ class Row:
     `context` is all that the answer depends on; `thing` is what a row of the board's own is drawn from, or the moves of
     answers that are made at once, and `number` that of a step. A row of kind `open` says its answer in `caption`; its
     answer is the draft of the form behind it, whose questions `thing` asks. With one of kind `act` the form is over
-    where it `ends`.
+    where it `ends`. It is `answered` where the players said the answer themselves.
     """
 
     kind: RowKind
@@ -66,6 +66,7 @@ class Row:
     context: Hashable = ()
     thing: Any = None
     ends: bool = False
+    answered: bool = False
 
     @property
     def shape(self) -> Row:
@@ -76,7 +77,9 @@ class Row:
         limits = self.limits if self.look == "keys" else None
         choices = tuple(replace(choice, also=()) for choice in self.choices)
         thing = self.thing if self.kind in ("own", "rules") else None
-        return replace(self, caption="", value=None, context=(), limits=limits, choices=choices, thing=thing)
+        return replace(
+            self, caption="", value=None, context=(), limits=limits, choices=choices, thing=thing, answered=False
+        )
 
     @property
     def is_question(self) -> bool:

@@ -79,6 +79,33 @@ def test_a_choice_without_a_proposal_is_missing(play: Play[Any]) -> None:
     assert said.missing == "" and said.moves == (AddPoints("p2"),)
 
 
+def test_the_question_that_waits_is_named_and_the_next_found(play: Play[Any]) -> None:
+    """The first need counts, and a proposed answer is none that the players gave."""
+
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        ask.pick("who", PEOPLE, "p1")
+        ask.number("points", "Points", UP_TO_NINE, propose=1)
+        ask.roll("dice", "Dice", UP_TO_NINE, missing="Say the dice.")
+        ask.choose("else", PEOPLE, missing="Say who else.")
+        return Deal()
+
+    view = view_of(play, ask, draft_of({"who": "p2"}))
+    assert (view.missing, view.waiting) == ("Say the dice.", "dice")
+    assert [row.answered for row in view.rows] == [True, False, False, False]
+    following = [row and row.name for row in map(view.find_next, ("who", "points", "else"))]
+    assert following == ["points", "dice", None]
+    assert view_of(play, ask, draft_of({"dice": 0})).waiting == "else"
+
+
+def test_a_form_says_which_figure_it_is_of_several(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        ask.count(2, int(ask.hear("figures", 1)))
+        return Deal()
+
+    assert view_of(play, ask, draft_of({"figures": 3})).progress == "2 of 3"
+    assert view_of(play, ask).progress == ""
+
+
 def test_the_way_to_the_rules_is_the_last_row(play: Play[Any]) -> None:
     form: Form[Any] = Form(id="test", ask=lambda ask: Deal(), title="Test", rules=("scoring", "end"))
     view = look(form, play, Draft(), Texts("en"))

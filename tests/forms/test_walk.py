@@ -121,11 +121,19 @@ def test_what_is_applied_is_what_was_foreseen(game: Game, form: Form[Any]) -> No
                 foreseen = play.preview(*view.moves).state
                 assert play.do(*view.moves, insist=True).done
                 assert play.state == foreseen
+                assert_nothing_is_ready(form, play, view)
                 play.undo()
             asked = [row for row in view.rows if row.is_question]
             if asked:
                 row = chance.choice(asked)
                 draft = view.answer(row.name, answers_to(form, play, row, chance))
+
+
+def assert_nothing_is_ready(form: Form[Any], play: Play[Any], view: FormView) -> None:
+    """What comes next in line cannot be applied before anybody has looked at it."""
+    following = None if view.then is None else view.then(play.state)
+    if following is not None:
+        assert not look(form, play, draft_of(following), TEXTS).can_apply
 
 
 @pytest.mark.parametrize("game", [entry.load() for entry in games()], ids=lambda game: game.id)

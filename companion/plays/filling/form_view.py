@@ -27,7 +27,9 @@ class ForeseenChange:
 class FormView:
     """A form in one play with one draft. Every phrase is said: words are plain texts.
 
+    - `progress`: which figure it is of how many, in words; "" for a single one.
     - `draft`: the answers that still count.
+    - `waiting`: the name of the question whose answer is `missing`.
     - `moves`: those that "Apply" makes, with the step of the guide where `goes_on`.
     - `applies`: without it there is nothing to apply: the form only works something out.
     - `is_private`: it is for one player's eyes: a front end shows it behind a cover, and leaves nothing on the screen.
@@ -44,6 +46,8 @@ class FormView:
     cautions: tuple[str, ...] = ()
     refusal: str = ""
     missing: str = ""
+    waiting: str = ""
+    progress: str = ""
     moves: tuple[AnyMove, ...] = ()
     goes_on: bool = False
     applies: bool = True
@@ -58,6 +62,12 @@ class FormView:
     def find_row(self, name: str) -> Row | None:
         """Return the row that asks the question of this name, or None."""
         return next((row for row in self.rows if row.name == name), None)
+
+    def find_next(self, name: str) -> Row | None:
+        """Return the next question below this one that the players have not answered, or None."""
+        names = [row.name for row in self.rows]
+        below = self.rows[names.index(name) + 1 :] if name in names else self.rows
+        return next((row for row in below if row.is_question and not row.is_at_once and not row.answered), None)
 
     def answer(self, name: str, value: Any) -> Draft:
         """Return the draft after an answer, given in its context, and what comes along with it."""
@@ -76,6 +86,7 @@ class FormView:
         return {
             "form": self.id,
             "title": self.title,
+            "progress": self.progress or None,
             "apply": self.word,
             "private": self.is_private,
             "rows": [_plain_row(row) for row in self.rows],
@@ -84,6 +95,7 @@ class FormView:
             "cautions": list(self.cautions),
             "refusal": self.refusal or None,
             "missing": self.missing or None,
+            "waiting": self.waiting or None,
             "moves": [encode_move(move) for move in self.moves],
         }
 

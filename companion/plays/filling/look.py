@@ -43,6 +43,8 @@ def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answe
         cautions=tuple(map(describer.say_caution, trial.cautions)) if refusal is None else (),
         refusal=describer.say_refusal(refusal) if refusal is not None else "",
         missing=describer.say_phrase(ask.missing),
+        waiting=ask.waiting,
+        progress=_say_turn(ask.turn, texts),
         moves=moves,
         goes_on=len(moves) > len(deal.moves),
         applies=deal.applies,
@@ -78,6 +80,10 @@ def _say_row(describer: Describer, row: Row) -> Row:
     )
     caption = describer.say_phrase(row.caption)
     return replace(row, words=describer.say_phrase(row.words), caption=caption, choices=choices)
+
+
+def _say_turn(turn: tuple[int, int] | None, texts: Texts) -> str:
+    return "" if turn is None else texts.say("play.figure_of", number=turn[0], of=turn[1])
 
 
 def _link_rules(form: Form[Any], texts: Texts) -> tuple[Row, ...]:
