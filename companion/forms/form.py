@@ -20,7 +20,7 @@ class Verdict:
     """The result of the moves in words: the title that the table reads, a sentence, one number.
 
     `outcome` is success, tie, failed, warn, or fallen: the headline of one who leaves play, such as a hero. `icon` is a
-    drawing of its own.
+    drawing of its own. A board that draws the changes itself does so from `thing`.
     """
 
     outcome: str
@@ -28,6 +28,7 @@ class Verdict:
     sentence: Phrase = ""
     number: str = ""
     icon: str = ""
+    thing: Any = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +37,8 @@ class Deal(Generic[State]):
 
     - `moves`: none while there is nothing to apply yet.
     - `applies`: without it there is nothing to apply: the form only works something out.
-    - `goes_on`: the present card of the guide is done with them: "Apply" takes its next step along.
+    - `goes_on`: the present card of the guide is done with them: "Apply" takes its next step along. It is the step
+      behind `card`, where the moves are the work of a later one.
     - `then`: from the state after the moves, the answers with which the form goes on, for the next enemy in line; None
       where it closes.
     """
@@ -45,6 +47,7 @@ class Deal(Generic[State]):
     verdict: Verdict | None = None
     applies: bool = True
     goes_on: bool = False
+    card: str = ""
     then: Callable[[State], Mapping[str, Any] | None] | None = None
 
 

@@ -40,8 +40,8 @@ class FormSheet(LiveSheet[State]):
 
     `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by name;
     `heard` is called after each answer, `done` after its moves. `keep` takes the answers of a form behind a row when
-    its sheet closes. While something is missing the key is disabled, and the foot says what. Tags: `form.<row>`,
-    `form.apply`, `form.done`.
+    its sheet closes; `foot` is one that draws the changes itself. While something is missing the key is disabled, and
+    the foot says what. Tags: `form.<row>`, `form.apply`, `form.done`.
     """
 
     def __init__(
@@ -54,6 +54,7 @@ class FormSheet(LiveSheet[State]):
         done: Done | None = None,
         with_cancel: bool = True,
         keep: Callable[[Draft], object] | None = None,
+        foot: DecisionFoot | None = None,
         **kwargs: Any,
     ) -> None:
         self.form, self.tag = form, form.id
@@ -61,11 +62,11 @@ class FormSheet(LiveSheet[State]):
         self._own, self._heard, self._done = own or {}, heard, done
         self._with_cancel, self._keep, self.is_private = with_cancel, keep, form.private
         self.view = self._look(table)
-        self.foot = DecisionFoot(with_body=self.view.applies, low=needs_low_foot())
+        self.foot = foot or DecisionFoot(with_body=self.view.applies, low=needs_low_foot())
         self._applied: FormView | None = None
         self._key: PushButton | None = None
-        keys, foot = self._make_keys(table), None if keep is not None else self.foot
-        super().__init__(table, self.view.title, keys, foot=foot, fills=form.fills, **kwargs)
+        keys, shown = self._make_keys(table), None if keep is not None else self.foot
+        super().__init__(table, self.view.title, keys, foot=shown, fills=form.fills, **kwargs)
         self._rows = FormRows(self.column, self._make_control)
 
     def _make_keys(self, table: Table[State]) -> tuple[Widget, ...]:

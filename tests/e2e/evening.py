@@ -63,8 +63,8 @@ class Evening:
     def take_step(self, willpower: tuple[int, int], staging: int) -> None:
         """Do what the screen asks for now."""
         driver = self.driver
-        if driver.has("quest.apply"):
-            driver.tap("quest.apply")
+        if driver.has("quest_calculator.apply"):
+            driver.tap("quest_calculator.apply")
         elif driver.has("dialog.yes"):
             driver.tap("dialog.yes")
         elif top_overlay() is not None:

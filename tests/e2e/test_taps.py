@@ -106,7 +106,7 @@ def test_a_round_with_enemy_location_defence_and_attack(tmp_path: Path) -> None:
         tap(likely(driver, app, "enemy"), "reveal.apply", likely(driver, app, "location"), "reveal.apply")
         enemy, location = table.state.cards
         assert enemy.attack and enemy.hit_points and location.quest_points and table.state.place.card == "quest.resolve"
-        tap("strip.go", "quest.apply", "strip.go", f"travel.{location.id}")
+        tap("strip.go", "quest_calculator.apply", "strip.go", f"travel.{location.id}")
         assert table.state.cards[1].place == "active"
         while not driver.has("defence.by.p1.h2"):
             tap("strip.go")
@@ -145,8 +145,8 @@ def follow_guide(tap: Counting, driver: Driver, app: TavoloApp, is_over: Callabl
         assert tap.taps < 60, f"the guide leads in circles: {table.state.place}"
         if driver.has("dialog.yes"):
             tap("dialog.yes")
-        elif driver.has("quest.apply"):
-            tap("quest.apply")
+        elif driver.has("quest_calculator.apply"):
+            tap("quest_calculator.apply")
         elif top_overlay() is not None:
             driver.back()
             tap.taps += 1

@@ -32,8 +32,8 @@ def test_a_tap_applies_its_moves_once_and_the_log_none(tmp_path: Path, monkeypat
         table, counts = table_of(app), count_applications(monkeypatch, *TAPPED)
         assert applied_by(driver, counts, "threat.p1.plus") == 1
         driver.tap("quest.result")
-        driver.tap("calculator.willpower.plus")
-        assert applied_by(driver, counts, "quest.apply") <= 1, "a sheet that takes the guide along"
+        driver.tap("quest_calculator.willpower.plus")
+        assert applied_by(driver, counts, "quest_calculator.apply") <= 1, "a sheet that takes the guide along"
         assert table.state.place.card == "travel.choose"
         table.play.do(GoTo("refresh.ready"), insist=True)
         driver.tap("tab.guide")

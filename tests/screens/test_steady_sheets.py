@@ -78,19 +78,19 @@ def test_ten_quick_taps_on_plus_all_hit_plus(tmp_path: Path, size: tuple[int, in
     failing = {"move": "commit_willpower", "player": "p1", "willpower": 3}
     with lotr.at_table(tmp_path, failing, players=players, size=size) as (driver, _):
         driver.tap("quest.result")
-        here = place_of(driver, "calculator.willpower.plus")
+        here = place_of(driver, "quest_calculator.willpower.plus")
         for taps in range(1, 11):
             driver.tap_at(*here)
-            assert driver.find("calculator.willpower").value == 3 + taps
+            assert driver.find("quest_calculator.willpower").value == 3 + taps
             assert not driver.has("keypad.ok")
-        assert place_of(driver, "calculator.willpower.plus") == here
+        assert place_of(driver, "quest_calculator.willpower.plus") == here
 
 
 @SIZES
 def test_the_verdict_on_the_quest_stays_beside_apply(tmp_path: Path, size: tuple[int, int]) -> None:
     with lotr.at_table(tmp_path, players=4, size=size) as (driver, _):
         driver.tap("quest.result")
-        assert stays_beside(driver, "quest.apply")
+        assert stays_beside(driver, "quest_calculator.apply")
 
 
 # --- combat of The Lord of the Rings ---------------------------------------------------------------------

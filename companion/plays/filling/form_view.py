@@ -90,7 +90,7 @@ class FormView:
             "apply": self.word,
             "private": self.is_private,
             "rows": [_plain_row(row) for row in self.rows],
-            "verdict": self.verdict and _without_empty(vars_of(self.verdict)),
+            "verdict": self.verdict and _without_empty(vars_of(replace(self.verdict, thing=None))),
             "changes": [_without_empty(vars_of(change)) for change in self.changes],
             "cautions": list(self.cautions),
             "refusal": self.refusal or None,

@@ -57,7 +57,7 @@ def _add_step(form: Form[Any], deal: Deal[Any], play: Play[Any], answers: Answer
     """Return the moves of the form, with the step of the guide that comes along."""
     here = card_at(play.game, play.state) if deal.goes_on and deal.moves else None
     if here is not None:
-        return add_next_card(play, here.id, deal.moves)
+        return add_next_card(play, deal.card or here.id, deal.moves)
     return add_next_if_done(play, form.card, deal.moves, answers) if form.card else deal.moves
 
 

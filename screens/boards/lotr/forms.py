@@ -1,4 +1,7 @@
-"""The forms of The Lord of the Rings on screen; they ask for a fighter's unknown values."""
+"""The forms of The Lord of the Rings on screen, with the foot of the quest.
+
+Those of combat ask for unknown printed values.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.forms.form import Form
-from companion.games.lotr.forms import DEFENCE
+from companion.games.lotr.forms import DEFENCE, QUEST
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.asked_values import AskedValues, Wanted
+from screens.boards.lotr.panels.outcome_panel import OutcomeFoot
 from screens.forms.form_sheet import FormSheet
 from screens.parts.board.tool import SheetOpener
 from screens.table.table import Table
@@ -17,6 +21,11 @@ from screens.table.table import Table
 def make_sheet(table: Table[LotrState], form: Form[LotrState]) -> FormSheet[LotrState]:
     """Return the sheet of a form of combat."""
     return FormSheet(table, form, heard=ask_values, with_cancel=False)
+
+
+def make_quest(table: Table[LotrState]) -> FormSheet[LotrState]:
+    """Return the sheet of the quest."""
+    return FormSheet(table, QUEST, foot=OutcomeFoot(table))
 
 
 def open_by_tool(form: Form[LotrState]) -> SheetOpener:

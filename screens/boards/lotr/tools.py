@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from companion.games.lotr.forms import ATTACK, DEFENCE
+from companion.games.lotr.forms import ATTACK, DEFENCE, QUEST
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr import tool_lines
-from screens.boards.lotr.forms import open_by_tool
+from screens.boards.lotr.forms import make_quest, open_by_tool
 from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.boards.lotr.sheets.combat_sheet import CombatSheet
 from screens.boards.lotr.sheets.decks_sheet import DecksSheet
 from screens.boards.lotr.sheets.engagement_sheet import EngagementSheet
 from screens.boards.lotr.sheets.forecast_sheet import ForecastSheet
 from screens.boards.lotr.sheets.payment_sheet import PaymentSheet
-from screens.boards.lotr.sheets.quest_calculator import QuestCalculator
 from screens.boards.lotr.sheets.quest_sheet import QuestSheet
 from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
 from screens.boards.lotr.sheets.staging_sheet import StagingSheet
 from screens.boards.lotr.sheets.travel_sheet import travel_sheet
-from screens.parts.board.tool import Tool, open_sheet
+from screens.parts.board.tool import SheetOpener, Tool, open_sheet
 
 
 def has_counted_cards(state: LotrState) -> bool:
@@ -96,7 +95,7 @@ TOOLS = (
         in_row=True,
         lines=tool_lines.forecast_lines,
     ),
-    Tool("quest_calculator", open_sheet(QuestCalculator)),
+    Tool("quest_calculator", SheetOpener(QUEST.id, lambda board: make_quest(board.table))),
     Tool("reveal", open_sheet(RevealSheet)),
     Tool("travel", open_sheet(travel_sheet)),
     Tool("payment", open_sheet(PaymentSheet)),

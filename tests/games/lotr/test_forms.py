@@ -1,4 +1,4 @@
-"""The Lord of the Rings: the forms of both sides' attacks, without a window."""
+"""The Lord of the Rings: the forms of the quest and of both sides' attacks, without a window."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from companion.games.lotr import GAME
-from companion.games.lotr.forms import ATTACK, DEFENCE
+from companion.games.lotr.forms import ATTACK, DEFENCE, QUEST
 from companion.games.lotr.moves.cards import ChangeCard
+from companion.kernel.common_moves import GoTo
 from companion.kernel.items import find
 from companion.plays.playing.move_codec import decode_setup
 from companion.plays.playing.play import Play
@@ -89,3 +90,38 @@ def test_without_listed_enemies_it_only_works_out_the_damage() -> None:
     bare: Play[Any] = Play(GAME, decode_setup(GAME, {"players": [{"name": "Anna"}]}))
     for form in (Filled(ATTACK, bare, "en").tap("strength", 4), Filled(DEFENCE, bare, "en").tap("attack", 4)):
         assert form.title() == "4 damage" and not form.view.applies and form.view.moves == ()
+
+
+def quest_of_two(**options: Any) -> Play[Any]:
+    """Anna and Bruno on a quest against a threat of 4."""
+    players = [{"name": "Anna", "threat": 20}, {"name": "Bruno", "threat": 30}]
+    setup = {"players": players, "staging_threat": 4, "quest": {"quest_points": 8}, "options": options}
+    return Play(GAME, decode_setup(GAME, setup))
+
+
+def test_a_quest_is_judged_with_the_totals_that_were_said() -> None:
+    play = quest_of_two()
+    form = Filled(QUEST, play, "en")
+    assert form.view.verdict is not None and form.view.verdict.number == "−4"
+    form.tap("willpower", 9)
+    assert (form.title(), form.view.verdict.number if form.view.verdict else "") == ("Success", "+5")
+    assert form.apply(insist=True).done
+    assert play.state.quest.progress == 5 and play.undo() and play.state.quest.progress == 0
+    assert form.tap("willpower", 4).title() == "Tie"
+
+
+def test_a_failure_of_one_is_paid_by_the_chosen_player() -> None:
+    play = quest_of_two(fail_raises="only_one")
+    form = Filled(QUEST, play, "en").tap("willpower", 1)
+    assert "Anna" in str(form.view.verdict and form.view.verdict.sentence)
+    assert form.tap("player", "p2").apply(insist=True).done
+    assert [player.threat for player in play.state.players] == [20, 33]
+
+
+def test_a_quest_that_is_due_takes_the_guide_along() -> None:
+    play = quest_of_two()
+    assert not Filled(QUEST, play).tap("willpower", 5).view.goes_on, "before the quest phase"
+    assert play.do(GoTo("quest.commit")).done
+    form = Filled(QUEST, play).tap("willpower", 5)
+    assert form.view.goes_on and form.apply(insist=True).done
+    assert play.state.place.card == "travel.choose"

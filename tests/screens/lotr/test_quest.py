@@ -30,9 +30,9 @@ def test_a_failed_quest_is_previewed_applied_and_undone_as_one(tmp_path: Path, l
     with at_table(tmp_path, players=4, language=language) as (driver, app):
         table_of(app).do(GoTo("quest.reveal"))
         driver.tap("quest.result")
-        driver.tap("calculator.willpower.number")
+        driver.tap("quest_calculator.willpower.number")
         type_number(driver, 4)
-        driver.tap("calculator.willpower.plus")
+        driver.tap("quest_calculator.willpower.plus")
         driver.wait_for(lambda: driver.find_text("47") is not None, what="the preview")
         driver.pump()
         failed = {"it": "Fallita di\u00a03", "en": "Failed by 3"}[language]
@@ -41,7 +41,7 @@ def test_a_failed_quest_is_previewed_applied_and_undone_as_one(tmp_path: Path, l
         lost = [icon for icon in driver.find_type(Icon) if icon.icon == "eye-off-outline"]
         assert len(lost) == 1, "one player is no longer secret; beside a name a phone has room for the mark alone"
         assert threats(app) == list(THREATS), "a preview changes nothing"
-        driver.tap("quest.apply")
+        driver.tap("quest_calculator.apply")
         assert threats(app) == [34, 47, 30, 22]
         assert state_of(app).place.card == "travel.choose"
         table_of(app).undo()
@@ -58,11 +58,11 @@ def test_a_won_quest_fills_the_location_then_the_stage(tmp_path: Path, language:
     ):
         table_of(app).do(GoTo("quest.resolve"))
         driver.tap("quest.willpower")
-        driver.tap("calculator.willpower.number")
+        driver.tap("quest_calculator.willpower.number")
         type_number(driver, 13)
         explored = {"it": "Il luogo è esplorato", "en": "The location is explored"}[language]
         driver.wait_for(lambda: driver.find_text(explored) is not None, what="the preview")
-        driver.tap("quest.apply")
+        driver.tap("quest_calculator.apply")
         assert state_of(app).quest.progress == 2
         assert active_location(state_of(app)) is None
         assert threats(app) == list(THREATS[:2])
@@ -82,9 +82,9 @@ def test_where_only_one_fails_the_table_says_who(tmp_path: Path) -> None:
     move = {"move": "change_option", "option": "fail_raises", "value": "only_one"}
     with at_table(tmp_path, move, {"move": "commit_willpower", "player": "p1", "willpower": 6}) as (driver, app):
         driver.tap("quest.result")
-        driver.tap("calculator.player.p2")
+        driver.tap("quest_calculator.player.p2")
         assert driver.find_text("Bruno alza la minaccia di\u00a02") is not None
-        driver.tap("quest.apply")
+        driver.tap("quest_calculator.apply")
         assert threats(app) == [31, 46]
 
 
@@ -92,14 +92,14 @@ def test_a_quest_without_willpower_waits_until_the_table_insists(tmp_path: Path)
     with at_table(tmp_path) as (driver, app):
         table_of(app).do(GoTo("quest.resolve"))
         driver.tap("quest.result")
-        driver.tap("quest.apply")
+        driver.tap("quest_calculator.apply")
         assert threats(app) == [31, 44]
         driver.tap("dialog.no")
-        assert driver.has("quest.apply"), "the calculator is still there"
-        driver.tap("quest.apply")
+        assert driver.has("quest_calculator.apply"), "the calculator is still there"
+        driver.tap("quest_calculator.apply")
         driver.tap("dialog.yes")
         assert threats(app) == [39, 52]
-        assert not driver.has("quest.apply")
+        assert not driver.has("quest_calculator.apply")
 
 
 def test_the_quest_sheet_counts_corrects_and_goes_on(tmp_path: Path) -> None:

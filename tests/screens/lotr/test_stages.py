@@ -21,7 +21,7 @@ WON = {"move": "commit_willpower", "player": "p1", "willpower": 17}
 def win_the_stage(driver: Driver) -> None:
     """9 progress for a stage of 8, by the calculator."""
     driver.tap("quest.result")
-    driver.tap("quest.apply")
+    driver.tap("quest_calculator.apply")
     driver.wait_for(lambda: driver.has("stage.next"), what="the question for the next stage")
 
 
@@ -88,7 +88,7 @@ def test_a_quest_kept_with_tokens_is_not_asked_about(tmp_path: Path) -> None:
     hide = {"move": "hide_tracker", "tracker": "quest"}
     with at_table(tmp_path, hide, WON) as (driver, app):
         driver.tap("quest.result")
-        driver.tap("quest.apply")
+        driver.tap("quest_calculator.apply")
         driver.pump(0.1)
         assert state_of(app).quest.progress == 9 and top_overlay() is None
 
@@ -114,7 +114,7 @@ def test_the_bar_shows_nothing_stale_after_the_quest(tmp_path: Path, size: tuple
         driver.pump()
         assert quest_bar(driver) == ("11", "+3")
         driver.tap("quest.result")
-        driver.tap("quest.apply")
+        driver.tap("quest_calculator.apply")
         assert quest_bar(driver) == ("–", "")
         assert driver.find("quest.result").spoken == "Ricerca risolta"
         table_of(app).undo()

@@ -40,7 +40,7 @@ def test_a_common_round_of_two_players_stays_within_its_taps(tmp_path: Path, lan
         tap("guide.ask.quest.reveal_total.threat.plus")
         tap("guide.apply")  # 9 willpower against 10
         tap("strip.go")  # the calculator
-        tap("quest.apply")
+        tap("quest_calculator.apply")
         assert threats(app) == [32, 45]
         while table.state.place.round == 1:
             tap("strip.go")

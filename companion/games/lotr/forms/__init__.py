@@ -1,10 +1,11 @@
-"""The forms of The Lord of the Rings: the attacks of both sides."""
+"""The forms of The Lord of the Rings: the quest, and the attacks of both sides."""
 
 from __future__ import annotations
 
 from companion.games.lotr.forms.attack import ATTACK
 from companion.games.lotr.forms.defence import DEFENCE
+from companion.games.lotr.forms.quest import QUEST
 
-__all__ = ("ATTACK", "DEFENCE", "FORMS")
+__all__ = ("ATTACK", "DEFENCE", "FORMS", "QUEST")
 
-FORMS = (ATTACK, DEFENCE)
+FORMS = (QUEST, ATTACK, DEFENCE)

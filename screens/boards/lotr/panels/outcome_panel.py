@@ -1,4 +1,4 @@
-"""OutcomePanel: the results of a resolved quest.
+"""OutcomeFoot: the results of a resolved quest, below its verdict.
 
 They are the rises of threat, or the progress on location and quest.
 """
@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
+from companion.forms.form import Verdict
 from companion.games.lotr.derive import is_secret, quest_preview, warn_level
 from companion.games.lotr.quest import ProgressBar, QuestOutcome, ThreatRise
 from companion.games.lotr.state import LotrState
@@ -17,10 +19,12 @@ from companion.kernel.items import find
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.preview_panel import preview_panel
 from screens.look.theme import current
+from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview
 from screens.parts.sheets.sheet_parts import heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.numbers.preview import PreviewBar, PreviewItem, PreviewRow
 
 UNBEATEN, WORST = 199, 199
@@ -28,6 +32,35 @@ UNBEATEN, WORST = 199, 199
 
 LINE = 1.5
 """The height of a line of text, as a share of its size."""
+
+PREVIEW_PAUSE = 0.05
+
+
+class OutcomeFoot(DecisionFoot):
+    """The verdict at once, and the changes a moment after it.
+
+    Quick taps must not wait for changes that the next tap replaces.
+    """
+
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
+        super().__init__(tallest_outcome(table, table.state), **kwargs)
+        self._table = table
+        self._outcome: QuestOutcome | None = None
+        self._draw_soon = Clock.create_trigger(self._draw, PREVIEW_PAUSE)
+
+    def show(self, verdict: Verdict | None, changes: TrialPreview) -> None:
+        self.show_verdict(verdict)
+        self._outcome = verdict.thing if verdict is not None else None
+        if self.body.children:
+            self._draw_soon()
+        else:
+            self._draw()
+
+    def _draw(self, *_: object) -> None:
+        view = PlainScroller()
+        if self._outcome is not None:
+            view.add_widget(OutcomePanel(self._table, self._table.state, self._outcome))
+        self.set_body(view)
 
 
 class OutcomePanel(Column):
@@ -73,9 +106,9 @@ class OutcomePanel(Column):
         return card
 
 
-def tallest_outcome(table: Table[LotrState], state: LotrState, player: str) -> float:
+def tallest_outcome(table: Table[LotrState], state: LotrState) -> float:
     """Return the height that any outcome of this quest needs, in pixels."""
-    won, lost = quest_preview(state, UNBEATEN, 0, player), quest_preview(state, 0, WORST, player)
+    won, lost = quest_preview(state, UNBEATEN, 0), quest_preview(state, 0, WORST)
     return max(_natural_height(OutcomePanel(table, state, outcome)) for outcome in (won, lost))
 
 
