@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.games.nova_aetas.characteristics import Characteristics
 from companion.games.nova_aetas.setup import ItemSetup
-from companion.games.nova_aetas.state import MANY, MOST_COINS, MOST_HERO_HEALTH, MOST_VALUE, Deck
+from companion.games.nova_aetas.state import MANY, MOST_COINS, MOST_VALUE, Deck
 from companion.kernel.field import arg
 
-Raised = Literal["rapidity", "dexterity", "physique", "mind", "health"]
+Stat = Literal["rapidity", "dexterity", "physique", "mind", "health"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,8 +44,8 @@ class ClassCard:
 
     name: str = arg("name of the advanced class")
     base: str = arg("name of its base class", default="")
-    first: Raised = arg("one of the two characteristics that it may raise", default="rapidity")
-    second: Raised = arg("the other one", default="health")
+    first: Stat = arg("one of the two characteristics that it may raise", default="rapidity")
+    second: Stat = arg("the other one", default="health")
     bonds: tuple[str, ...] = arg("names of its bond equipment", default=())
     heroic: str = arg("its heroic skill", default="")
 
@@ -58,15 +59,10 @@ class HiredSkillCard:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CompanionCard:
+class CompanionCard(Characteristics):
     """A companion: values, skills, items."""
 
     name: str = arg("name of the companion")
-    rapidity: int = arg("Rapidity", default=4, least=1, most=MOST_VALUE)
-    dexterity: int = arg("Dexterity", default=3, least=1, most=MOST_VALUE)
-    physique: int = arg("Physique", default=3, least=1, most=MOST_VALUE)
-    mind: int = arg("Mind", default=3, least=1, most=MOST_VALUE)
-    health: int = arg("Health", default=5, least=1, most=MOST_HERO_HEALTH)
     skills: tuple[HiredSkillCard, ...] = arg("the skills on the card", default=())
     items: tuple[str, ...] = arg("the items on the card", default=())
     resistances: tuple[int, ...] = arg(

@@ -18,6 +18,7 @@ from companion.games.nova_aetas.state import LootShare, NovaAetas
 from companion.games.nova_aetas.statuses import KNOWN, status_id
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 
 def mission_setup(state: NovaCampaign) -> Setup:
@@ -40,30 +41,22 @@ def mission_setup(state: NovaCampaign) -> Setup:
 def _hero(state: NovaCampaign, hero: Hero) -> HeroSetup:
     items = carried_items(state, hero)
     familiar = next((item.name for item in items if item.familiar), hero.familiar)
-    return HeroSetup(
-        name=hero.name,
-        player=hero.player,
-        seat=hero.seat,
-        rapidity=hero.rapidity,
-        dexterity=hero.dexterity,
-        physique=hero.physique,
-        mind=hero.mind,
+    return build_from(
+        HeroSetup,
+        hero,
         health=min(hero.health, state.mission_options.health_max),
         items=tuple(ItemSetup(name=item.name, resistance=item.resistance) for item in items if not item.familiar),
         familiar=familiar,
         serious_wounds=tuple(wound.name for wound in hero.serious_wounds),
         wounds=hero.wounds if state.mission_options.keep_wounds else 0,
+        absent=False,
     )
 
 
 def _companion(companion: Companion) -> HeroSetup:
-    return HeroSetup(
-        name=companion.name,
-        rapidity=companion.rapidity,
-        dexterity=companion.dexterity,
-        physique=companion.physique,
-        mind=companion.mind,
-        health=companion.health,
+    return build_from(
+        HeroSetup,
+        companion,
         companion=True,
         items=tuple(
             ItemSetup(name=item, resistance=companion.resistance(number))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -134,6 +135,11 @@ def find_by_name(things: tuple[Any, ...], name: str) -> Any | None:
 
 def free_id(things: tuple[Any, ...], name: str, fallback: str) -> str:
     return make_id(name, {thing.id for thing in things}, fallback)
+
+
+def list_names(words: Iterable[str]) -> tuple[str, ...]:
+    """Return the names without blanks, each once, and no empty one."""
+    return tuple(dict.fromkeys(filter(None, map(str.strip, words))))
 
 
 def require_name(name: str, kind: str) -> str:

@@ -9,6 +9,7 @@ from companion.games.nova_aetas.campaign.moves.classes import BuySkill, WriteSki
 from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.move import AnyMove
+from companion.kernel.shared_values import build_from
 from companion.letters import fold
 
 
@@ -41,18 +42,7 @@ def skills_open(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tu
 def skills_known(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tuple[SkillEntry, ...]:
     """Return the skills that were typed for anybody, without those that this hero has."""
     typed = [move.skill for move in moves if isinstance(move, BuySkill | WriteSkill)]
-    written = [
-        SkillEntry(
-            name=skill.name,
-            cost=skill.cost,
-            category=skill.category,
-            keyword=skill.keyword,
-            prerequisite=skill.prerequisite,
-            advanced=skill.advanced,
-        )
-        for each in state.heroes
-        for skill in each.skills
-    ]
+    written = [build_from(SkillEntry, skill, equipped=False) for each in state.heroes for skill in each.skills]
     own = {fold(skill.name) for skill in hero.skills}
     known = {fold(entry.name.strip()): entry for entry in (*typed, *written)}
     return tuple(entry for name, entry in known.items() if name not in own)

@@ -12,12 +12,13 @@ from companion.content.game_content import campaign_id, content_of
 from companion.games.nova_aetas.campaign.entries import (
     CapEntry,
     CompanionEntry,
+    HeroValues,
     ItemEntry,
     NeedEntry,
     SkillEntry,
     WoundEntry,
 )
-from companion.games.nova_aetas.campaign.lookup import require_name
+from companion.games.nova_aetas.campaign.lookup import list_names, require_name
 from companion.games.nova_aetas.campaign.sheet import (
     with_companion_entry,
     with_count,
@@ -27,7 +28,6 @@ from companion.games.nova_aetas.campaign.sheet import (
     with_side_mission,
 )
 from companion.games.nova_aetas.campaign.state import (
-    DESTINY_CARDS,
     MOST_COINS,
     MOST_COUNT,
     PLAIN_READING,
@@ -38,13 +38,11 @@ from companion.games.nova_aetas.campaign.state import (
     Options,
     Phase,
     SideKind,
-    Stat,
     TownKind,
 )
 from companion.games.nova_aetas.campaign.tables import Tables, first_tables, with_tables
-from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
+from companion.games.nova_aetas.state import MOST_PARTY
 from companion.games.nova_aetas.state import Options as MissionOptions
-from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import Place
@@ -53,36 +51,14 @@ SEATS = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroEntry:
+class HeroEntry(HeroValues):
     """A hero's sheet as it stands."""
 
     name: str = arg("name of the hero", default="")
-    player: str = arg("who plays the hero", default="")
     seat: int | None = arg("colour and shape, 0 to 5; by default the next", default=None, least=0, most=SEATS - 1)
-    base_class: str = arg("base class", default="")
-    advanced_class: str = arg("advanced class", default="")
-    heroic: str = arg("heroic skill", default="")
-    rapidity: int = arg("Rapidity", default=4, least=1, most=MOST_VALUE)
-    dexterity: int = arg("Dexterity", default=3, least=1, most=MOST_VALUE)
-    physique: int = arg("Physique", default=3, least=1, most=MOST_VALUE)
-    mind: int = arg("Mind", default=3, least=1, most=MOST_VALUE)
-    health: int = arg("Health", default=5, least=1, most=MOST_HERO_HEALTH)
-    upgrade: Stat | None = arg("characteristic that the advanced class has raised", default=None)
-    xp_earned: int = arg("Experience Points earned in all", default=0, least=0, most=MOST_COINS)
-    xp_spent: int = arg("those that are spent", default=0, least=0, most=MOST_COINS)
     skills: tuple[SkillEntry, ...] = arg("skills learned", default=())
     caps: tuple[CapEntry, ...] = arg("how many of each category may be equipped; none: not typed in", default=())
-    destiny_owned: tuple[int, ...] = arg("Destiny cards", default=(1,), least=1, most=DESTINY_CARDS)
-    destiny_resolved: tuple[int, ...] = arg("those that are resolved", default=(), least=1, most=DESTINY_CARDS)
     serious_wounds: tuple[WoundEntry, ...] = arg("Serious Wound cards", default=())
-    achievements: tuple[str, ...] = arg("personal Achievements", default=())
-    bond: str = arg("bond equipment", default="")
-    schools: tuple[str, ...] = arg("schools whose spells may be equipped", default=())
-    encumbrance: int = arg("limit of Encumbrance; 0: none", default=0, least=0, most=MOST_COUNT)
-    familiar: str = arg("name of the familiar", default="")
-    wounds: int = arg("wounds kept from the last mission", default=0, least=0, most=MOST_HERO_HEALTH)
-    notes: str = arg("notes", default="", longest=LONGEST_WORDS)
-    absent: bool = arg("true: takes no part for now", default=False)
     items: tuple[str, ...] = arg("names of the starting equipment", default=())
 
 
@@ -201,7 +177,7 @@ def _bare(setup: Setup) -> NovaCampaign:
         heroes=(),
         exploration=setup.exploration,
         popolini=setup.popolini,
-        achievements=tuple(dict.fromkeys(filter(None, map(str.strip, setup.achievements)))),
+        achievements=list_names(setup.achievements),
         rests=setup.rests,
         mission_options=setup.mission,
         options=setup.options,

@@ -9,14 +9,15 @@ from companion.games.nova_aetas.campaign.choices import party_size, present
 from companion.games.nova_aetas.campaign.entries import (
     CapEntry,
     CompanionEntry,
+    CompanionSkillEntry,
     ItemEntry,
-    ReagentEntry,
     SkillEntry,
     WoundEntry,
 )
 from companion.games.nova_aetas.campaign.lookup import (
     find_by_name,
     free_id,
+    list_names,
     require_name,
     skills,
     with_hero,
@@ -27,18 +28,24 @@ from companion.games.nova_aetas.campaign.state import (
     COMPANION_SKILLS,
     MOST_COUNT,
     Cap,
+    Companion,
     Hero,
     Hunt,
+    Item,
     NextMission,
     NovaCampaign,
+    Reagent,
+    SeriousWound,
     SideKind,
     SideMission,
+    Skill,
 )
 from companion.games.nova_aetas.campaign.tables import owner_of
 from companion.games.nova_aetas.state import MOST_PARTY
 from companion.kernel.ids import slug
 from companion.kernel.items import find, put
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import build_from
 
 if TYPE_CHECKING:
     from companion.games.nova_aetas.campaign.setup import HeroEntry
@@ -66,32 +73,20 @@ def _hero(state: NovaCampaign, entry: HeroEntry) -> Hero:
         raise Refusal("health_too_high", hero=name, n=state.options.health_max)
     if entry.xp_spent > entry.xp_earned:
         raise Refusal("xp_overspent", hero=name, earned=entry.xp_earned, spent=entry.xp_spent)
-    return Hero(
+    return build_from(
+        Hero,
+        entry,
         id=free_id((*state.heroes, *state.companions), name, "hero"),
         name=name,
         seat=number if entry.seat is None else entry.seat,
-        player=entry.player.strip(),
-        base_class=entry.base_class.strip(),
-        advanced_class=entry.advanced_class.strip(),
-        heroic=entry.heroic.strip(),
-        rapidity=entry.rapidity,
-        dexterity=entry.dexterity,
-        physique=entry.physique,
-        mind=entry.mind,
-        health=entry.health,
-        upgrade=entry.upgrade,
-        xp_earned=entry.xp_earned,
-        xp_spent=entry.xp_spent,
+        skills=(),
+        caps=(),
+        serious_wounds=(),
         destiny_owned=tuple(sorted({*entry.destiny_owned, *entry.destiny_resolved})),
         destiny_resolved=tuple(sorted(set(entry.destiny_resolved))),
-        achievements=tuple(dict.fromkeys(filter(None, map(str.strip, entry.achievements)))),
-        bond=entry.bond.strip(),
-        schools=tuple(dict.fromkeys(filter(None, map(str.strip, entry.schools)))),
-        encumbrance=entry.encumbrance,
-        familiar=entry.familiar.strip(),
+        achievements=list_names(entry.achievements),
+        schools=list_names(entry.schools),
         wounds=min(entry.wounds, entry.health - 1),
-        notes=entry.notes.strip(),
-        absent=entry.absent,
     )
 
 
@@ -99,7 +94,7 @@ def with_skill_entry(state: NovaCampaign, hero: Hero, entry: SkillEntry) -> Nova
     """Return the sheet with a learned skill; the same one twice is refused."""
     if find_by_name(hero.skills, require_name(entry.name, "skill")) is not None:
         raise Refusal("skill_known", hero=hero.name, skill=entry.name.strip())
-    skill = entry.build(free_id(skills(state), entry.name, "skill"))
+    skill = build_from(Skill, entry, id=free_id(skills(state), entry.name, "skill"))
     return with_hero(state, hero, skills=(*hero.skills, skill))
 
 
@@ -112,14 +107,15 @@ def with_wound(state: NovaCampaign, hero: Hero, entry: WoundEntry) -> NovaCampai
     """Return the sheet with a Serious Wound; the same one twice is refused."""
     if find_by_name(hero.serious_wounds, require_name(entry.name, "wound")) is not None:
         raise Refusal("wound_twice", hero=hero.name, wound=entry.name.strip())
-    wound = entry.build(free_id(wounds(state), entry.name, "wound"))
+    wound = build_from(SeriousWound, entry, id=free_id(wounds(state), entry.name, "wound"))
     return with_hero(state, hero, serious_wounds=(*hero.serious_wounds, wound))
 
 
 def with_item_entry(state: NovaCampaign, entry: ItemEntry) -> NovaCampaign:
     """Return the sheet with a line more in the inventory."""
     own = free_id(state.items, require_name(entry.name, "item"), "item")
-    return replace(state, items=(*state.items, entry.build(own, owner_of(state, entry.hero))))
+    item = build_from(Item, entry, id=own, hero=owner_of(state, entry.hero))
+    return replace(state, items=(*state.items, item))
 
 
 def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
@@ -129,7 +125,8 @@ def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
     """
     found = find(state.reagents, word) or find_by_name(state.reagents, require_name(word, "reagent"))
     if found is None:
-        made = ReagentEntry(name=word).build(free_id(state.reagents, word, "reagent"), min(by, MOST_COUNT))
+        own = free_id(state.reagents, word, "reagent")
+        made = Reagent(id=own, name=word.strip(), count=min(by, MOST_COUNT))
         return replace(state, reagents=(*state.reagents, made))
     return with_reagent(state, found, count=min(MOST_COUNT, found.count + by))
 
@@ -162,7 +159,7 @@ def with_hunt(state: NovaCampaign, title: str, won: int, total: int) -> NovaCamp
     return replace(state, hunts=put(state.hunts, Hunt(id=own, name=title, won=won, total=total)))
 
 
-def with_companion_entry(state: NovaCampaign, entry: CompanionEntry, shop: str = "") -> NovaCampaign:
+def with_companion_entry(state: NovaCampaign, entry: CompanionEntry) -> NovaCampaign:
     """Return the state with a companion, hired now or in an earlier rest.
 
     For a companion who is hired again, the card is as it is now and the term begins anew.
@@ -175,8 +172,15 @@ def with_companion_entry(state: NovaCampaign, entry: CompanionEntry, shop: str =
     old = find_by_name(state.companions, name)
     own = old.id if old is not None else free_id((*state.heroes, *state.companions), name, "companion")
     others = party_size(state) - (1 if old is not None and old.in_use else 0)
-    hired = min(entry.hired or state.rest, state.rest)
-    made = entry.build(own, hired, entry.in_use and others < MOST_PARTY, old.shop if old is not None else shop)
+    made = build_from(
+        Companion,
+        entry,
+        id=own,
+        hired=min(entry.hired or state.rest, state.rest),
+        in_use=entry.in_use and others < MOST_PARTY,
+        skills=tuple(build_from(CompanionSkillEntry, skill) for skill in entry.skills),
+        shop=old.shop if old is not None else "",
+    )
     return replace(state, companions=put(state.companions, made))
 
 

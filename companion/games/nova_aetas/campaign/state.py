@@ -5,21 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.games.nova_aetas.campaign.entries import DESTINY_CARDS as DESTINY_CARDS
+from companion.games.nova_aetas.campaign.entries import MOST_COUNT as MOST_COUNT
+from companion.games.nova_aetas.campaign.entries import (
+    ClassEntry,
+    CompanionEntry,
+    FormulaEntry,
+    HeroValues,
+    ItemEntry,
+    ReagentEntry,
+    ShopEntry,
+    SkillEntry,
+    StatusEntry,
+    WoundEntry,
+)
+from companion.games.nova_aetas.campaign.entries import ItemKind as ItemKind
+from companion.games.nova_aetas.campaign.entries import Service as Service
+from companion.games.nova_aetas.shelf_cards import Stat as Stat
 from companion.games.nova_aetas.state import MOST_COINS as MOST_COINS
-from companion.games.nova_aetas.state import MOST_HERO_HEALTH, Deck, StatusSide
+from companion.games.nova_aetas.state import MOST_HERO_HEALTH
 from companion.games.nova_aetas.state import Options as MissionOptions
 from companion.kernel.field import arg
 from companion.kernel.state import GameState
 
-Stat = Literal["rapidity", "dexterity", "physique", "mind", "health"]
 Phase = Literal["travel", "preparation", "mission", "rest"]
 TownKind = Literal["city", "village"]
 SideKind = Literal["encounter", "hunt"]
 EventKind = Literal["encounter", "hunt", "exploration"]
 MissionKind = Literal["campaign", "encounter", "hunt", "exploration"]
 LastKind = Literal["none", "campaign", "encounter", "hunt", "exploration"]
-ItemKind = Literal["starting", "bond", "destiny", "hero_formula", "formula", "reward"]
-Service = Literal["none", "craft", "cure", "hire"]
 Clue = Literal["water", "swamp", "urban", "rural", "buildings", "stealth"]
 ResultKind = Literal["won", "lost", "ended"]
 
@@ -33,9 +47,7 @@ MOST_EQUIPPED = 5
 BASE_SKILLS = 3
 ADVANCE_COST = 2
 ADVANCE_DESTINY = 2
-DESTINY_CARDS = 6
 COMPANION_SKILLS = 3
-MOST_COUNT = 99
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,17 +114,10 @@ class Mission:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Skill:
+class Skill(SkillEntry):
     """A skill that a hero has learned. `prerequisite` is the name of another one."""
 
     id: str
-    name: str
-    cost: int = 0
-    category: str = ""
-    keyword: str = ""
-    prerequisite: str = ""
-    advanced: bool = False
-    equipped: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,16 +130,14 @@ class Cap:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SeriousWound:
+class SeriousWound(WoundEntry):
     """A Serious Wound card and the price that the Surgeon takes for its cure."""
 
     id: str
-    name: str
-    cost: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hero:
+class Hero(HeroValues):
     """A hero's sheet.
 
     `shop` is the one visited in this rest; `schools` are those whose spells the hero may equip.
@@ -145,31 +148,9 @@ class Hero:
     id: str
     name: str
     seat: int
-    player: str = ""
-    base_class: str = ""
-    advanced_class: str = ""
-    heroic: str = ""
-    rapidity: int = 4
-    dexterity: int = 3
-    physique: int = 3
-    mind: int = 3
-    health: int = 5
-    upgrade: Stat | None = None
-    xp_earned: int = 0
-    xp_spent: int = 0
     skills: tuple[Skill, ...] = ()
     caps: tuple[Cap, ...] = ()
-    destiny_owned: tuple[int, ...] = ()
-    destiny_resolved: tuple[int, ...] = ()
     serious_wounds: tuple[SeriousWound, ...] = ()
-    achievements: tuple[str, ...] = ()
-    bond: str = ""
-    schools: tuple[str, ...] = ()
-    encumbrance: int = 0
-    familiar: str = ""
-    wounds: int = 0
-    notes: str = ""
-    absent: bool = False
     shop: str = ""
 
     @property
@@ -179,16 +160,7 @@ class Hero:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CompanionSkill:
-    """A skill printed on a companion's card."""
-
-    name: str
-    cost: int = 0
-    bought: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Companion:
+class Companion(CompanionEntry):
     """A companion hired at the Barracks.
 
     `hired` is the number of the rest; the term ends with the rest after it.
@@ -198,16 +170,6 @@ class Companion:
     """
 
     id: str
-    name: str
-    rapidity: int = 4
-    dexterity: int = 3
-    physique: int = 3
-    mind: int = 3
-    health: int = 5
-    skills: tuple[CompanionSkill, ...] = ()
-    items: tuple[str, ...] = ()
-    resistances: tuple[int, ...] = ()
-    hired: int = 0
     in_use: bool = False
     shop: str = ""
 
@@ -222,23 +184,14 @@ class Companion:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Item:
+class Item(ItemEntry):
     """A line of the inventory.
 
     `hero` is the owner, if only one hero may use it; `equipped` are the heroes who carry a copy.
     """
 
     id: str
-    name: str
-    kind: ItemKind = "reward"
-    hero: str = ""
-    copies: int = 1
     formula: str = ""
-    school: str = ""
-    trick: bool = False
-    familiar: bool = False
-    encumbrance: int = 0
-    resistance: int = 0
     equipped: tuple[str, ...] = ()
 
     @property
@@ -250,81 +203,39 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reagent:
-    """A reagent, the group's stock of it, and its prices for buying and selling in shops."""
+class Reagent(ReagentEntry):
+    """A reagent with the group's stock of it."""
 
     id: str
-    name: str
-    deck: Deck = "elementum"
     count: int = 0
-    buy: int = 0
-    sell: int = 0
-    checked: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shop:
-    """A shop, how many may visit it in a city and in a village, and whether companions may."""
+class Shop(ShopEntry):
+    """A shop of the table."""
 
     id: str
-    name: str
-    city: int = 1
-    village: int = 1
-    service: Service = "none"
-    companions: bool = True
-    checked: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Status:
-    """A status token of the box, for the missions."""
+class Status(StatusEntry):
+    """A status of the table."""
 
     id: str
-    name: str
-    side: StatusSide = "negative"
-    checked: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroClass:
-    """An advanced class.
-
-    It has a base class, the characteristics that it raises, its bond equipment and its heroic skill.
-    """
+class HeroClass(ClassEntry):
+    """An advanced class of the table."""
 
     id: str
-    name: str
-    base: str = ""
-    first: Stat = "rapidity"
-    second: Stat = "health"
-    bonds: tuple[str, ...] = ()
-    heroic: str = ""
-    checked: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Need:
-    """Reagents of one kind that a formula takes."""
-
-    reagent: str
-    count: int = 1
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Formula:
-    """A formula card: its ingredients, the number of copies printed, and the item made from it."""
+class Formula(FormulaEntry):
+    """A formula of the table: its needs are ids of reagents, its owner that of a hero."""
 
     id: str
-    name: str
-    hero: str = ""
-    needs: tuple[Need, ...] = ()
-    coins: int = 0
-    copies: int = 1
-    school: str = ""
-    trick: bool = False
-    encumbrance: int = 0
-    resistance: int = 0
-    checked: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

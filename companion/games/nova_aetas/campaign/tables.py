@@ -6,7 +6,7 @@ The rules name few of them: the first entries come from tables.toml and say that
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, cast
 
 from companion.content.game_content import GameContent
@@ -24,7 +24,6 @@ from companion.games.nova_aetas.campaign.state import (
     Formula,
     Hero,
     HeroClass,
-    Need,
     NovaCampaign,
     Reagent,
     Shop,
@@ -34,11 +33,34 @@ from companion.games.nova_aetas.state import DECKS
 from companion.kernel.field import arg
 from companion.kernel.items import find, find_required, put
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import build_from
 
 FILE = "tables.toml"
 TableName = Literal["reagents", "shops", "statuses", "classes", "formulae"]
 SERVICES = ("none", "craft", "cure", "hire")
 SIDES = ("positive", "negative")
+
+
+TableEntry = ReagentEntry | ShopEntry | StatusEntry | ClassEntry | FormulaEntry
+
+
+@dataclass(frozen=True, slots=True)
+class TableKind:
+    """One of the lists: `word` is that for one of it; `entry` is typed, `thing` is on the sheet."""
+
+    id: TableName
+    word: str
+    entry: type[TableEntry]
+    thing: type[Any]
+
+
+TABLES = (
+    TableKind("reagents", "reagent", ReagentEntry, Reagent),
+    TableKind("shops", "shop", ShopEntry, Shop),
+    TableKind("statuses", "status", StatusEntry, Status),
+    TableKind("classes", "hero_class", ClassEntry, HeroClass),
+    TableKind("formulae", "formula", FormulaEntry, Formula),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,53 +132,39 @@ def with_tables(state: NovaCampaign, tables: Tables) -> NovaCampaign:
 
     All other entries stay.
     """
-    for reagent in tables.reagents:
-        state = with_reagent_entry(state, reagent)
-    for shop in tables.shops:
-        state = with_shop(state, shop)
-    for status in tables.statuses:
-        state = with_status(state, status)
-    for hero_class in tables.classes:
-        state = with_class(state, hero_class)
-    for formula in tables.formulae:
-        state = with_formula(state, formula)
+    for spec in fields(Tables):
+        for entry in getattr(tables, spec.name):
+            state = with_entry(state, entry)
     return state
 
 
-def with_reagent_entry(state: NovaCampaign, entry: ReagentEntry) -> NovaCampaign:
-    """Return the state with a reagent of the table; the group's stock of it stays."""
-    own, old = _id(state.reagents, entry.name, "reagent")
-    return replace(state, reagents=put(state.reagents, entry.build(own, old.count if old else 0)))
+def with_entry(state: NovaCampaign, entry: TableEntry) -> NovaCampaign:
+    """Return the state with an entry of a table; one of the same name is written anew.
 
-
-def with_shop(state: NovaCampaign, entry: ShopEntry) -> NovaCampaign:
-    own, _ = _id(state.shops, entry.name, "shop")
-    return replace(state, shops=put(state.shops, entry.build(own)))
-
-
-def with_status(state: NovaCampaign, entry: StatusEntry) -> NovaCampaign:
-    own, _ = _id(state.statuses, entry.name, "status")
-    return replace(state, statuses=put(state.statuses, entry.build(own)))
-
-
-def with_class(state: NovaCampaign, entry: ClassEntry) -> NovaCampaign:
-    own, _ = _id(state.classes, entry.name, "hero_class")
-    if entry.first == entry.second:
-        raise Refusal("same_upgrades", name=entry.name.strip())
-    return replace(state, classes=put(state.classes, entry.build(own)))
-
-
-def with_formula(state: NovaCampaign, entry: FormulaEntry) -> NovaCampaign:
-    """Return the state with a formula of the table.
-
-    The reagents that it takes must be in their table, and copies that were crafted stay crafted.
+    The group's stock of a reagent stays. Copies that were crafted from a formula stay crafted.
     """
-    own, old = _id(state.formulae, entry.name, "formula")
-    made = sum(item.copies for item in state.items if old is not None and item.formula == old.id)
-    if made > entry.copies:
-        raise Refusal("copies_in_use", name=entry.name.strip(), n=made)
-    needs = tuple(_needs(state, entry.needs))
-    return replace(state, formulae=put(state.formulae, entry.build(own, owner_of(state, entry.hero), needs)))
+    kind = next(kind for kind in TABLES if isinstance(entry, kind.entry))
+    things: tuple[Any, ...] = getattr(state, kind.id)
+    old = find_by_name(things, require_name(entry.name, kind.word))
+    own = free_id(things, entry.name, kind.word) if old is None else old.id
+    kept = {"count": old.count} if isinstance(old, Reagent) else {}
+    made = build_from(kind.thing, entry, id=own, **kept, **_resolve(state, entry, own))
+    changed: dict[str, Any] = {kind.id: put(things, made)}
+    return replace(state, **changed)
+
+
+def _resolve(state: NovaCampaign, entry: TableEntry, own: str) -> dict[str, Any]:
+    """Return the values that the table writes in another way, or refuse the entry."""
+    if isinstance(entry, ClassEntry):
+        if entry.first == entry.second:
+            raise Refusal("same_upgrades", name=entry.name.strip())
+        return {"bonds": tuple(filter(None, map(str.strip, entry.bonds)))}
+    if isinstance(entry, FormulaEntry):
+        made = sum(item.copies for item in state.items if item.formula == own)
+        if made > entry.copies:
+            raise Refusal("copies_in_use", name=entry.name.strip(), n=made)
+        return {"hero": owner_of(state, entry.hero), "needs": tuple(_needs(state, entry.needs))}
+    return {}
 
 
 def with_name(state: NovaCampaign, table: TableName, entry: str, name: str) -> NovaCampaign:
@@ -194,7 +202,7 @@ def owner_of(state: NovaCampaign, word: str) -> str:
     return str(hero.id)
 
 
-def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[Need]:
+def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[NeedEntry]:
     """Return one line for each reagent, by its id or its name."""
     counts: dict[str, int] = {}
     for entry in entries:
@@ -203,13 +211,7 @@ def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[Need]:
             known = ", ".join(each.name for each in state.reagents) or "−"
             raise Refusal("unknown_reagent", reagent=entry.reagent, known=known)
         counts[found.id] = counts.get(found.id, 0) + entry.count
-    return (Need(reagent=reagent, count=count) for reagent, count in counts.items())
-
-
-def _id(things: tuple[Any, ...], name: str, kind: str) -> tuple[str, Any]:
-    """Return the id of the entry with this name, and the entry; a new id where there is none."""
-    old = find_by_name(things, require_name(name, kind))
-    return (old.id, old) if old is not None else (free_id(things, name, kind), None)
+    return (NeedEntry(reagent=reagent, count=count) for reagent, count in counts.items())
 
 
 # --- and out again ---------------------------------------------------------------------------------------
@@ -217,60 +219,14 @@ def _id(things: tuple[Any, ...], name: str, kind: str) -> tuple[str, Any]:
 
 def tables_of(state: NovaCampaign) -> Tables:
     """Return the lists of a campaign, for another one: cards of one hero are named by the hero."""
-    return Tables(
-        reagents=tuple(map(reagent_entry, state.reagents)),
-        shops=tuple(map(shop_entry, state.shops)),
-        statuses=tuple(map(status_entry, state.statuses)),
-        classes=tuple(map(class_entry, state.classes)),
-        formulae=tuple(formula_entry(state, each) for each in state.formulae),
-    )
+    return Tables(**{kind.id: tuple(entry_of(state, each) for each in getattr(state, kind.id)) for kind in TABLES})
 
 
-def reagent_entry(reagent: Reagent) -> ReagentEntry:
-    return ReagentEntry(
-        name=reagent.name, deck=reagent.deck, buy=reagent.buy, sell=reagent.sell, checked=reagent.checked
-    )
-
-
-def shop_entry(shop: Shop) -> ShopEntry:
-    return ShopEntry(
-        name=shop.name,
-        city=shop.city,
-        village=shop.village,
-        service=shop.service,
-        companions=shop.companions,
-        checked=shop.checked,
-    )
-
-
-def status_entry(status: Status) -> StatusEntry:
-    return StatusEntry(name=status.name, side=status.side, checked=status.checked)
-
-
-def class_entry(each: HeroClass) -> ClassEntry:
-    return ClassEntry(
-        name=each.name,
-        base=each.base,
-        first=each.first,
-        second=each.second,
-        bonds=each.bonds,
-        heroic=each.heroic,
-        checked=each.checked,
-    )
-
-
-def formula_entry(state: NovaCampaign, formula: Formula) -> FormulaEntry:
-    """Return a formula with names in place of ids."""
-    owner, reagents = find(state.heroes, formula.hero), {each.id: each.name for each in state.reagents}
-    return FormulaEntry(
-        name=formula.name,
-        hero=owner.name if owner is not None else "",
-        coins=formula.coins,
-        copies=formula.copies,
-        needs=tuple(NeedEntry(reagent=reagents[need.reagent], count=need.count) for need in formula.needs),
-        school=formula.school,
-        trick=formula.trick,
-        encumbrance=formula.encumbrance,
-        resistance=formula.resistance,
-        checked=formula.checked,
-    )
+def entry_of(state: NovaCampaign, thing: Any) -> Any:
+    """Return the entry of a thing of a table, with names in place of ids."""
+    kind = next(kind for kind in TABLES if isinstance(thing, kind.thing))
+    if not isinstance(thing, Formula):
+        return build_from(kind.entry, thing)
+    owner, reagents = find(state.heroes, thing.hero), {each.id: each.name for each in state.reagents}
+    needs = tuple(replace(need, reagent=reagents[need.reagent]) for need in thing.needs)
+    return build_from(FormulaEntry, thing, hero=owner.name if owner is not None else "", needs=needs)

@@ -16,7 +16,7 @@ DECIDED = Decided(
         "Cap": "id name most",
         "SeriousWound": "id name cost",
         "Companion": "id name rapidity dexterity physique mind health skills items resistances hired in_use",
-        "CompanionSkill": "name cost bought",
+        "CompanionSkillEntry": "name cost bought",
         "SideMission": "id name kind",
         "Hunt": "id name won total",
         "Mission": "id name kind target outcome hour is_home",
@@ -26,7 +26,7 @@ DECIDED = Decided(
         "Status": "id name side checked",
         "HeroClass": "id name base first second bonds heroic checked",
         "Formula": "id name hero needs coins copies school trick encumbrance resistance checked",
-        "Need": "reagent count",
+        "NeedEntry": "reagent count",
     },
     books={
         "NovaCampaign": "phase last_mission chosen events revealed skips_travel rests",

@@ -41,10 +41,10 @@ from companion.kernel.field import arg
 from companion.kernel.items import drop
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import collect_given
 
 HERO = "id of the hero"
 SKILL = "id of the skill"
-SKILL_FIELDS = ("name", "cost", "category", "keyword", "prerequisite", "advanced")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,10 +169,9 @@ class CorrectSkill(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)
         skill = skill_in(hero, self.skill)
-        given = {name: getattr(self, name) for name in SKILL_FIELDS}
-        changes = {name: _strip(value) for name, value in given.items() if value is not None}
+        changes = collect_given(self, "hero", "skill")
         others = drop(hero.skills, skill.id)
-        if "name" in changes and find_by_name(others, require_name(str(changes["name"]), "skill")) is not None:
+        if "name" in changes and find_by_name(others, require_name(changes["name"], "skill")) is not None:
             raise Refusal("skill_known", hero=hero.name, skill=changes["name"])
         corrected = with_skill(state, hero, skill, **changes)
         chosen = equipped_skills(hero_in(corrected, hero.id))
@@ -183,10 +182,6 @@ class CorrectSkill(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(self, before, after, skill=skill_in(hero_in(after, self.hero), self.skill).name)
-
-
-def _strip(value: object) -> object:
-    return value.strip() if isinstance(value, str) else value
 
 
 @dataclass(frozen=True, slots=True)

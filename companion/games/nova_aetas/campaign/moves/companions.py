@@ -19,11 +19,13 @@ from companion.games.nova_aetas.campaign.market import is_visited, price_caution
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
-from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
+from companion.games.nova_aetas.characteristics import GivenCharacteristics
+from companion.games.nova_aetas.state import MOST_PARTY, MOST_VALUE
 from companion.kernel.field import arg
 from companion.kernel.items import drop
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from, collect_given
 
 COMPANION = "id of the companion"
 
@@ -74,16 +76,11 @@ def _list_bought(companion: Companion | None) -> set[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectCompanion(CampaignMove):
+class CorrectCompanion(GivenCharacteristics, CampaignMove):
     """Set right a companion's card, or the rest of the hiring; only the values given change."""
 
     companion: str = arg(COMPANION, of="companion")
     name: str | None = arg("name", default=None)
-    rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)
-    dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
-    physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
-    mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
-    health: int | None = arg("Health", default=None, least=1, most=MOST_HERO_HEALTH)
     hired: int | None = arg("number of the rest of the hiring", default=None, least=0, most=MOST_COUNT)
     skills: tuple[CompanionSkillEntry, ...] | None = arg("the skills on the card", default=None)
     items: tuple[str, ...] | None = arg("the items on the card", default=None)
@@ -91,8 +88,7 @@ class CorrectCompanion(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         companion = companion_in(state, self.companion)
-        plain = ("rapidity", "dexterity", "physique", "mind", "health", "hired", "items", "resistances")
-        given = {name: getattr(self, name) for name in plain if getattr(self, name) is not None}
+        given = collect_given(self, "companion")
         if self.items is not None and self.resistances is None:
             given["resistances"] = _resistances(companion, self.items)
         if self.name is not None:
@@ -101,8 +97,9 @@ class CorrectCompanion(CampaignMove):
             raise Refusal("hired_later", name=companion.name, n=state.rest)
         if self.skills is not None and len(self.skills) > COMPANION_SKILLS:
             raise Refusal("companion_skills", name=companion.name, most=COMPANION_SKILLS)
-        skills = companion.skills if self.skills is None else tuple(skill.build() for skill in self.skills)
-        return with_companion(state, companion, skills=skills, **given)
+        if self.skills is not None:
+            given["skills"] = tuple(build_from(CompanionSkillEntry, skill) for skill in self.skills)
+        return with_companion(state, companion, **given)
 
     def _free_name(self, state: NovaCampaign, companion: Companion) -> str:
         name = require_name(self.name or "", "companion")

@@ -7,21 +7,30 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.entries import WoundEntry
-from companion.games.nova_aetas.campaign.lookup import find_by_name, hero_in, require_name, with_hero, wound_in
+from companion.games.nova_aetas.campaign.lookup import (
+    find_by_name,
+    hero_in,
+    list_names,
+    require_name,
+    with_hero,
+    wound_in,
+)
 from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
 from companion.games.nova_aetas.campaign.sheet import with_hero_entry, with_wound
 from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Hero, Item, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
-from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
-from companion.kernel.codec import LONGEST_WORDS, fields_of
+from companion.games.nova_aetas.characteristics import GivenCharacteristics
+from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY
+from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import collect_given
 
 Upgrade = Literal["rapidity", "dexterity", "physique", "mind", "health", "none"]
 """A characteristic, or none: no mark any more."""
@@ -81,7 +90,7 @@ def _without(hero: Hero, item: Item) -> Item:
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectHero(CampaignMove):
+class CorrectHero(GivenCharacteristics, CampaignMove):
     """Set right the values on a hero's sheet; only the values given change."""
 
     hero: str = arg(HERO, of="hero")
@@ -91,11 +100,6 @@ class CorrectHero(CampaignMove):
     base_class: str | None = arg("base class", default=None)
     advanced_class: str | None = arg("advanced class", default=None)
     heroic: str | None = arg("heroic skill", default=None)
-    rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)
-    dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
-    physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
-    mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
-    health: int | None = arg("Health", default=None, least=1, most=MOST_HERO_HEALTH)
     upgrade: Upgrade | None = arg("characteristic that the advanced class has raised, or none", default=None)
     bond: str | None = arg("bond equipment", default=None)
     schools: tuple[str, ...] | None = arg("schools whose spells may be equipped", default=None)
@@ -109,6 +113,8 @@ class CorrectHero(CampaignMove):
         others = (*drop(state.heroes, hero.id), *state.companions)
         if "name" in given and find_by_name(others, require_name(given["name"], "hero")) is not None:
             raise Refusal("name_taken", name=given["name"])
+        if self.schools is not None:
+            given["schools"] = list_names(self.schools)
         if given.get("upgrade") == "none":
             given["upgrade"] = None
         corrected = replace(hero, **given)
@@ -118,18 +124,6 @@ class CorrectHero(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(self, before, after, hero=hero_in(after, self.hero).name)
-
-
-def collect_given(move: Any, key: str) -> dict[str, Any]:
-    """Return the fields of a move that are given, without the one that names its thing."""
-    fields = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move)) if spec.name != key}
-    return {name: _plain(value) for name, value in fields.items() if value is not None}
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return tuple(dict.fromkeys(filter(None, map(str.strip, value))))
-    return value.strip() if isinstance(value, str) else value
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.entries import ItemEntry
 from companion.games.nova_aetas.campaign.lookup import item_in, require_name, with_item
-from companion.games.nova_aetas.campaign.moves.heroes import collect_given
 from companion.games.nova_aetas.campaign.sheet import with_item_entry
 from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, NovaCampaign
 from companion.games.nova_aetas.campaign.tables import owner_of
@@ -17,6 +16,7 @@ from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import collect_given
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ from companion.kernel.field import arg
 from companion.kernel.items import drop, find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 MEMBER = "id of the hero or companion"
 
@@ -121,17 +122,8 @@ def _with_crafted(state: NovaCampaign, formula: Formula) -> NovaCampaign:
     line = next((item for item in state.items if item.formula == formula.id), None)
     if line is not None:
         return with_item(state, line, copies=line.copies + 1)
-    made = Item(
-        id=free_id(state.items, formula.name, "item"),
-        name=formula.name,
-        kind="hero_formula" if formula.hero else "formula",
-        hero=formula.hero,
-        formula=formula.id,
-        school=formula.school,
-        trick=formula.trick,
-        encumbrance=formula.encumbrance,
-        resistance=formula.resistance,
-    )
+    own, kind = free_id(state.items, formula.name, "item"), "hero_formula" if formula.hero else "formula"
+    made = build_from(Item, formula, id=own, kind=kind, copies=1, formula=formula.id)
     return replace(state, items=(*state.items, made))
 
 

@@ -18,12 +18,8 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import (
     TableName,
     Tables,
-    with_class,
-    with_formula,
+    with_entry,
     with_name,
-    with_reagent_entry,
-    with_shop,
-    with_status,
     with_tables,
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
@@ -42,7 +38,7 @@ class SetReagent(CampaignMove):
     reagent: ReagentEntry = arg("the reagent")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return with_reagent_entry(state, self.reagent)
+        return with_entry(state, self.reagent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +71,7 @@ class SetShop(CampaignMove):
     shop: ShopEntry = arg("the shop")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return with_shop(state, self.shop)
+        return with_entry(state, self.shop)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +98,7 @@ class SetStatus(CampaignMove):
     status: StatusEntry = arg("the status")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return with_status(state, self.status)
+        return with_entry(state, self.status)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +122,7 @@ class SetClass(CampaignMove):
     hero_class: ClassEntry = arg("the class")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return with_class(state, self.hero_class)
+        return with_entry(state, self.hero_class)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +146,7 @@ class SetFormula(CampaignMove):
     formula: FormulaEntry = arg("the formula")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return with_formula(state, self.formula)
+        return with_entry(state, self.formula)
 
 
 @dataclass(frozen=True, slots=True)

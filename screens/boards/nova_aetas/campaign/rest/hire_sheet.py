@@ -18,7 +18,6 @@ from companion.games.nova_aetas.campaign.entries import (
 from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
 from companion.games.nova_aetas.campaign.remembered import companions_known
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, NovaCampaign
-from companion.games.nova_aetas.shelf_cards import CompanionCard
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
@@ -34,19 +33,6 @@ from screens.table.table import Table
 
 ITEMS = 3
 NEW = CompanionEntry(name="")
-
-
-def _as_entry(card: CompanionCard) -> CompanionEntry:
-    """Return the entry of a card of the shelf, of which nothing is bought yet."""
-    skills = tuple(CompanionSkillEntry(name=skill.name, cost=skill.cost) for skill in card.skills)
-    stats = {stat: getattr(card, stat) for stat in STATS}
-    return CompanionEntry(
-        name=card.name,
-        skills=skills[:COMPANION_SKILLS],
-        items=card.items[:ITEMS],
-        resistances=card.resistances,
-        **stats,
-    )
 
 
 class HireSheet(CalculatorSheet[NovaCampaign]):
@@ -101,7 +87,7 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
         moves = (move for entry in self.table.play.journal.entries for move in entry.moves)
         here = companions_known(state, moves)
         names = {fold(entry.name) for entry in here}
-        shelf = map(_as_entry, list_shelf_cards(self.table.context, "nova_aetas", "companion"))
+        shelf = map(companion_entry, list_shelf_cards(self.table.context, "nova_aetas", "companion"))
         return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     # --- what comes of it --------------------------------------------------------------------------------

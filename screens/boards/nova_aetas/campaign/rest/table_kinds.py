@@ -41,12 +41,11 @@ Values = dict[str, Any]
 class TableKind:
     """The description of one of the lists.
 
-    `entry` is a line of it as its form shows it, `read` makes one from the values of the form.
+    `read` makes an entry from the values of the form.
     """
 
     id: lists.TableName
     icon: str
-    entry: Callable[[NovaCampaign, Any], Any]
     fields: Callable[[Table[NovaCampaign], Any], tuple[Field, ...]]
     read: Callable[[Values], Any]
     write: Callable[[Any], AnyMove]
@@ -56,6 +55,10 @@ class TableKind:
     def things(self, state: NovaCampaign) -> tuple[Any, ...]:
         found: tuple[Any, ...] = getattr(state, self.id)
         return found
+
+    def entry(self, state: NovaCampaign, thing: Any) -> Any:
+        """Return a line of the list as its form shows it."""
+        return lists.entry_of(state, thing)
 
 
 def _choices(table: Table[NovaCampaign], values: tuple[str, ...], icons: dict[str, str] | None = None) -> Choices:
@@ -175,16 +178,10 @@ def _formula_caption(table: Table[NovaCampaign], entry: FormulaEntry) -> str:
     return " · ".join(filter(None, (needs, coins, table.say("rest.caption_copies", n=entry.copies), entry.hero)))
 
 
-def _ignore_state(make: Callable[[Any], Any]) -> Callable[[NovaCampaign, Any], Any]:
-    """Return a maker of entries that need nothing else of the sheet."""
-    return lambda state, thing: make(thing)
-
-
 KINDS: tuple[TableKind, ...] = (
     TableKind(
         "shops",
         "store-outline",
-        _ignore_state(lists.shop_entry),
         _shop_fields,
         lambda values: ShopEntry(**values),
         moves.SetShop,
@@ -194,7 +191,6 @@ KINDS: tuple[TableKind, ...] = (
     TableKind(
         "reagents",
         "flask-outline",
-        _ignore_state(lists.reagent_entry),
         _reagent_fields,
         lambda values: ReagentEntry(**values),
         moves.SetReagent,
@@ -204,7 +200,6 @@ KINDS: tuple[TableKind, ...] = (
     TableKind(
         "formulae",
         "anvil",
-        lists.formula_entry,
         _formula_fields,
         _read_formula,
         moves.SetFormula,
@@ -214,7 +209,6 @@ KINDS: tuple[TableKind, ...] = (
     TableKind(
         "classes",
         "arrow-up-bold-circle",
-        _ignore_state(lists.class_entry),
         _class_fields,
         _read_class,
         moves.SetClass,
@@ -224,7 +218,6 @@ KINDS: tuple[TableKind, ...] = (
     TableKind(
         "statuses",
         "bandage",
-        _ignore_state(lists.status_entry),
         _status_fields,
         lambda values: StatusEntry(**values),
         moves.SetStatus,

@@ -81,7 +81,7 @@ def companion_correction(table: Table[NovaCampaign], companion_id: str) -> Entry
         plain = {name: values[name] for name in ("name", *STATS, "hired")}
         given: dict[str, Any] = find_differences({**plain, "items": split(values["items"])}, companion)
         skills = _skills(values)
-        if tuple(skill.build() for skill in skills) != companion.skills:
+        if skills != companion.skills:
             given["skills"] = skills
         return (CorrectCompanion(companion.id, **given),) if given else ()
 
