@@ -19,16 +19,17 @@ def kind_word(kind: str) -> Word:
 
 
 def _name_value(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
-    """Return the name of a thing or of a part of the move.
+    """Return the name of a thing or of a part of the move, without blanks around it.
 
-    A thing that came or went is named by the state that has it; a part of the move has its own name.
+    A thing has the name of the state after the move, one that went that of the state before; a part of the move has
+    its own name.
     """
     if not isinstance(value, str):
-        return getattr(value, "name", value)
-    if not value:
-        return value
-    name = name_in(before, value)
-    return name if name != value else name_in(after, value)
+        named = getattr(value, "name", value)
+        return named.strip() if isinstance(named, str) else named
+    words = value.strip()
+    name = name_in(after, words)
+    return name if name != words else name_in(before, words)
 
 
 describe_by_fields = FieldDescriber(_name_value, lambda move, state: find_first_named(move, state.heroes))

@@ -96,7 +96,7 @@ class AdvanceClass(CampaignMove):
             yield Caution("other_base_class", hero=hero.name, name=known.name, base=known.base or "–")
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, name=self.name.strip(), upgrade=stat_word(self.upgrade))
+        return describe_by_fields(self, before, after, upgrade=stat_word(self.upgrade))
 
 
 def _raise_value(state: NovaCampaign, hero: Hero, stat: Stat) -> int:
@@ -136,7 +136,7 @@ class BuySkill(CampaignMove):
         yield from price_cautions(self.skill.name, self.skill.cost)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, skill=self.skill.name.strip(), n=self.skill.cost)
+        return describe_by_fields(self, before, after, n=self.skill.cost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +148,6 @@ class WriteSkill(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_skill_entry(state, hero_in(state, self.hero), replace(self.skill, equipped=False))
-
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, skill=self.skill.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +176,6 @@ class CorrectSkill(CampaignMove):
         if broken is not None:
             raise Refusal(broken[0], hero=hero.name, category=broken[1] or "–", n=len(chosen), most=broken[2])
         return corrected
-
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, skill=skill_in(hero_in(after, self.hero), self.skill).name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,9 +212,6 @@ class SetCap(CampaignMove):
         broken = too_many(hero, equipped_skills(hero))
         if broken is not None:
             yield Caution("equipped_beyond_cap", asks=False, hero=hero.name, category=broken[1] or "–", n=broken[2])
-
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, category=self.category.strip())
 
 
 @dataclass(frozen=True, slots=True)

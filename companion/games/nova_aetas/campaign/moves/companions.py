@@ -107,9 +107,6 @@ class CorrectCompanion(GivenCharacteristics, CampaignMove):
             raise Refusal("name_taken", name=name)
         return name
 
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, companion=companion_in(after, self.companion).name)
-
 
 def _resistances(companion: Companion, items: tuple[str, ...]) -> tuple[int, ...]:
     """Return the wounds that each of these items absorbs.

@@ -80,7 +80,7 @@ class SetTown(CampaignMove):
         return replace(state, town=require_name(self.town, "town"), town_kind=self.kind)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, self.kind, town=after.town)
+        return describe_by_fields(self, before, after, self.kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +97,6 @@ class SetNextMission(CampaignMove):
             title=require_name(self.title, "mission"), town=self.town.strip() or old.town, kind=self.kind or old.kind
         )
         return replace(state, next_mission=following)
-
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, title=after.next_mission.title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +116,7 @@ class NoteSideMission(CampaignMove):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, self.kind, title=self.title.strip())
+        return describe_by_fields(self, before, after, self.kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +129,6 @@ class SetHunt(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_hunt(state, require_name(self.title, "mission"), self.won, self.total)
-
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +156,7 @@ class AddAchievement(CampaignMove):
         return with_achievement(state, self.name, hero_in(state, self.hero) if self.hero else None)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, "personal" if self.hero else "", name=self.name.strip())
+        return describe_by_fields(self, before, after, "personal" if self.hero else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +175,7 @@ class ForgetAchievement(CampaignMove):
         return with_hero(state, hero, achievements=left) if hero else replace(state, achievements=left)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, "personal" if self.hero else "", name=self.name.strip())
+        return describe_by_fields(self, before, after, "personal" if self.hero else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,9 +57,6 @@ class AddHero(CampaignMove):
         entry = self.hero if self.hero.seat is not None else replace(self.hero, seat=_free_seat(state))
         return with_hero_entry(state, entry)
 
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, hero=self.hero.name.strip())
-
 
 def _free_seat(state: NovaCampaign) -> int:
     taken = {hero.seat for hero in state.heroes}
@@ -122,9 +119,6 @@ class CorrectHero(GivenCharacteristics, CampaignMove):
             raise Refusal("health_too_high", hero=hero.name, n=state.options.health_max)
         return with_hero(state, replace(corrected, wounds=min(corrected.wounds, corrected.health - 1)))
 
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, hero=hero_in(after, self.hero).name)
-
 
 @dataclass(frozen=True, slots=True)
 class ChangeXp(CampaignMove):
@@ -174,9 +168,6 @@ class AddSeriousWound(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_wound(state, hero_in(state, self.hero), WoundEntry(name=self.name, cost=self.cost))
-
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)

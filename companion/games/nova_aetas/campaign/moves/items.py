@@ -10,11 +10,10 @@ from companion.games.nova_aetas.campaign.lookup import item_in, require_name, wi
 from companion.games.nova_aetas.campaign.sheet import with_item_entry
 from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, NovaCampaign
 from companion.games.nova_aetas.campaign.tables import owner_of
-from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
+from companion.games.nova_aetas.campaign.words import CampaignMove
 from companion.games.nova_aetas.state import MOST_VALUE
 from companion.kernel.field import arg
 from companion.kernel.items import find
-from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
 from companion.kernel.shared_values import collect_given
 
@@ -29,9 +28,6 @@ class AddItem(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_item_entry(state, self.item)
-
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, item=self.item.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +57,3 @@ class CorrectItem(CampaignMove):
         if formula is not None and corrected.copies > formula.copies:
             raise Refusal("copies_used_up", name=item.name, n=formula.copies)
         return with_item(state, replace(corrected, equipped=corrected.equipped[: corrected.copies]))
-
-    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, item=item_in(after, self.item).name)

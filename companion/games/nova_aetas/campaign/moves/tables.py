@@ -178,7 +178,7 @@ class RenameEntry(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         old = find_required(getattr(before, self.table), self.entry, "entry")
-        return describe_by_fields(self, before, after, entry=old.name, name=self.name.strip())
+        return describe_by_fields(self, before, after, entry=old.name)
 
 
 @dataclass(frozen=True, slots=True)

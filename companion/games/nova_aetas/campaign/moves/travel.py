@@ -62,7 +62,7 @@ class RevealEvent(CampaignMove):
         yield from _about_events(before)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return describe_by_fields(self, before, after, "titled" if self.title.strip() else "", title=self.title.strip())
+        return describe_by_fields(self, before, after, "titled" if self.title.strip() else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class AcceptSideMission(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         waits = self.kind == "exploration" and was_side_mission(before)
-        return describe_by_fields(self, before, after, "waits" if waits else self.kind, title=self.title.strip())
+        return describe_by_fields(self, before, after, "waits" if waits else self.kind)
 
 
 @dataclass(frozen=True, slots=True)
