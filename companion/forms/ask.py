@@ -188,27 +188,33 @@ class Ask(Generic[State]):
         made = part(inside)
         self.need(inside.missing, name)
         draft = draft.drop(inside.stale)
-        self._add("open", name, words, icon, caption=caption(made), seat=seat, value=draft, thing=part, context=context)
+        shown = {"caption": caption(made), "seat": seat, "made": made}
+        self._add("open", name, words, icon, value=draft, thing=part, context=context, **shown)
         return made
 
     def act(
         self,
         name: str,
         choices: Iterable[Choice[str]],
-        moves: Mapping[str, AnyMove],
+        moves: Mapping[str, AnyMove | tuple[AnyMove, ...]],
         *,
+        now: Iterable[str] | None = None,
         ends: bool = False,
         look: RowLook = "",
     ) -> None:
-        """Offer moves that a tap makes at once, each under its choice.
+        """Offer moves that a tap makes at once, each under its choice; without one it changes nothing.
 
-        The form goes on after them, or is over where it `ends`. Who only fills the form in makes them by "Apply".
+        `now` are the choices that hold already. The form goes on after the moves, or is over where it `ends`. Who only
+        fills the form in makes them by "Apply".
         """
         listed = tuple(choices)
-        value = self._find(name, None, ())
-        if value in [choice.value for choice in listed if not choice.why_not]:
-            self.acts.append(moves[value])
-        self._add("act", name, value=value, choices=listed, thing=dict(moves), ends=ends, look=look)
+        made = {value: each if isinstance(each, tuple) else (each,) for value, each in moves.items()}
+        given = self._find(name, None, ())
+        held = None if now is None else tuple(now)
+        if given in [choice.value for choice in listed if not choice.why_not]:
+            self.acts.extend(made.get(given, ()))
+            held = (given,)
+        self._add("act", name, value=held, choices=listed, thing=made, ends=ends, look=look)
 
     def adjust(
         self,
@@ -241,18 +247,21 @@ class Ask(Generic[State]):
         """Add a sentence."""
         self._add("note", "", words, icon, look=look)
 
-    def heading(self, words: Phrase) -> None:
-        """Add the heading of the rows below it."""
-        self._add("heading", "", words)
+    def heading(self, words: Phrase, *, seat: int | None = None, letter: str = "", caption: Phrase = "") -> None:
+        """Add the heading of the rows below it, with a player's shape before it and a quiet word behind."""
+        self._add("heading", "", words, seat=seat, letter=letter, caption=caption)
 
     def step(self, words: Phrase) -> None:
         """Add a numbered heading."""
         self._steps += 1
         self._add("step", "", words, number=self._steps)
 
-    def own(self, name: str, words: Phrase, thing: Any) -> None:
-        """Add a row that the board draws itself, from `thing`; others say its words."""
-        self._add("own", name, words, thing=thing)
+    def own(self, name: str, words: Phrase, thing: Any, value: Any = None) -> None:
+        """Add a row that the board draws itself, from `thing`; others say its words.
+
+        With another `value` the drawing stays and only shows it.
+        """
+        self._add("own", name, words, thing=thing, value=value)
 
     # --- the result --------------------------------------------------------------------------------------
 

@@ -62,6 +62,8 @@ class Form(Generic[State]):
     - `card`: the guide card whose work is done here: when it is done, "Apply" goes on to the next card.
     - `fills`: its rows come and go with the answers, so that a sheet takes its whole height from the start.
     - `rules`: the ids of the rule cards behind it, for the key below its rows.
+    - `pages`: the question by which the players turn its pages: "Next" answers it by the next choice, and only the last
+      page has the verdict and can be applied.
     - `private`: its answers are for one player's eyes; nothing of it stays on a screen that is left.
     """
 
@@ -74,6 +76,7 @@ class Form(Generic[State]):
     card: str = ""
     fills: bool = False
     rules: tuple[str, ...] = ()
+    pages: str = ""
     private: bool = False
 
 

@@ -28,14 +28,15 @@ NONE_OF_THEM = ""
 class Choice(Generic[Value]):
     """One answer among several. `seat` is the player's shape before the words.
 
-    A `hollow` shape is drawn as an outline. A choice with `why_not` cannot be taken, and that is why. `also` are
-    answers to other questions that come with it.
+    A `hollow` shape is drawn as an outline, and a `letter` on it tells apart players who share it. A choice with
+    `why_not` cannot be taken, and that is why. `also` are answers to other questions that come with it.
     """
 
     value: Value
     words: Phrase
     icon: str = ""
     seat: int | None = None
+    letter: str = ""
     hollow: bool = False
     why_not: Phrase = ""
     also: tuple[tuple[str, Any], ...] = ()
@@ -47,8 +48,9 @@ class Row:
 
     `context` is all that the answer depends on; `thing` is what a row of the board's own is drawn from, or the moves of
     answers that are made at once, and `number` that of a step. A row of kind `open` says its answer in `caption`; its
-    answer is the draft of the form behind it, whose questions `thing` asks. With one of kind `act` the form is over
-    where it `ends`. It is `answered` where the players said the answer themselves.
+    answer is the draft of the form behind it, whose questions `thing` asks and which comes to `made`. One of kind `act`
+    has all choices that hold as its value, and the form is over where it `ends`. It is `answered` where the players
+    said the answer themselves.
     """
 
     kind: RowKind
@@ -57,6 +59,7 @@ class Row:
     caption: Phrase = ""
     icon: str = ""
     seat: int | None = None
+    letter: str = ""
     value: Any = None
     number: int = 0
     limits: Limits | None = None
@@ -65,6 +68,7 @@ class Row:
     look: RowLook = ""
     context: Hashable = ()
     thing: Any = None
+    made: Any = None
     ends: bool = False
     answered: bool = False
 
@@ -74,11 +78,16 @@ class Row:
 
         The limits of a counter may move with every step; keys side by side are made for theirs.
         """
-        limits = self.limits if self.look == "keys" else None
-        choices = tuple(replace(choice, also=()) for choice in self.choices)
-        thing = self.thing if self.kind in ("own", "rules") else None
         return replace(
-            self, caption="", value=None, context=(), limits=limits, choices=choices, thing=thing, answered=False
+            self,
+            caption=self.caption if self.kind == "heading" else "",
+            limits=self.limits if self.look == "keys" else None,
+            choices=tuple(replace(choice, also=()) for choice in self.choices),
+            thing=self.thing if self.kind in ("own", "rules") else None,
+            value=None,
+            context=(),
+            made=None,
+            answered=False,
         )
 
     @property
@@ -86,15 +95,14 @@ class Row:
         """Whether players answer it."""
         return bool(self.name) and self.kind != "own"
 
-    def find_move(self, value: Any) -> AnyMove | None:
-        """Return the move that this answer makes at once, or None where it only fills in the form."""
+    def find_moves(self, value: Any) -> tuple[AnyMove, ...]:
+        """Return the moves that this answer makes at once; none where it only fills in the form."""
         if self.kind == "act":
-            move: AnyMove = self.thing[value]
-            return move
+            moves: tuple[AnyMove, ...] = self.thing.get(value, ())
+            return moves
         if self.kind != "number" or self.thing is None or value == self.value:
-            return None
-        made: AnyMove = self.thing(value)
-        return made
+            return ()
+        return (self.thing(value),)
 
     @property
     def is_at_once(self) -> bool:
@@ -103,6 +111,8 @@ class Row:
 
     def is_chosen(self, value: Any) -> bool:
         """Return whether the answer is this choice, or has it among others."""
+        if self.kind == "act":
+            return value in (self.value or ())
         if self.kind != "several":
             return bool(self.value == value)
         return value in self.value or (value == NONE_OF_THEM and not self.value)

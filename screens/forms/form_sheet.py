@@ -23,6 +23,7 @@ from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.numbers.preview import PreviewItem
 
 Heard = Callable[["FormSheet[Any]", str], object]
@@ -31,17 +32,17 @@ Heard = Callable[["FormSheet[Any]", str], object]
 Done = Callable[["FormSheet[Any]"], object]
 """Called when the sheet has made its moves and closed, for boards that go on to another sheet."""
 
-OwnRow = Callable[["FormSheet[Any]", Row], Widget]
-"""Draws a row of the board's own."""
+OwnRow = Callable[["FormSheet[Any]", Row], Widget | RowControl]
+"""Draws a row of the board's own; a control also shows other values of it."""
 
 
 class FormSheet(LiveSheet[State]):
     """One form in an open play: the form asks and judges, the sheet draws.
 
-    `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by name;
-    `heard` is called after each answer, `done` after its moves. `keep` takes the answers of a form behind a row when
-    its sheet closes; `foot` is one that draws the changes itself. While something is missing the key is disabled, and
-    the foot says what. Tags: `form.<row>`, `form.apply`, `form.done`.
+    `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by the
+    name before the first dot; `heard` is called after each answer, `done` after its moves. `keep` takes the answers of
+    a form behind a row when its sheet closes; `foot` is one that draws the changes itself. While something is missing
+    the key is disabled, and the foot says what. Tags: `form.<row>`, `form.apply`, `form.next`, `form.done`.
     """
 
     def __init__(
@@ -65,6 +66,8 @@ class FormSheet(LiveSheet[State]):
         self.foot = foot or DecisionFoot(with_body=self.view.applies, low=needs_low_foot())
         self._applied: FormView | None = None
         self._key: PushButton | None = None
+        self._next: PushButton | None = None
+        self._page: object = None
         keys, shown = self._make_keys(table), None if keep is not None else self.foot
         super().__init__(table, self.view.title, keys, foot=shown, fills=form.fills, **kwargs)
         self._rows = FormRows(self.column, self._make_control)
@@ -76,6 +79,10 @@ class FormSheet(LiveSheet[State]):
         if not self.view.applies:
             return ()
         self._key = button(self.view.word, f"{self.tag}.apply", self.make, self.form.icon, "primary")
+        if self.form.pages:
+            word = table.context.texts.say("play.next")
+            self._next = button(word, f"{self.tag}.next", self._turn_on, "arrow-right", "primary")
+            return self._next, self._key
         if not self._with_cancel:
             return (self._key,)
         return footer(table.context.texts.say("play.cancel"), self.cancel, self._key)
@@ -93,16 +100,44 @@ class FormSheet(LiveSheet[State]):
         self.draft = self.view.draft
         self._rows.show(self.view.rows)
         self.foot.show(_judge(self.view), _preview(self.view))
+        is_last = self._show_page()
         if self._key is not None:
-            self._key.disabled = bool(self.view.missing)
+            self._key.disabled = (
+                bool(self.view.missing) or not is_last or not (self.view.moves or not self.view.refusal)
+            )
             self._key.text = self.say_shared("guide.apply") if self.view.goes_on else self.view.word
 
     def _look(self, table: Table[State]) -> FormView:
         return look(self.form, table.play, self.draft, table.context.texts, table.all_answers())
 
+    def _show_page(self) -> bool:
+        """Show a turned page from its top, and the foot on the last one; return whether it is that."""
+        row = self.view.find_row(self.form.pages) if self._next is not None else None
+        if self._next is None or row is None:
+            return True
+        is_last = bool(row.value == row.choices[-1].value)
+        self._next.disabled, self.foot.folded = is_last, not is_last
+        if self._page != row.value:
+            self._page = row.value
+            self.reset_layout()
+        return is_last
+
+    def _turn_on(self) -> None:
+        """Turn to the next page.
+
+        A second tap on the same place, before anybody has seen the new page, is none.
+        """
+        row = self.view.find_row(self.form.pages)
+        if self._next is not None and row is not None:
+            second_tap.block_key(self._next)
+            values = [choice.value for choice in row.choices]
+            self.answer(row, values[values.index(row.value) + 1])
+
     def _make_control(self, row: Row) -> RowControl:
-        if row.kind == "own" and row.name in self._own:
-            return RowControl(row, self._own[row.name](self, row))
+        draw = self._own.get(row.name.partition(".")[0])
+        if draw is not None:
+            drawn = draw(self, row)
+            return drawn if isinstance(drawn, RowControl) else RowControl(row, drawn)
         return make_control(self, replace(row, kind="note") if row.kind == "own" else row)
 
     # --- answers -----------------------------------------------------------------------------------------
@@ -115,11 +150,12 @@ class FormSheet(LiveSheet[State]):
             self.answer_all({row.name: value})
 
     def _make_at_once(self, row: Row, value: Any) -> None:
-        move = row.find_move(value)
-        if row.ends and move is not None:
-            self.apply(move)
-        elif move is not None:
-            self.table.do(move, notice=row.kind == "act")
+        """Make the moves; a notice tells of those that the row itself does not show."""
+        moves = row.find_moves(value)
+        if row.ends and moves:
+            self.apply(*moves)
+        elif moves and self.table.do(*moves, notice=row.kind == "act" and row.value is None):
+            self.table.context.buzz("step")
 
     def open_part(self, row: Row) -> None:
         """Open the form behind this row; its answers are the row's when it closes."""
@@ -136,7 +172,7 @@ class FormSheet(LiveSheet[State]):
         for name, value in answers.items():
             self.draft = self.view.answer(name, value)
             self.view = replace(self.view, draft=self.draft)
-        self.entered = self._keep is None
+        self.entered = self.entered or (self._keep is None and set(answers) != {self.form.pages})
         self.table.context.buzz("step")
         self.follow(self.table.state)
         if self._heard is not None:

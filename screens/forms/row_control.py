@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.forms.row import NONE_OF_THEM, Choice, Row, RowLook
 from companion.kernel.limits import NO_LIMITS, Limits
 from screens.look.theme import current
-from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, seat_line
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
@@ -81,7 +81,9 @@ def _make_note(sheet: FormAnswers, row: Row) -> RowControl:
 
 
 def _make_heading(sheet: FormAnswers, row: Row) -> RowControl:
-    return RowControl(row, heading(str(row.words)))
+    if row.seat is None:
+        return RowControl(row, heading(str(row.words)))
+    return RowControl(row, seat_line(str(row.words), row.seat, row.letter, str(row.caption)))
 
 
 def _make_step(sheet: FormAnswers, row: Row) -> RowControl:
@@ -163,7 +165,7 @@ def _put_in(box: Widget, *parts: Widget) -> Widget:
 
 
 def _make_chip(tag: str, choice: Choice[Any]) -> Chip:
-    shape = PlayerShape(choice.seat, 20) if choice.seat is not None else None
+    shape = PlayerShape(choice.seat, 20, choice.letter) if choice.seat is not None else None
     if shape is not None:
         shape.outlined = choice.hollow
     chip = Chip(str(choice.words), choice.icon, leading=shape, tag=f"{tag}.{choice.value or 'none'}")

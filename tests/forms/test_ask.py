@@ -241,12 +241,42 @@ def test_moves_made_at_once_can_be_answers_too(play: Play[Any]) -> None:
     assert view_of(play, ask).moves == (Share(1),)
     row = view_of(play, ask).find_row("points")
     assert row is not None and row.value == 0 and row.is_at_once
-    assert row.find_move(0) is None and row.find_move(4) == AddPoints("p1", 4)
+    assert row.find_moves(0) == () and row.find_moves(4) == (AddPoints("p1", 4),)
     form: Form[Any] = Form(id="test", ask=ask, title="Test", word="Go")
     view = fill_in(form, play, {"gift": "one", "points": "3"}, Texts("en"))
     assert view.moves == (AddPoints("p2", 1), AddPoints("p1", 3), Share(1)) and view.can_apply
     with pytest.raises(NotReadable):
         fill_in(form, play, {"gift": "two"}, Texts("en"))
+
+
+def test_a_tap_that_holds_already_is_marked_and_may_make_nothing(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        held = [player.id for player in ask.state.players if player.points]
+        moves = {"p1": (AddPoints("p1", 1), AddPoints("p2", 1))}
+        ask.act("rich", [Choice("p1", "Anna"), Choice("p2", "Bruno")], moves, now=held)
+        return Deal()
+
+    assert play.do(AddPoints("p2", 1)).done
+    row = view_of(play, ask).find_row("rich")
+    assert row is not None and row.is_chosen("p2") and not row.is_chosen("p1")
+    assert row.find_moves("p2") == () and len(row.find_moves("p1")) == 2
+
+
+def test_a_row_of_the_boards_own_stays_while_its_value_changes(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        ask.heading("Anna", seat=0, letter="A", caption=f"{ask.hear('points', 0)}")
+        ask.own("bar", "Points", thing="p1", value=ask.hear("points", 0))
+        return Deal()
+
+    heading, bar = view_of(play, ask).rows
+    other_heading, other_bar = view_of(play, ask, draft_of({"points": 3})).rows
+    assert bar.shape == other_bar.shape and bar != other_bar
+    assert heading.shape != other_heading.shape and heading.letter == "A"
+
+
+def test_a_row_that_opens_a_form_knows_its_answer(play: Play[Any]) -> None:
+    row = view_of(play, ask_open, draft_of({"more": draft_of({"points": 2})})).find_row("more")
+    assert row is not None and row.made == 2
 
 
 def test_a_private_form_says_so_to_every_front_end(play: Play[Any]) -> None:

@@ -84,6 +84,12 @@ def name_by_id(state: IronThrone, some_id: str) -> str:
     return house.called if house else name_of(state, some_id)
 
 
+def letter_of(state: IronThrone, house: House) -> str:
+    """Return the initial of a house that shares its shape with another, else nothing."""
+    shared = [other for other in state.houses if other.seat == house.seat]
+    return house.name[:1].upper() if len(shared) > 1 else ""
+
+
 def clockwise_from(state: IronThrone, house_id: str) -> tuple[House, ...]:
     """Return all houses in seat order, starting with this one."""
     return rotate(state.houses, house_id)

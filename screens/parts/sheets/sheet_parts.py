@@ -43,6 +43,16 @@ def heading(text: str) -> Text:
     return Text(text, "body-m", "mid", points=15, fit_height=True, padding=(0, dp(2)))
 
 
+def seat_line(text: str, seat: int, letter: str = "", caption: str = "") -> BoxLayout:
+    """Return a line with the shape of a player and a name, and a caption in a quiet style behind it."""
+    line = BoxLayout(size_hint_y=None, height=max(dp(32), current().sp(28)), spacing=dp(12))
+    line.add_widget(PlayerShape(seat, 24, letter))
+    line.add_widget(Text(text, "label-m", shrink=True))
+    if caption:
+        line.add_widget(Text(caption, "caption", "mid", fit_width=True))
+    return line
+
+
 def note(text: str, icon: str = "information-outline", colour: str = "acc") -> BoxLayout:
     """Return an icon and a sentence that may wrap."""
     theme = current()

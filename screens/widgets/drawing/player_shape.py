@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.content.seat_shapes import CIRCLE, CIRCLE_RADIUS, POLYGONS, SEATS, SQUARE, SQUARE_CORNER, SQUARE_SIDE
 from screens.look.theme import Rgba, current
 from screens.widgets.drawing.shapes import Point, Polygons, centre_of, dot, pen
+from screens.widgets.words.text import Text
 
 
 def draw_shape(group: InstructionGroup, seat: int, colour: Rgba, centre: Point, size: float, line: float = 0) -> None:
@@ -58,15 +59,22 @@ def _polygon(group: InstructionGroup, points: list[Point], line: float) -> None:
         group.add(Polygons([points]).mesh)
 
 
+LETTER = 0.62
+"""The height of the letter on a shape, as a share of it."""
+
+
 class PlayerShape(Widget):
-    """The token of a seat, as large as its box; `outlined` if it is fallen, undone or away."""
+    """The token of a seat, as large as its box; `outlined` if it is fallen, undone or away.
+
+    A `letter` on it tells apart players who share a shape.
+    """
 
     seat = NumericProperty(0)
     outlined = BooleanProperty(False)
     tint = ColorProperty(None, allownone=True)
     """The colour in place of the seat's, for tokens in a row that are not available."""
 
-    def __init__(self, seat: int = 0, side: float | None = None, **kwargs: Any) -> None:
+    def __init__(self, seat: int = 0, side: float | None = None, letter: str = "", **kwargs: Any) -> None:
         self.theme = current()
         if side is not None:
             kwargs.update(size_hint=(None, None), size=(dp(side), dp(side)))
@@ -76,6 +84,14 @@ class PlayerShape(Widget):
         self.canvas.add(self._group)
         self.bind(pos=self._draw, size=self._draw, seat=self._draw, outlined=self._draw, tint=self._draw)
         self._draw()
+        if letter:
+            self._add_letter(letter)
+
+    def _add_letter(self, letter: str) -> None:
+        label = Text(letter, "number-xs", self.theme.on_player, halign="center", size=self.size)
+        label.pixels = min(self.size) * LETTER
+        self.add_widget(label)
+        self.bind(pos=label.setter("pos"))
 
     def _draw(self, *_: object) -> None:
         self._group.clear()
