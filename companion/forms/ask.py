@@ -202,9 +202,9 @@ class Ask(Generic[State]):
         ends: bool = False,
         look: RowLook = "",
     ) -> None:
-        """Offer moves that a tap makes at once, each under its choice; without one it changes nothing.
+        """Offer moves that a tap makes at once, each under its choice.
 
-        `now` are the choices that hold already. The form goes on after the moves, or is over where it `ends`. Who only
+        A choice without moves changes nothing. `now` are the choices that hold already. The form goes on after the moves, or is over where it `ends`. Who only
         fills the form in makes them by "Apply".
         """
         listed = tuple(choices)
