@@ -13,7 +13,7 @@ from companion.games.runewars.lookup import (
     with_player,
     with_units,
 )
-from companion.games.runewars.state import NEUTRAL, PEASANTS, UNDEAD, Area, Runewars, Units
+from companion.games.runewars.state import NEUTRAL, PEASANTS, UNDEAD, Area, Runewars, Step, Units
 from companion.kernel.items import find, fresh_id
 from companion.kernel.refusal import Refusal
 
@@ -23,7 +23,7 @@ def join_figures(state: Runewars, arriving: Units) -> Runewars:
 
     Where all of a kind have come, they are the same units as before.
     """
-    mates = next((each for each in units_at(state, arriving.area) if _are_same_kind(each, arriving)), None)
+    mates = next((each for each in units_at(state, arriving.area) if are_same_kind(each, arriving)), None)
     if mates is None:
         is_gone = bool(arriving.id) and find(state.units, arriving.id) is None
         fresh = arriving if is_gone else replace(arriving, id=fresh_id(state.units, "units"))
@@ -32,7 +32,7 @@ def join_figures(state: Runewars, arriving: Units) -> Runewars:
     return settle_area(with_units(state, replace(mates, standing=standing, routed=routed)), arriving.area)
 
 
-def _are_same_kind(one: Units, other: Units) -> bool:
+def are_same_kind(one: Units, other: Units) -> bool:
     return replace(one, id="", standing=0, routed=0) == replace(other, id="", standing=0, routed=0)
 
 
@@ -66,6 +66,17 @@ def with_tokens_back(before: Runewars, after: Runewars) -> Runewars:
 
 def _undead_of(state: Runewars, player: str) -> int:
     return sum(each.figures for each in state.units if each.undead and each.owner == player)
+
+
+def with_step(state: Runewars, units: Units, to: str, n: int) -> Runewars:
+    """Note that figures have made their one step with Strategize; those that go on take their note along."""
+    here = next(each for each in units_at(state, to) if are_same_kind(each, replace(units, area=to)))
+    left = find(state.units, units.id)
+    steps = {each.id: each.n for each in state.stepped}
+    if units.id in steps and units.id != here.id:
+        steps[units.id] = min(steps[units.id], left.standing if left is not None else 0)
+    steps[here.id] = min(here.standing, steps.get(here.id, 0) + n)
+    return replace(state, stepped=tuple(Step(id=some_id, n=count) for some_id, count in steps.items() if count))
 
 
 def move_figures(state: Runewars, units: Units, to: str, standing: int, *, routs: bool = False) -> Runewars:

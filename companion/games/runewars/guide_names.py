@@ -55,6 +55,7 @@ BOOKKEEPING = (
     "thaw_done",
     "talked",
     "marched",
+    "stepped",
     "gained",
 )
 """Which orders were given, revealed and resolved, as the guide counts them, and what was done this season already."""
@@ -263,7 +264,7 @@ def enter(state: Runewars, card: str) -> Runewars:
     if state.place.round <= state.season_begun:
         return state
     opened = tuple(_with_new_season(player) for player in state.players)
-    begun = replace(state, players=opened, season_begun=state.place.round, talked=(), marched=(), gained=())
+    begun = replace(state, players=opened, season_begun=state.place.round, talked=(), marched=(), stepped=(), gained=())
     return replace(begun, place=replace(begun.place, card=_first_card(begun)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.games.runewars.in_battle import with_ranks_after
 from companion.games.runewars.state import (
     NEUTRAL,
     Area,
@@ -171,7 +172,9 @@ def with_stronghold(state: Runewars, stronghold: Stronghold, **changes: Any) -> 
 
 
 def with_units(state: Runewars, units: Units) -> Runewars:
-    """Return the state with these units; a kind of which no figure is left is gone."""
-    if units.figures:
-        return replace(state, units=put(state.units, units))
-    return replace(state, units=drop(state.units, units.id))
+    """Return the state with these units; a kind of which no figure is left is gone.
+
+    If they fight, their ranks follow.
+    """
+    left = put(state.units, units) if units.figures else drop(state.units, units.id)
+    return with_ranks_after(state, replace(state, units=left), units.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.runewars.lookup import area_in, stronghold_owners, units_at
+from companion.games.runewars.lookup import area_in, is_followed, stronghold_owners, units_at
 from companion.games.runewars.state import NEUTRAL, STRATEGIZE, Area, Hero, Runewars, Units
 from companion.kernel.refusal import Caution
 
@@ -21,6 +21,18 @@ def has_enemies_there(state: Runewars, player: str, area_id: str) -> bool:
     """Return whether a player's units are in an area with an enemy's units or Stronghold."""
     here = {each.owner for each in units_at(state, area_id)}
     return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})
+
+
+def unfought_cautions(state: Runewars, player: str) -> Iterator[Caution]:
+    """Ask where the order has led units to others, and nobody has fought or talked."""
+    if not is_followed(state, "units"):
+        return
+    for area in (area_in(state, area_id) for area_id in state.marched):
+        others = {each.owner for each in units_at(state, area.id)} - {player}
+        if has_enemies_there(state, player, area.id):
+            yield Caution("battle_left", area=area.name)
+        elif others and units_at(state, area.id, player):
+            yield Caution("neutrals_left", area=area.name)
 
 
 def areas_to_talk_in(state: Runewars, player: str) -> tuple[str, ...]:

@@ -358,12 +358,21 @@ class Duel:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """Standing figures of these units that have come with Strategize; `id` is that of the units."""
+
+    id: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Runewars(GameState):
     """A play. Players sit clockwise in the order of the tuple; the guide's rounds are seasons.
 
     `season_begun` is the last season that was opened, `spring_done` and `thaw_done` are the last in which these were
     carried out. Of the order that is being resolved: `talked` are the areas whose neutral units were talked to,
-    `marched` those to which it has led units, `gained` the gains of its Supremacy bonus.
+    `marched` those to which it has led units, `stepped` the figures that have made their one step with Strategize,
+    `gained` the gains of its Supremacy bonus.
     """
 
     players: tuple[Player, ...]
@@ -383,5 +392,6 @@ class Runewars(GameState):
     thaw_done: int = 0
     talked: tuple[str, ...] = ()
     marched: tuple[str, ...] = ()
+    stepped: tuple[Step, ...] = ()
     gained: tuple[str, ...] = ()
     options: Options = STANDARD

@@ -26,7 +26,7 @@ DECIDED = Decided(
         "PlayedOrder": "id number year influence resolved bonus choice",
     },
     books={
-        "Runewars": "season_begun spring_done thaw_done talked marched gained",
+        "Runewars": "season_begun spring_done thaw_done talked marched stepped gained",
         "Player": "autumn_taken capital_lost order offer orders last_order",
         "Area": "left_by",
         "Hero": "acted moved ordered",

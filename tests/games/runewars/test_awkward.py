@@ -9,13 +9,22 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
 from companion.games.runewars.lookup import area_in
-from companion.games.runewars.moves.heroes import LoseHero
+from companion.games.runewars.moves.battle_end import CloseBattle
+from companion.games.runewars.moves.battles import FightRound, StartBattle
+from companion.games.runewars.moves.duels import StartDuel
+from companion.games.runewars.moves.heroes import HealHero, HurtHero, LoseHero, MoveHero, TrainHero
+from companion.games.runewars.moves.orders import ChooseOrder, CorrectOrder, ResolveOrder, RevealOrders
+from companion.games.runewars.moves.quests import TryQuest
+from companion.games.runewars.moves.resources import ChangeInfluence, Harvest
 from companion.games.runewars.moves.season import TakeAutumn
-from companion.games.runewars.moves.units import RecruitUnits, Starved, StarveUnits
+from companion.games.runewars.moves.strongholds import BuildStronghold, RaiseCapital, RebuildCapital
+from companion.games.runewars.moves.tokens import UseUndead
+from companion.games.runewars.moves.units import MarchUnits, RecruitUnits, Shift, Starved, StarveUnits
+from companion.games.runewars.orders import turns
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import NEUTRAL, Runewars
-from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
-from companion.kernel.common_moves import EndGame, NextStep, Tick
+from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
+from companion.kernel.common_moves import EndGame, HideTracker, NextStep, Tick
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer
@@ -95,3 +104,122 @@ def test_the_last_winter_is_not_without_result(language: str, told: str) -> None
     assert play.do(EndGame("ended"), insist=True).done
     line = Describer(GAME, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state)
     assert told in line.text and play.state.result is not None and play.state.result.winners == ("p2",)
+
+
+def test_the_rewards_of_a_lost_duel_ask_for_the_winner() -> None:
+    """The winner takes them (l. 122): without one they would be gone, and one elsewhere did not fight."""
+    heroes = (
+        HeroSetup(name="Duca", player="Anna", area="Prato", rewards=("Spada",)),
+        HeroSetup(name="Conte", player="Bruno", area="Prato"),
+        HeroSetup(name="Vecchio", player="Bruno", area="Valle"),
+        HeroSetup(name="Zia", player="Anna", area="Prato"),
+    )
+    state = table(2, areas=(AreaSetup(name="Prato"), AreaSetup(name="Valle")), heroes=heroes)
+    assert asked(state, LoseHero("duca", "duel")) == ["winner_unknown"]
+    assert "lost 1" in said(state, LoseHero("duca", "duel"))
+    assert asked(state, LoseHero("duca", "duel", "vecchio")) == ["not_in_one_area"]
+    assert asked(state, LoseHero("duca", "duel", "zia")) == ["own_heroes"]
+    assert warned(state, LoseHero("duca", "duel", "conte")) == warned(state, LoseHero("conte", "duel")) == []
+
+
+def test_a_defeated_hero_acts_only_after_a_question() -> None:
+    """As much damage as health is a defeat (l. 122); a group that keeps its heroes on the table is not asked."""
+    areas = (AreaSetup(name="Prato", controller="Anna"), AreaSetup(name="Valle"))
+    heroes = (HeroSetup(name="Duca", player="Anna", area="Prato", health=3, damage=3, strength=2),)
+    state = at(table(2, areas=areas, heroes=heroes), 1, "summer")
+    deeds: tuple[AnyMove, ...] = (
+        MoveHero("duca", "valle"),
+        HealHero("duca"),
+        TrainHero("duca", ("strength",)),
+        TryQuest("duca", "strength", passed=False),
+        StartDuel("duca", against="Ogre"),
+    )
+    assert [asked(state, deed) for deed in deeds] == [["defeated_acts"]] * 5
+    assert [warned(after(state, HideTracker("heroes")), deed) for deed in deeds] == [[]] * 5
+    assert [warned(after(state, HurtHero("duca", -1)), deed) for deed in deeds] == [[]] * 5
+
+
+def test_a_lost_capital_comes_back_by_rebuilding_on_own_ground() -> None:
+    """Fortify rebuilds it (l. 172): another one asks, and so does an area that an enemy has taken."""
+    players = (PlayerSetup(name="Anna", capital_lost=True, ore=4, wood=4, developments=("Capitale",)), "Bruno")
+    home = AreaSetup(name="Casa", home="Anna", controller="Anna", stronghold=True)
+    taken = AreaSetup(name="Orto", home="Anna", controller="Bruno", units=(army("Orchi", 2),))
+    state = start(Setup(players=players, areas=(home, taken)))
+    assert asked(state, RaiseCapital("stronghold1")) == ["capital_is_rebuilt"]
+    assert not after(state, RaiseCapital("stronghold1")).players[0].capital_lost
+    state = after(state, ChooseOrder("p1", 8), RevealOrders())
+    assert asked(state, RebuildCapital("p1", "orto")) == ["not_own_area"]
+
+
+def test_the_first_figures_stand_at_home() -> None:
+    """Stronghold and units go anywhere in the own realm (l. 13); where no realm is known nobody is asked."""
+    state = table(2, areas=(AreaSetup(name="Casa", home="Anna"), AreaSetup(name="Valle")))
+    assert warned(state, RecruitUnits("p1", "casa", "Fanti", 2)) == warned(state, BuildStronghold("p1", "casa")) == []
+    assert asked(state, RecruitUnits("p1", "valle", "Fanti", 2)) == ["no_stronghold_there"]
+    assert asked(state, BuildStronghold("p1", "valle")) == ["stronghold_at_home"]
+    assert warned(state, BuildStronghold("p2", "valle")) == []
+    later = after(state, ChooseOrder("p1", 5), RevealOrders())
+    assert asked(later, RecruitUnits("p1", "casa", "Fanti", 2)) == ["no_stronghold_there"]
+    assert warned(later, BuildStronghold("p1", "valle")) == []
+
+
+def marching(order: int, there: UnitsSetup) -> Runewars:
+    """Anna's two beside somebody else's, and her order on the table."""
+    areas = (
+        AreaSetup(name="Prato", controller="Anna", units=(army("Fanti", 2),)),
+        AreaSetup(name="Valle", units=(there,)),
+        AreaSetup(name="Bosco"),
+    )
+    state = table(2, areas=areas)
+    return after(state, ChooseOrder("p1", order), ChooseOrder("p2", 8), RevealOrders())
+
+
+@pytest.mark.parametrize(("owner", "code"), [("Bruno", "battle_left"), (NEUTRAL, "neutrals_left")])
+def test_an_order_is_not_done_while_a_battle_is_due(owner: str, code: str) -> None:
+    """Units that meet others fight, or talk to neutral ones (l. 75, 128)."""
+    state = marching(2, army("Lupi", owner=owner))
+    march = MarchUnits("p1", 2, "valle", (Shift("units1", 2),))
+    assert warned(state, ResolveOrder("p1")) == []
+    assert asked(after(state, march), ResolveOrder("p1")) == [code]
+    assert warned(after(state, march, HideTracker("units")), ResolveOrder("p1")) == []
+    defender = "p2" if owner == "Bruno" else NEUTRAL
+    won = after(state, march, StartBattle("valle", "p1", defender), FightRound(past_idle=True), CloseBattle())
+    assert warned(won, ResolveOrder("p1")) == []
+
+
+def test_strategize_leads_each_figure_one_step() -> None:
+    """One space (l. 39): those that have come with this order stay, others there may go on."""
+    state = marching(1, army("Fanti", 1, owner="Anna"))
+    state = after(state, MarchUnits("p1", 1, "valle", (Shift("units1", 2),)))
+    on = [MarchUnits("p1", 1, "bosco", (Shift("units2", n),)) for n in (1, 2, 3)]
+    assert warned(state, on[0]) == []
+    assert asked(state, on[1]) == asked(state, on[2]) == ["stepped_already"]
+    assert asked(after(state, on[2]), MarchUnits("p1", 1, "prato", (Shift("units2", 3),))) == ["stepped_already"]
+    assert warned(after(state, ResolveOrder("p1")), on[2])[0] != "stepped_already"
+
+
+def test_a_harvest_belongs_to_its_order() -> None:
+    state = table(2, areas=(AreaSetup(name="Prato", controller="Anna", food=3),))
+    assert warned(state, Harvest("p1")) == []
+    state = after(state, ChooseOrder("p1", 4), ChooseOrder("p2", 5), RevealOrders())
+    assert warned(state, Harvest("p1")) == []
+    assert asked(state, Harvest("p2")) == ["not_their_order"]
+    assert asked(after(state, ResolveOrder("p1")), Harvest("p2")) == ["another_order"]
+
+
+def test_a_corrected_order_stays_as_far_as_it_was() -> None:
+    """Its number is set right: what is resolved stays so, and a tie is still that of the moment of the reveal."""
+    state = table(2, influence=(5, 4))
+    state = after(state, ChooseOrder("p1", 4), ChooseOrder("p2", 6), RevealOrders(), ResolveOrder("p1", True, "token"))
+    done = after(state, CorrectOrder("p1", 6)).players[0].orders[0]
+    assert (done.number, done.resolved, done.bonus, done.choice) == (6, True, True, "")
+    state = after(table(2, influence=(5, 4)), ChooseOrder("p1", 7), ChooseOrder("p2", 6), RevealOrders())
+    state = after(state, ChangeInfluence("p1", -5), CorrectOrder("p1", 6))
+    assert [turn.player.name for turn in turns(state)] == ["Anna", "Bruno"]
+    assert after(state, CorrectOrder("p1", None)).players[0].orders == ()
+
+
+def test_undead_tokens_need_a_development_card() -> None:
+    state = start(Setup(players=("Anna", PlayerSetup(name="Bruno", faction="waiqar", undead=6))))
+    assert asked(state, UseUndead("p2", 2)) == ["no_development_bought"]
+    assert warned(state, UseUndead("p2", -2)) == []

@@ -348,7 +348,12 @@ def test_blight_and_the_lost_city(hand: Hand) -> None:
         m("build_stronghold", player="Anna", area="Dodici"),
         areas=areas,
     )
-    assert codes(report, "cautions") == ["home_realm", "desolation_there", "no_stronghold_in_lost_city"]
+    assert codes(report, "cautions") == [
+        "home_realm",
+        "desolation_there",
+        "no_stronghold_in_lost_city",
+        "stronghold_at_home",
+    ]
     lines = told(report)
     assert lines[1] == "Prato: segnalino Desolazione · Anna: cibo 3 → 4, oro 0 → 1"
     assert lines[3] == ("Anna: Raccolto, niente da Casa, Prato sotto Gelo o Desolazione · cibo 4 → 0, oro 1 → 0"), (

@@ -44,7 +44,7 @@ def test_one_choice_for_each_hero() -> None:
 
 
 def test_healing_takes_all_damage() -> None:
-    state = summer(hero(area="Casa", damage=3))
+    state = summer(hero(area="Casa", damage=2))
     assert warned(state, HealHero("andira")) == []
     assert after(state, HealHero("andira")).heroes[0].damage == 0
 

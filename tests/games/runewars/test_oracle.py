@@ -21,10 +21,14 @@ SHAPES = {oracle.HEXAGON: "hexagon"}
 KINDS = ("foot", oracle.FAST, oracle.HEXAGON)
 CONFIRMED = {
     "close_battle": {"no_retreat", "crowded"},
+    "march_units": {"stepped_already"},
     "move_hero": {"hero_ordered"},
     "place_peasant": {"peasant_beside_units"},
 }
-"""Questions that the table answers with yes: it knows which areas are adjacent and destroys a ninth unit itself."""
+"""Questions that the table answers with yes.
+
+It knows which areas are adjacent, destroys a ninth unit itself, and each of its marches is an order of its own.
+"""
 
 
 def draw_table(chance: Random) -> Plain:

@@ -13,11 +13,14 @@ from companion.games.runewars.fighting import (
     owner_of_side,
     past_idle,
     rout_ranks,
+    side_of,
 )
+from companion.games.runewars.in_battle import ranks_of
 from companion.games.runewars.lookup import (
     area_in,
     battle_in,
     hero_in,
+    is_followed,
     name_by_id,
     owner_in,
     player_in,
@@ -35,7 +38,6 @@ from companion.games.runewars.state import (
     Runewars,
     Shape,
     Side,
-    Units,
 )
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -82,9 +84,9 @@ class StartBattle(RunewarsMove):
             stronghold=stronghold.id if stronghold is not None and stronghold.owner == defender else "",
         )
         for units in units_at(state, area.id, attacker.id):
-            battle = _with_units(battle, units, "attacker")
+            battle = replace(battle, ranks=(*battle.ranks, ranks_of(battle, units, "attacker")))
         for units in units_at(state, area.id, defender):
-            battle = _with_units(battle, units, "defender")
+            battle = replace(battle, ranks=(*battle.ranks, ranks_of(battle, units, "defender")))
         for ranks in self.ranks:
             battle = _with_typed(battle, ranks)
         return replace(state, battle=battle)
@@ -95,25 +97,12 @@ class StartBattle(RunewarsMove):
             yield Caution(
                 "others_stronghold", area=name_by_id(before, self.area), player=name_by_id(before, stronghold.owner)
             )
+        battle = battle_in(after)
+        if is_followed(before, "units") and not side_of(battle, "attacker"):
+            yield Caution("no_attackers", area=name_by_id(before, self.area), player=name_by_id(before, self.attacker))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "neutral" if self.defender == NEUTRAL else "")
-
-
-def _with_units(battle: Battle, units: Units, side: Side) -> Battle:
-    ranks = Ranks(
-        id=fresh_id(battle.ranks, "ranks"),
-        units=units.id,
-        side=side,
-        name=units.name,
-        shape=units.shape,
-        initiative=units.initiative,
-        health=units.health,
-        standing=units.standing,
-        routed=units.routed,
-        before=units.routed,
-    )
-    return replace(battle, ranks=(*battle.ranks, ranks))
 
 
 def _with_typed(battle: Battle, typed: NewRanks) -> Battle:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from companion.games.runewars.auction import decision, secret_offers, without_offer
 from companion.games.runewars.figures import join_figures, take_figures
+from companion.games.runewars.in_battle import SAID
 from companion.games.runewars.limits import crowd_cautions
 from companion.games.runewars.lookup import area_in, is_followed, name_by_id, player_in, title_in, units_at, with_player
 from companion.games.runewars.moves.resources import spend_influence
@@ -76,6 +77,8 @@ class DropTitle(RunewarsMove):
 @dataclass(frozen=True, slots=True)
 class Negotiate(RunewarsMove):
     """Diplomacy with neutral units: 1 to 6 influence, as many fate cards, one of them decides."""
+
+    says = SAID
 
     player: str = arg("id of the player", of="player")
     influence: int = arg("influence spent", least=0, most=MANY)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.runewars.deeds import deed_cautions, fallen_cautions, pair_cautions
 from companion.games.runewars.lookup import companions_of, duel_in, hero_in, is_followed, name_by_id, with_hero
-from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, remove_hero
+from companion.games.runewars.moves.heroes import defeat_cautions, remove_hero
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -39,8 +40,9 @@ class StartDuel(RunewarsMove):
         attacker = hero_in(before, self.attacker)
         if attacker.routed:
             yield Caution("routed_starts_no_duel", hero=attacker.name)
+        yield from fallen_cautions(before, attacker)
         if self.defender:
-            yield from _pair_cautions(before, attacker, hero_in(before, self.defender))
+            yield from pair_cautions(before, attacker, hero_in(before, self.defender))
         yield from deed_cautions(before, self.attacker)
         yield from _health_cautions(before, (self.attacker, self.defender))
 
@@ -54,13 +56,6 @@ def _health_cautions(state: Runewars, fighters: tuple[str, str]) -> Iterator[Cau
     unknown = ", ".join(hero_in(state, hero).name for hero in fighters if hero and not hero_in(state, hero).health)
     if unknown:
         yield Caution("health_unknown", heroes=unknown)
-
-
-def _pair_cautions(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[Caution]:
-    if attacker.owner == defender.owner:
-        yield Caution("own_heroes", hero=attacker.name, other=defender.name)
-    if defender not in companions_of(state, attacker):
-        yield Caution("not_in_one_area", hero=attacker.name, other=defender.name)
 
 
 @dataclass(frozen=True, slots=True)

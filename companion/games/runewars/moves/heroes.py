@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from companion.games.runewars.deeds import fallen_cautions, pair_cautions, rout_cautions, summer_cautions
 from companion.games.runewars.fallen import with_finds
+from companion.games.runewars.in_battle import without_support
 from companion.games.runewars.limits import hero_cautions
 from companion.games.runewars.lookup import (
     area_in,
@@ -141,11 +143,12 @@ class MoveHero(RunewarsMove):
             hero = replace(hero, acted=state.place.round, moved=state.place.round)
         if self.order > STRATEGIZE and hero.commander and state.options.commander_activates:
             state = activate(state, to)
-        return with_finds(with_hero(state, hero, area=to.id), hero.id)
+        return with_finds(with_hero(without_support(state, hero.id), hero, area=to.id), hero.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
         yield from rout_cautions(hero)
+        yield from fallen_cautions(before, hero)
         if self.order > STRATEGIZE and not hero.commander:
             yield Caution("only_commanders", hero=hero.name, order=order_words(self.order))
         if not self.order:
@@ -169,32 +172,6 @@ class MoveHero(RunewarsMove):
         return describe_by_fields(self, before, after, ending, origin=start, found=found, order=order_words(self.order))
 
 
-def rout_cautions(hero: Hero) -> Iterator[Caution]:
-    """Ask where a hero is routed, and so neither moves nor takes a quest."""
-    if hero.routed:
-        yield Caution("routed_stays", hero=hero.name)
-
-
-def summer_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
-    """Ask where a hero has chosen already, or it is not the Quest phase of summer."""
-    hero = hero_in(state, hero_id)
-    late = tuple(quest_phase_cautions(state))
-    yield from late
-    if not late and hero.acted == state.place.round:
-        yield Caution("hero_acted", hero=hero.name)
-
-
-def deed_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
-    """Ask where a duel or a quest does not belong to a hero's move in summer."""
-    hero = hero_in(state, hero_id)
-    if hero.ordered == state.place.round:
-        yield Caution("no_deed_by_order", hero=hero.name)
-    elif hero.moved != state.place.round:
-        yield from summer_cautions(state, hero_id)
-    else:
-        yield from quest_phase_cautions(state)
-
-
 @dataclass(frozen=True, slots=True)
 class HealHero(RunewarsMove):
     """A hero heals all damage, in a friendly area."""
@@ -208,6 +185,7 @@ class HealHero(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from summer_cautions(before, self.hero)
         hero = hero_in(before, self.hero)
+        yield from fallen_cautions(before, hero)
         if hero.area and area_in(before, hero.area).controller != hero.owner:
             yield Caution("not_healed_there", hero=hero.name, area=name_by_id(before, hero.area))
 
@@ -235,6 +213,7 @@ class TrainHero(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from summer_cautions(before, self.hero)
         hero = hero_in(before, self.hero)
+        yield from fallen_cautions(before, hero)
         if any(attribute in hero.trained for attribute in self.attributes):
             yield Caution("already_trained", hero=hero.name)
         if before.options.train_rule == "two" and len(set(self.attributes)) == 1:
@@ -340,15 +319,26 @@ class LoseHero(RunewarsMove):
             raise Refusal("same_hero", hero=hero.name)
         return remove_hero(state, hero, self.how, self.winner)
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if self.how == "duel" and self.winner:
+            yield from pair_cautions(before, hero, hero_in(before, self.winner))
+        elif self.how == "duel" and hero.rewards:
+            yield Caution("winner_unknown", hero=hero.name, n=len(hero.rewards))
+
     def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
         place = name_by_id(before, hero.area) if hero.area else "−"
-        return describe_by_fields(self, before, after, self.how, rewards=len(hero.rewards), area=place)
+        how = "duel_unknown" if self.how == "duel" and not self.winner else self.how
+        return describe_by_fields(self, before, after, how, rewards=len(hero.rewards), area=place)
 
 
 def remove_hero(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:
     """Return the state without a hero's figure and card; rewards go where the rules send them."""
-    state = replace(_without_command(state, hero, how), heroes=drop(state.heroes, hero.id), duel=None)
+    is_dueling = state.duel is not None and hero.id in (state.duel.attacker, state.duel.defender)
+    duel = None if is_dueling else state.duel
+    state = without_support(_without_command(state, hero, how), hero.id)
+    state = replace(state, heroes=drop(state.heroes, hero.id), duel=duel)
     if how == "duel" and winner:
         victor = hero_in(state, winner)
         return with_hero(state, victor, rewards=(*victor.rewards, *hero.rewards))

@@ -8,6 +8,7 @@ from itertools import chain
 
 from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.lookup import is_followed, name_by_id, player_in, with_player
+from companion.games.runewars.movement import unfought_cautions
 from companion.games.runewars.orders import (
     BONUSES,
     Supremacy,
@@ -116,7 +117,7 @@ class ResolveOrder(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
         areas = tuple(replace(area, left_by="") for area in state.areas)
-        state = replace(state, talked=(), marched=(), gained=(), areas=areas)
+        state = replace(state, talked=(), marched=(), stepped=(), gained=(), areas=areas)
         if not is_followed(state, "orders"):
             return state
         order = order_of(state, player)
@@ -140,6 +141,7 @@ class ResolveOrder(RunewarsMove):
         turn = current_turn(before)
         if turn is not None and turn.player.id != self.player:
             yield Caution("not_their_turn", player=name_by_id(before, self.player), first=turn.player.name)
+        yield from unfought_cautions(before, self.player)
         earned = supremacy(player_in(before, self.player), season_of(before))
         if self.bonus and earned is not None and not earned.allowed:
             yield _bonus_caution(earned.reason, player_in(before, self.player).name, earned.number, earned.highest)
@@ -186,7 +188,14 @@ class CorrectOrder(RunewarsMove):
         others = tuple(order for order in player.orders if order.id != season)
         if self.number is None:
             return with_player(state, player, orders=others)
-        return with_player(state, player, orders=(*others, _lay_down(state, player, self.number)))
+        return with_player(state, player, orders=(*others, self._correct(state, player)))
+
+    def _correct(self, state: Runewars, player: Player) -> PlayedOrder:
+        """Return the card with its right number; what is done and what was held when it came stay."""
+        number, card = self.number or 0, order_of(state, player)
+        if card is None:
+            return _lay_down(state, player, number)
+        return replace(card, number=number, choice=card.choice if card.choice in BONUSES[number] else "")
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if self.number is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.games.runewars.deeds import deed_cautions, fallen_cautions, rout_cautions
 from companion.games.runewars.lookup import hero_in, player_in, with_hero
-from companion.games.runewars.moves.heroes import deed_cautions, rout_cautions
 from companion.games.runewars.moves.rewards import with_rewards
 from companion.games.runewars.state import Attribute, Runewars
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -36,6 +36,7 @@ class TryQuest(RunewarsMove):
         hero = hero_in(before, self.hero)
         owner = player_in(before, hero.owner)
         yield from rout_cautions(hero)
+        yield from fallen_cautions(before, hero)
         if hero.commander:
             yield Caution("commander_quests", hero=hero.name)
         if not getattr(hero, self.attribute):

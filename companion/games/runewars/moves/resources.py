@@ -11,6 +11,7 @@ from companion.games.runewars.resolving import (
     again_cautions,
     bonus_cautions,
     is_preparing,
+    order_cautions,
     quest_phase_cautions,
     with_gain,
 )
@@ -86,6 +87,9 @@ class Harvest(RunewarsMove):
             wood=_on_dial(self.wood, given.wood),
             ore=_on_dial(self.ore, given.ore),
         )
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from order_cautions(before, self.player, HARVEST)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """Describe which areas gave the harvest, and which gave nothing under their tokens.

@@ -20,7 +20,7 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.moves.resources import pay, price_cautions
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.resolving import again_cautions, bonus_cautions, with_gain
+from companion.games.runewars.resolving import again_cautions, bonus_cautions, is_preparing, with_gain
 from companion.games.runewars.state import FORTIFY, HARVEST, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
@@ -54,8 +54,15 @@ class BuildStronghold(RunewarsMove):
         if area.controller not in ("", self.player):
             yield Caution("not_own_area", area=area.name)
         yield from site_cautions(area)
+        if is_preparing(before) and area.home != self.player and _has_realm(before, self.player):
+            yield Caution("stronghold_at_home", area=area.name)
         yield from stronghold_cautions(before, after)
         yield from target_cautions(before, after)
+
+
+def _has_realm(state: Runewars, player: str) -> bool:
+    """Return whether the app knows an area of a player's home realm."""
+    return any(area.home == player for area in state.areas)
 
 
 def site_cautions(area: Area) -> Iterator[Caution]:
@@ -150,13 +157,17 @@ class RaiseCapital(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         stronghold = stronghold_in(state, self.stronghold)
         _refuse_second_capital(state, stronghold.owner)
+        state = with_player(state, player_in(state, stronghold.owner), capital_lost=False)
         return with_stronghold(state, stronghold, capital=True, damaged=False)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         stronghold = stronghold_in(before, self.stronghold)
         if area_in(before, stronghold.area).home != stronghold.owner:
             yield Caution("capital_at_home", area=name_by_id(before, stronghold.area))
-        yield from development_cautions(before, stronghold.owner)
+        owner = player_in(before, stronghold.owner)
+        if owner.capital_lost:
+            yield Caution("capital_is_rebuilt", player=owner.name)
+        yield from development_cautions(before, owner.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,9 +191,12 @@ class RebuildCapital(RunewarsMove):
         fortifies = turn is not None and turn.player.id == self.player and turn.order.number == FORTIFY
         if is_followed(before, "orders") and not fortifies:
             yield Caution("rebuilt_without_fortify")
-        if area_in(before, self.area).home != self.player:
-            yield Caution("capital_at_home", area=name_by_id(before, self.area))
-        yield from site_cautions(area_in(before, self.area))
+        area = area_in(before, self.area)
+        if area.home != self.player:
+            yield Caution("capital_at_home", area=area.name)
+        if area.controller not in ("", self.player):
+            yield Caution("not_own_area", area=area.name)
+        yield from site_cautions(area)
         yield from target_cautions(before, after)
 
 

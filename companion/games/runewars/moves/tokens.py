@@ -98,5 +98,9 @@ class UseUndead(RunewarsMove):
         if player.undead - self.by > UNDEAD:
             raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if self.by > 0:
+            yield from development_cautions(before, self.player)
+
     def burst_key(self) -> Hashable | None:
         return ("undead", self.player)

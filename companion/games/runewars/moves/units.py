@@ -11,8 +11,10 @@ from companion.games.runewars.figures import (
     move_figures,
     take_figures,
     with_allies_freed,
+    with_step,
     with_tokens_back,
 )
+from companion.games.runewars.in_battle import SAID
 from companion.games.runewars.limits import crowd_cautions, development_cautions
 from companion.games.runewars.lookup import (
     area_in,
@@ -29,7 +31,7 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.movement import march_cautions
 from companion.games.runewars.moves.areas import activate
-from companion.games.runewars.resolving import order_cautions, target_area_cautions
+from companion.games.runewars.resolving import is_preparing, order_cautions, target_area_cautions
 from companion.games.runewars.state import (
     CONQUER,
     INITIATIVES,
@@ -57,6 +59,8 @@ UNITS = "id of the units: units1, units2, … in the order in which they came"
 @dataclass(frozen=True, slots=True)
 class RecruitUnits(RunewarsMove):
     """Figures come into an area: recruited, allied, or neutral ones that the map prints."""
+
+    says = SAID
 
     owner: str = arg("id of the player, or neutral", of="owner")
     area: str = arg("id of the area", of="area")
@@ -98,7 +102,9 @@ class RecruitUnits(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         stronghold = stronghold_at(before, self.area)
-        if self.owner != NEUTRAL and not self.allied and (stronghold is None or stronghold.owner != self.owner):
+        at_home = is_preparing(before) and area_in(before, self.area).home == self.owner
+        is_own = stronghold is not None and stronghold.owner == self.owner
+        if self.owner != NEUTRAL and not (self.allied or at_home or is_own):
             yield Caution("no_stronghold_there", area=name_by_id(before, self.area))
         cities = any(area.city or area.city_runes for area in before.areas)
         here = area_in(before, self.area)
@@ -133,10 +139,7 @@ class MarchUnits(RunewarsMove):
     Order 1 moves them one space, the orders 2 and 3 two spaces.
     """
 
-    says = (
-        "units.area",
-        "areas.activated",
-    )
+    says = ("units.area", "areas.activated", *SAID)
 
     player: str = arg("id of the player", of="player")
     order: int = arg("1 Strategize, 2 Mobilize or 3 Conquer", least=STRATEGIZE, most=CONQUER, names=MARCH_NAMES)
@@ -180,6 +183,8 @@ class MarchUnits(RunewarsMove):
         for area_id in shift.through:
             area_in(state, area_id)
         state = move_figures(state, units, to.id, shift.n)
+        if self.order == STRATEGIZE:
+            state = with_step(state, units, to.id, shift.n)
         if not units_at(state, units.area, units.owner):
             state = with_area(state, area_in(state, units.area), left_by=units.owner)
         return state
@@ -192,10 +197,17 @@ class MarchUnits(RunewarsMove):
             if units.owner != self.player:
                 yield Caution("not_their_units", units=units.name, player=name_by_id(before, self.player))
             yield from march_cautions(before, self.order, units, shift.through, area_in(before, self.to))
+            yield from self._step_cautions(before, units, shift.n)
         yield from _lonely_allies(before, after, self)
         yield from crowd_cautions(before, after)
         yield from meeting_cautions(after, self.player, self.to)
         yield from target_cautions(before, after)
+
+    def _step_cautions(self, state: Runewars, units: Units, n: int) -> Iterator[Caution]:
+        """Ask where Strategize would lead figures on that it has moved already."""
+        stepped = sum(each.n for each in state.stepped if each.id == units.id)
+        if self.order == STRATEGIZE and stepped and n > units.standing - stepped:
+            yield Caution("stepped_already", units=units.name, n=stepped)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         kinds = ", ".join(f"{name_by_id(before, shift.units)} ×{shift.n}" for shift in self.shifts)
@@ -258,6 +270,8 @@ class Starved:
 class RoutUnits(RunewarsMove):
     """Standing figures are routed."""
 
+    says = SAID
+
     units: str = arg(UNITS, of="units")
     n: int = arg("how many", default=1, least=1, most=MANY)
 
@@ -272,6 +286,8 @@ class RoutUnits(RunewarsMove):
 class RallyUnits(RunewarsMove):
     """Routed figures stand up by an effect."""
 
+    says = SAID
+
     units: str = arg(UNITS, of="units")
     n: int = arg("how many", default=1, least=1, most=MANY)
 
@@ -285,6 +301,8 @@ class RallyUnits(RunewarsMove):
 @dataclass(frozen=True, slots=True)
 class DestroyUnits(RunewarsMove):
     """Figures leave the board: winter, a ninth unit, an effect."""
+
+    says = SAID
 
     units: str = arg(UNITS, of="units")
     standing: int = arg("how many standing ones", default=0, least=0, most=MANY)
@@ -307,6 +325,8 @@ class DestroyUnits(RunewarsMove):
 @dataclass(frozen=True, slots=True)
 class StarveUnits(RunewarsMove):
     """Winter: figures that the food does not keep leave the board, in all areas at once."""
+
+    says = SAID
 
     losses: tuple[Starved, ...] = arg("which figures")
 
@@ -349,6 +369,8 @@ def _name_loss(state: Runewars, loss: Starved) -> str:
 @dataclass(frozen=True, slots=True)
 class AllyUnits(RunewarsMove):
     """Neutral figures become a player's allies, or allied ones neutral again."""
+
+    says = SAID
 
     units: str = arg(UNITS, of="units")
     player: str = arg("id of the player; empty: neutral again", default="", of="player")
