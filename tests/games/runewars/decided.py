@@ -33,5 +33,6 @@ DECIDED = Decided(
         "Battle": "initiative",
         "Ranks": "before fought",
         "Duel": "round",
+        "Step": "id n",
     },
 )
