@@ -10,9 +10,11 @@ from typing import Any
 
 from companion.command.printing import read_input, show, show_json
 from companion.content.texts import Texts
+from companion.forms.draft import Draft
 from companion.forms.form import Form
 from companion.forms.move_form import move_form
-from companion.forms.row import Row
+from companion.forms.row import Choice, Row
+from companion.games import game_named
 from companion.kernel.codec import encode_move
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
@@ -21,12 +23,14 @@ from companion.plays.errors import NotReadable
 from companion.plays.files.replay import parse_play, read_plain
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.filling.form_view import FormView
-from companion.plays.filling.written_answers import fill_in
+from companion.plays.filling.look import look_without_play
+from companion.plays.filling.written_answers import fill_in, fill_in_by
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play
 from companion.store.disk.folders import user_folder
 from companion.store.disk.whole_files import write_whole
 from companion.store.plays.library import open_library
+from companion.things.printed_things import find_printed_values
 
 NOTHING_DONE = 1
 
@@ -34,7 +38,7 @@ NOTHING_DONE = 1
 def list_forms(game: Game, texts: Texts) -> Iterator[str]:
     """Yield a line for each form of a game; each of its moves has a form too."""
     describer = Describer(game, texts)
-    for form in game.forms:
+    for form in (*game.forms, *game.setup_forms):
         yield f"{form.id}: {describer.say_phrase(form.title)}" + (f" ({', '.join(form.takes)})" if form.takes else "")
     yield texts.say("core.forms_of_moves", n=len(game.moves))
 
@@ -42,6 +46,9 @@ def list_forms(game: Game, texts: Texts) -> Iterator[str]:
 def run(options: argparse.Namespace, texts: Texts) -> int:
     """Fill in a form of a play, print it, and apply it where that is wanted."""
     written = dict(_read_pair(pair) for pair in options.answers)
+    game = game_named(options.play)
+    if game is not None:
+        return _run_setup_form(game, options, written, texts)
     if Path(options.play).is_file() or options.play == "-":
         plain = read_plain(read_input(options.play))
         play = _start_written(plain)
@@ -60,6 +67,22 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     return NOTHING_DONE if options.apply or view.refusal else 0
 
 
+def _run_setup_form(game: Game, options: argparse.Namespace, written: Mapping[str, str], texts: Texts) -> int:
+    """Fill in a form of a new play of this game, and print the setup that it makes."""
+    form = next((form for form in game.setup_forms if form.id == options.form), None)
+    if form is None:
+        known = ", ".join(form.id for form in game.setup_forms)
+        raise NotReadable("form_unknown", form=options.form, forms=known or "−")
+    setup = game.setup_for(game.content.info.most_players)
+
+    def see(form: Form[Any], draft: Draft) -> FormView:
+        return look_without_play(form, game, setup, draft, texts)
+
+    view = fill_in_by(see, form, written, lambda meaning, name: find_printed_values(game, meaning.kind, name))
+    _print_view(options, view, texts)
+    return NOTHING_DONE if options.apply or view.refusal else 0
+
+
 def _read_pair(pair: str) -> tuple[str, str]:
     name, sign, value = pair.partition("=")
     if not sign or not name:
@@ -69,12 +92,16 @@ def _read_pair(pair: str) -> tuple[str, str]:
 
 def _show(options: argparse.Namespace, play: Play[Any], written: Mapping[str, str], texts: Texts) -> FormView:
     view = fill_in(find_form(play.game, options.form), play, written, texts)
+    _print_view(options, view, texts)
+    return view
+
+
+def _print_view(options: argparse.Namespace, view: FormView, texts: Texts) -> None:
     if options.json:
         show_json(view.plain())
     else:
         private = (texts.say("core.form_private"),) if view.is_private else ()
         show("\n".join((*private, *describe_view(view))))
-    return view
 
 
 def find_form(game: Game, name: str) -> Form[Any]:
@@ -103,12 +130,18 @@ def _describe_row(row: Row) -> str:
         return f"{row.number}. {row.words}"
     if not row.is_question:
         return str(row.words)
-    if row.choices:
+    if row.choices and row.kind != "items":
         words = [f"[{each.words}]" if row.is_chosen(each.value) else str(each.words) for each in row.choices]
         return f"{row.name}: {', '.join(words)}"
+    if row.kind == "items":
+        return f"{row.name}. {row.words}: {', '.join(_describe_item(each) for each in row.choices) or '–'}"
     if row.kind == "open":
         return f"{row.name}. {row.words}: {_say_value(row.caption)}"
     return f"{row.name} = {_say_value(row.value)} ({row.words})"
+
+
+def _describe_item(item: Choice[Any]) -> str:
+    return f"{item.value} {item.words}" + (f" ({item.caption})" if item.caption else "")
 
 
 def _say_value(value: Any) -> str:

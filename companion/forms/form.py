@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from companion.forms.ask import Ask
+from companion.forms.ask import Ask, Ground
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Row
 from companion.kernel.move import AnyMove
-from companion.kernel.state import State
 
 APPLY = text("apply")
 
@@ -32,7 +31,7 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deal(Generic[State]):
+class Deal(Generic[Ground]):
     """The end of a form: the moves that "Apply" makes as one entry, and their verdict.
 
     - `moves`: none while there is nothing to apply yet.
@@ -41,6 +40,7 @@ class Deal(Generic[State]):
       behind `card`, where the moves are the work of a later one.
     - `then`: from the state after the moves, the answers with which the form goes on, for the next enemy in line; None
       where it closes.
+    - `made`: what the answers make where there is no play to make moves in: a setup, an entry of a list.
     """
 
     moves: tuple[AnyMove, ...] = ()
@@ -48,12 +48,13 @@ class Deal(Generic[State]):
     applies: bool = True
     goes_on: bool = False
     card: str = ""
-    then: Callable[[State], Mapping[str, Any] | None] | None = None
+    then: Callable[[Ground], Mapping[str, Any] | None] | None = None
+    made: Any = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Form(Generic[State]):
-    """A form of a game.
+class Form(Generic[Ground]):
+    """A form of a game, in the state of a play; before there is one, in its setup.
 
     - `id`: its name on the command line, in the tags of its controls and in tests.
     - `ask`: asks the questions and returns the deal. It runs again after every answer, so it reads nothing but the
@@ -68,7 +69,7 @@ class Form(Generic[State]):
     """
 
     id: str
-    ask: Callable[[Ask[State]], Deal[State]]
+    ask: Callable[[Ask[Ground]], Deal[Ground]]
     title: Phrase
     word: Phrase = APPLY
     icon: str = "check-bold"
@@ -84,7 +85,17 @@ def part_form(form: Form[Any], row: Row) -> Form[Any]:
     """Return the form behind a row of kind `open`, whose draft is the answer of the row."""
 
     def ask_part(ask: Ask[Any]) -> Deal[Any]:
-        row.thing(ask)
-        return Deal(applies=False)
+        return Deal(applies=False, made=row.thing(ask))
 
-    return Form(id=f"{form.id}.{row.name}", ask=ask_part, title=row.words, fills=form.fills)
+    return Form(id=f"{form.id}.{row.name}", ask=ask_part, title=row.words, fills=form.fills, private=form.private)
+
+
+def item_form(form: Form[Any], row: Row, place: int | None = None) -> Form[Any]:
+    """Return the form of the entry at this place of a row of kind `items`, or of a new one."""
+    item = row.thing.new if place is None else row.value[place]
+
+    def ask_item(ask: Ask[Any]) -> Deal[Any]:
+        return Deal(applies=False, made=row.thing.ask(ask, item))
+
+    title = row.caption if place is None else row.choices[place].words
+    return Form(id=f"{form.id}.{row.name}", ask=ask_item, title=title, fills=form.fills, private=form.private)

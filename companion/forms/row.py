@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeVar
 
@@ -11,14 +11,33 @@ from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 
 Value = TypeVar("Value", bound=Hashable, covariant=True)
+Entry = TypeVar("Entry")
 
-RowKind = Literal["note", "heading", "step", "number", "pick", "several", "flag", "text", "open", "act", "own", "rules"]
+RowKind = Literal[
+    "note",
+    "heading",
+    "step",
+    "number",
+    "pick",
+    "several",
+    "flag",
+    "text",
+    "name",
+    "items",
+    "open",
+    "act",
+    "own",
+    "rules",
+    "space",
+]
 """`step` is a numbered heading, `open` leads to a form of its own, `act` is a choice that is made at once, `own` a row
-that the board draws, `rules` the way to the rule cards that `thing` names."""
+that the board draws, `rules` the way to the rule cards that `thing` names. `name` is a text that may mean a thing of
+the group, `items` is a list whose entries are filled in by a form each, `space` the place of a number that is not asked
+for now."""
 
-RowLook = Literal["", "keys", "big", "segments", "lines", "long", "good", "bad"]
+RowLook = Literal["", "keys", "big", "segments", "lines", "long", "field", "good", "bad"]
 """A hint for drawing: a number or moves as keys, a number large, choices as parts of one bar or one on a line, a text
-of several lines, a note as good or bad news."""
+of several lines, a number or a flag as a field beside others, a note as good or bad news."""
 
 NONE_OF_THEM = ""
 """The value of the choice that stands for none of several."""
@@ -29,7 +48,8 @@ class Choice(Generic[Value]):
     """One answer among several. `seat` is the player's shape before the words.
 
     A `hollow` shape is drawn as an outline, and a `letter` on it tells apart players who share it. A choice with
-    `why_not` cannot be taken, and that is why. `also` are answers to other questions that come with it.
+    `why_not` cannot be taken, and that is why. `also` are answers to other questions that come with it. An entry of a
+    list has a `caption` below its words.
     """
 
     value: Value
@@ -40,17 +60,32 @@ class Choice(Generic[Value]):
     hollow: bool = False
     why_not: Phrase = ""
     also: tuple[tuple[str, Any], ...] = ()
+    caption: Phrase = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ItemForm(Generic[Entry]):
+    """The form of the entries of a list: `ask` asks for one, beginning with its present values.
+
+    A `new` entry begins with these; without them none can be added. In an `ordered` list entries can be moved up.
+    """
+
+    ask: Callable[[Any, Entry], Entry]
+    new: Entry | None = None
+    ordered: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
     """One line of a form. `value` is the answer: None for a number that nobody has said.
 
-    `context` is all that the answer depends on; `thing` is what a row of the board's own is drawn from, or the moves of
-    answers that are made at once, and `number` that of a step. A row of kind `open` says its answer in `caption`; its
-    answer is the draft of the form behind it, whose questions `thing` asks and which comes to `made`. One of kind `act`
-    has all choices that hold as its value, and the form is over where it `ends`. It is `answered` where the players
-    said the answer themselves.
+    `context` is all that the answer depends on; `thing` is what a row of the board's own is drawn from, the moves of
+    answers that are made at once, or what a name may mean (NameOf), and `number` that of a step. A row of kind `open`
+    says its answer in `caption`; its answer is the draft of the form behind it, whose questions `thing` asks and which
+    comes to `made`. One of kind `items` has its entries as its answer, with a choice for each and the `ItemForm` for
+    them; `caption` is the word of the key that adds one. One of kind `act` has all choices that hold as its value, and
+    the form is over where it `ends`. An `optional` number can be unknown again. It is `answered` where the players said
+    the answer themselves.
     """
 
     kind: RowKind
@@ -71,6 +106,7 @@ class Row:
     made: Any = None
     ends: bool = False
     answered: bool = False
+    optional: bool = False
 
     @property
     def shape(self) -> Row:
@@ -80,7 +116,7 @@ class Row:
         """
         return replace(
             self,
-            caption=self.caption if self.kind == "heading" else "",
+            caption=self.caption if self.kind in ("heading", "items") else "",
             limits=self.limits if self.look == "keys" else None,
             choices=tuple(replace(choice, also=()) for choice in self.choices),
             thing=self.thing if self.kind in ("own", "rules") else None,
@@ -93,7 +129,7 @@ class Row:
     @property
     def is_question(self) -> bool:
         """Whether players answer it."""
-        return bool(self.name) and self.kind != "own"
+        return bool(self.name) and self.kind not in ("own", "space")
 
     def find_moves(self, value: Any) -> tuple[AnyMove, ...]:
         """Return the moves that this answer makes at once; none where it only fills in the form."""
@@ -114,7 +150,7 @@ class Row:
         if self.kind == "act":
             return value in (self.value or ())
         if self.kind != "several":
-            return bool(self.value == value)
+            return self.kind != "items" and bool(self.value == value)
         return value in self.value or (value == NONE_OF_THEM and not self.value)
 
     def answer_by(self, value: Any) -> Any:

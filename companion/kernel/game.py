@@ -144,6 +144,7 @@ class Game:
     - `upgrade(version, setup, taps)`: converts the plain setup and the plain moves of each tap from an older version to
       this one. A tap may gain or lose moves, but remains a tap of its own.
     - `forms`: the forms of this game (companion/forms): questions, and the moves that are made of the answers.
+    - `setup_forms`: the forms of its setup, before there is a play: their state is the setup, and they make another.
     - `campaign()`: the campaign of this game (kernel/campaign.py); most games have none. A function, so that a play
       does not load it.
     """
@@ -177,6 +178,7 @@ class Game:
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables
     forms: tuple[Any, ...] = ()
+    setup_forms: tuple[Any, ...] = ()
     campaign: Callable[[], Campaign] | None = None
 
     def players(self, state: Any) -> tuple[Any, ...]:

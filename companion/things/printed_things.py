@@ -13,7 +13,7 @@ from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.game import Game
 from companion.things.errors import ThingError
-from companion.things.thing import Thing, encode_values
+from companion.things.thing import Thing, encode_values, find_kind, read_card_values, thing_key
 from companion.things.thing_documents import decode_thing
 
 FILE = "printed.toml"
@@ -36,6 +36,12 @@ def read_printed_or_none(game: Game) -> Mapping[str, Thing]:
         return read_printed(game)
     except ContentError:
         return {}
+
+
+def find_printed_values(game: Game, kind_id: str, name: str) -> Mapping[str, Any]:
+    """Return the printed values of a thing by its name; none for an unknown one."""
+    kind, thing = find_kind(game, kind_id), read_printed_or_none(game).get(thing_key(kind_id, name))
+    return {} if kind is None or thing is None else read_card_values(kind, thing)
 
 
 def _read(game: Game) -> Mapping[str, Thing]:

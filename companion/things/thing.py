@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from companion.kernel.codec import decode, encode, fields_of
+from companion.kernel.codec import Unfit, decode, encode, fields_of
 from companion.kernel.game import Game
 from companion.kernel.thing_kind import ThingKind
 from companion.letters import fold
@@ -114,6 +114,18 @@ def decode_card(kind: ThingKind, thing: Thing) -> Any:
     Raise Unfit if its values are outside the limits.
     """
     return decode(kind.card, {"name": thing.name, **thing.values})
+
+
+def read_card_values(kind: ThingKind, thing: Thing) -> dict[str, Any]:
+    """Return the name and the printed values of a thing, to fill a form.
+
+    The name alone if the limits refuse it.
+    """
+    try:
+        card = decode_card(kind, thing)
+    except Unfit:
+        return {"name": thing.name}
+    return {name: getattr(card, name) for name in ("name", *kind.always, *kind.shown, *kind.more)}
 
 
 def encode_values(card: Any) -> dict[str, Any]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from screens.forms.form_sheet import FormSheet, OwnRow
+from screens.forms.answering import OwnRow
+from screens.forms.form_sheet import FormSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row
 
 

@@ -5,29 +5,41 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
+from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.forms.row import Row
 from screens.forms.row_control import RowControl
+from screens.look.theme import current
+from screens.parts.forms.shelf_origin import OriginLine
+from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
+from screens.widgets.layout.column import Column, Flow, Grid
 
 GAP = 10
 """Between two large numbers side by side, in dp."""
+
+Line = tuple[str, str]
+"""Rows of the same line share a place: large numbers a line, fields of numbers a grid, those of flags a flow."""
 
 
 class FormRows:
     """Shows rows in a column.
 
-    A control stays for the row of its shape, so that a held key does not vanish.
+    A control stays for the row of its shape, so that a held key does not vanish. Enter in a field leads to the next
+    one. `origin` makes the line above numbers that the shelf may fill in.
     """
 
-    def __init__(self, column: Column, make: Callable[[Row], RowControl]) -> None:
-        self._column, self._make = column, make
+    def __init__(
+        self, column: Column, make: Callable[[Row], RowControl], origin: Callable[[], OriginLine] | None = None
+    ) -> None:
+        self._column, self._make, self._make_origin = column, make, origin
         self._controls: list[RowControl] = []
         self._shapes: list[Row] = []
-        self._lines: list[BoxLayout] = []
+        self._lines: list[Layout] = []
+        self._origin: OriginLine | None = None
 
     def show(self, rows: tuple[Row, ...]) -> None:
         """Show these rows; controls that stand there already serve rows of the same shape."""
@@ -37,6 +49,11 @@ class FormRows:
         for control, row in zip(self._controls, rows, strict=True):
             control.show(row)
 
+    def show_origin(self, is_from_shelf: bool) -> None:
+        """Say whether the shelf has filled in the numbers."""
+        if self._origin is not None:
+            self._origin.show(is_from_shelf)
+
     def _rebuild(self, rows: tuple[Row, ...], shapes: list[Row]) -> None:
         free = list(zip(self._shapes, self._controls, strict=True))
         controls = []
@@ -44,24 +61,65 @@ class FormRows:
             found = next((pair for pair in free if pair[0] == shape), None)
             if found is not None:
                 free.remove(found)
-            controls.append(self._make(row) if found is None else found[1])
+            controls.append(self._make_one(row) if found is None else found[1])
         self._controls, self._shapes = controls, shapes
         self._lay_out(rows)
 
+    def _make_one(self, row: Row) -> RowControl:
+        control = self._make(row)
+        if isinstance(control.widget, TextField):
+            control.widget.bind(on_enter=self._go_on)
+        return control
+
+    def _go_on(self, field: TextField) -> None:
+        """Edit the next field of words, in the next frame: the present one loses its focus first."""
+        fields = [control.widget for control in self._controls if isinstance(control.widget, TextField)]
+        after = fields[fields.index(field) + 1 :]
+        if after:
+            Clock.schedule_once(lambda _: setattr(after[0].input, "focus", True))
+
+    # --- places ------------------------------------------------------------------------------------------
+
     def _lay_out(self, rows: tuple[Row, ...]) -> None:
-        """Put the controls below each other; large numbers that follow one another share a line."""
+        """Put the controls below each other; those that share a line side by side."""
         self._column.clear_widgets()
         for line in self._lines:
             line.clear_widgets()
         self._lines.clear()
-        for is_large, group in groupby(zip(rows, self._controls, strict=True), lambda pair: pair[0].look == "big"):
+        for shared, group in groupby(zip(rows, self._controls, strict=True), lambda pair: _find_line(pair[0])):
             widgets = [control.widget for _, control in group]
-            for widget in [self._make_line(widgets)] if is_large else widgets:
+            if shared == NUMBERS and any(row.kind == "name" and row.thing and not row.thing.into for row in rows):
+                self._add_origin()
+            for widget in [self._make_line(shared, widgets)] if shared is not None else widgets:
                 self._column.add_widget(widget)
 
-    def _make_line(self, widgets: list[Widget]) -> BoxLayout:
-        line = BoxLayout(size_hint_y=None, height=max(widget.height for widget in widgets), spacing=dp(GAP))
+    def _add_origin(self) -> None:
+        """Add the line of the origin above the first numbers."""
+        if self._origin is None and self._make_origin is not None:
+            self._origin = self._make_origin()
+        if self._origin is not None and self._origin not in self._column.children:
+            self._column.add_widget(self._origin)
+
+    def _make_line(self, shared: Line, widgets: list[Widget]) -> Layout:
+        line = _make_layout(shared, widgets)
         for widget in widgets:
             line.add_widget(widget)
         self._lines.append(line)
         return line
+
+
+BIG_ONES, NUMBERS, FLAGS = ("number", "big"), ("number", "field"), ("flag", "field")
+
+
+def _find_line(row: Row) -> Line | None:
+    """Return the line that a row shares with its neighbours, or None."""
+    line = ("number" if row.kind == "space" else row.kind, row.look)
+    return line if line in (BIG_ONES, NUMBERS, FLAGS) else None
+
+
+def _make_layout(shared: Line, widgets: list[Widget]) -> Layout:
+    if shared == NUMBERS:
+        return Grid(cols=2 if current().has_large_text else 3, spacing=dp(8))
+    if shared == FLAGS:
+        return Flow()
+    return BoxLayout(size_hint_y=None, height=max(widget.height for widget in widgets), spacing=dp(GAP))

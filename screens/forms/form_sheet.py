@@ -9,15 +9,14 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.forms.draft import Draft, draft_of
-from companion.forms.form import Form, Verdict, part_form
+from companion.forms.form import Form, Verdict
 from companion.forms.row import Row
-from companion.kernel.limits import NO_LIMITS
 from companion.kernel.state import State
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
+from screens.forms.answering import FormFiller, OwnRow
 from screens.forms.form_rows import FormRows
-from screens.forms.row_control import RowControl, make_control
-from screens.guide.rule_sheet import rule_sheet
+from screens.parts.forms.shelf_origin import OriginLine
 from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview, needs_low_foot
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
@@ -32,17 +31,14 @@ Heard = Callable[["FormSheet[Any]", str], object]
 Done = Callable[["FormSheet[Any]"], object]
 """Called when the sheet has made its moves and closed, for boards that go on to another sheet."""
 
-OwnRow = Callable[["FormSheet[Any]", Row], Widget | RowControl]
-"""Draws a row of the board's own; a control also shows other values of it."""
 
-
-class FormSheet(LiveSheet[State]):
+class FormSheet(FormFiller, LiveSheet[State]):
     """One form in an open play: the form asks and judges, the sheet draws.
 
     `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by the
-    name before the first dot; `heard` is called after each answer, `done` after its moves. `keep` takes the answers of
-    a form behind a row when its sheet closes; `foot` is one that draws the changes itself. While something is missing
-    the key is disabled, and the foot says what. Tags: `form.<row>`, `form.apply`, `form.next`, `form.done`.
+    name before the first dot; `heard` is called after each answer, `done` after its moves; `foot` is one that draws the
+    changes itself. While something is missing the key is disabled, and the foot says what. Tags: `form.<row>`,
+    `form.apply`, `form.next`.
     """
 
     def __init__(
@@ -54,38 +50,34 @@ class FormSheet(LiveSheet[State]):
         heard: Heard | None = None,
         done: Done | None = None,
         with_cancel: bool = True,
-        keep: Callable[[Draft], object] | None = None,
         foot: DecisionFoot | None = None,
         **kwargs: Any,
     ) -> None:
-        self.form, self.tag = form, form.id
+        self.form, self.context, self.game_id = form, table.context, table.game.id
         self.draft = taken if isinstance(taken, Draft) else draft_of(taken or {})
-        self._own, self._heard, self._done = own or {}, heard, done
-        self._with_cancel, self._keep, self.is_private = with_cancel, keep, form.private
-        self.view = self._look(table)
+        self.own_rows, self._heard, self._done = own or {}, heard, done
+        self._with_cancel, self.is_private = with_cancel, form.private
+        self.table = table
+        self.view = self.see(form, self.draft)
         self.foot = foot or DecisionFoot(with_body=self.view.applies, low=needs_low_foot())
         self._applied: FormView | None = None
         self._key: PushButton | None = None
         self._next: PushButton | None = None
         self._page: object = None
-        keys, shown = self._make_keys(table), None if keep is not None else self.foot
-        super().__init__(table, self.view.title, keys, foot=shown, fills=form.fills, **kwargs)
-        self._rows = FormRows(self.column, self._make_control)
+        super().__init__(table, self.view.title, self._make_keys(), foot=self.foot, fills=form.fills, **kwargs)
+        self.rows = FormRows(self.column, self.make_control, lambda: OriginLine(self.context))
 
-    def _make_keys(self, table: Table[State]) -> tuple[Widget, ...]:
-        if self._keep is not None:
-            word = table.context.texts.say("play.form_done")
-            return (button(word, f"{self.tag}.done", self.close, "check-bold", "primary"),)
+    def _make_keys(self) -> tuple[Widget, ...]:
         if not self.view.applies:
             return ()
         self._key = button(self.view.word, f"{self.tag}.apply", self.make, self.form.icon, "primary")
         if self.form.pages:
-            word = table.context.texts.say("play.next")
+            word = self.context.texts.say("play.next")
             self._next = button(word, f"{self.tag}.next", self._turn_on, "arrow-right", "primary")
             return self._next, self._key
         if not self._with_cancel:
             return (self._key,)
-        return footer(table.context.texts.say("play.cancel"), self.cancel, self._key)
+        return footer(self.context.texts.say("play.cancel"), self.cancel, self._key)
 
     @property
     def kind(self) -> object:
@@ -96,9 +88,10 @@ class FormSheet(LiveSheet[State]):
 
     def follow(self, state: State) -> None:
         """Ask the form again in this state and show what changed."""
-        self.view = self._look(self.table)
+        self.view = self.see(self.form, self.draft)
         self.draft = self.view.draft
-        self._rows.show(self.view.rows)
+        self.rows.show(self.view.rows)
+        self.rows.show_origin(self.is_from_shelf)
         self.foot.show(_judge(self.view), _preview(self.view))
         is_last = self._show_page()
         if self._key is not None:
@@ -107,8 +100,8 @@ class FormSheet(LiveSheet[State]):
             )
             self._key.text = self.say_shared("guide.apply") if self.view.goes_on else self.view.word
 
-    def _look(self, table: Table[State]) -> FormView:
-        return look(self.form, table.play, self.draft, table.context.texts, table.all_answers())
+    def see(self, form: Form[Any], draft: Draft) -> FormView:
+        return look(form, self.table.play, draft, self.context.texts, self.table.all_answers())
 
     def _show_page(self) -> bool:
         """Show a turned page from its top, and the foot on the last one; return whether it is that."""
@@ -133,13 +126,6 @@ class FormSheet(LiveSheet[State]):
             values = [choice.value for choice in row.choices]
             self.answer(row, values[values.index(row.value) + 1])
 
-    def _make_control(self, row: Row) -> RowControl:
-        draw = self._own.get(row.name.partition(".")[0])
-        if draw is not None:
-            drawn = draw(self, row)
-            return drawn if isinstance(drawn, RowControl) else RowControl(row, drawn)
-        return make_control(self, replace(row, kind="note") if row.kind == "own" else row)
-
     # --- answers -----------------------------------------------------------------------------------------
 
     def answer(self, row: Row, value: Any) -> None:
@@ -147,7 +133,7 @@ class FormSheet(LiveSheet[State]):
         if row.is_at_once:
             self._make_at_once(row, value)
         else:
-            self.answer_all({row.name: value})
+            super().answer(row, value)
 
     def _make_at_once(self, row: Row, value: Any) -> None:
         """Make the moves; a notice tells of those that the row itself does not show."""
@@ -157,45 +143,20 @@ class FormSheet(LiveSheet[State]):
         elif moves and self.table.do(*moves, notice=row.kind == "act" and row.value is None):
             self.table.context.buzz("step")
 
-    def open_part(self, row: Row) -> None:
-        """Open the form behind this row; its answers are the row's when it closes."""
-        form = part_form(self.form, row)
-        FormSheet(self.table, form, row.value, self._own, keep=lambda draft: self.answer(row, draft)).open()
-
-    def on_close(self) -> None:
-        super().on_close()
-        if self._keep is not None:
-            self._keep(self.draft)
-
-    def answer_all(self, answers: Mapping[str, Any]) -> None:
-        """Take several answers at once, such as those of a roll."""
-        for name, value in answers.items():
-            self.draft = self.view.answer(name, value)
-            self.view = replace(self.view, draft=self.draft)
-        self.entered = self.entered or (self._keep is None and set(answers) != {self.form.pages})
-        self.table.context.buzz("step")
+    def take(self, draft: Draft, names: tuple[str, ...]) -> None:
+        self.draft, self.entered = draft, self.entered or set(names) != {self.form.pages}
+        self.context.buzz("step")
         self.follow(self.table.state)
         if self._heard is not None:
-            for name in answers:
+            for name in names:
                 self._heard(self, name)
-
-    def ask_number(self, row: Row) -> None:
-        """Open the keypad for the number of this row."""
-        limits = row.limits or NO_LIMITS
-        self.ask(str(row.words), row.value or 0, lambda number: self.answer(row, number), limits=limits)
-
-    def read_rules(self, cards: tuple[str, ...]) -> None:
-        """Lay these rule cards over the sheet."""
-        found = rule_sheet(self.table.game.id, self.table.context.texts.language, cards)
-        if found is not None:
-            found.open()
 
     # --- applying ----------------------------------------------------------------------------------------
 
     def make(self) -> None:
         """Make the moves of the form as one entry, unless something is missing."""
         if self.view.missing:
-            self.table.context.notices.show(self.view.missing)
+            self.context.notices.show(self.view.missing)
             return
         self._applied = self.view
         self.apply(*self.view.moves, then=self._finish)

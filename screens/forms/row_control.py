@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.forms.name_of import PERSON
 from companion.forms.row import NONE_OF_THEM, Choice, Row, RowLook
 from companion.kernel.limits import NO_LIMITS, Limits
+from screens.forms.form_answers import FormAnswers
+from screens.forms.item_row import item_row
 from screens.look.theme import current
+from screens.parts.names.asked_name import make_question
+from screens.parts.names.known_people import offer_people
+from screens.parts.names.offered_names import offer_names
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, seat_line
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
@@ -22,6 +28,7 @@ from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.column import Column, Flow
 from screens.widgets.numbers.counter import CounterCard
 from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_field import NumberField, number_height
 from screens.widgets.numbers.number_picker import NO_NUMBER, NumberPicker
 from screens.widgets.words.text import Icon
 
@@ -34,25 +41,6 @@ LONG_TEXT = 6
 
 ON = "yes"
 """The end of the tag of a flag's chip."""
-
-
-class FormAnswers(Protocol):
-    """The sheet as its rows see it: it takes answers."""
-
-    @property
-    def tag(self) -> str: ...
-
-    def answer(self, row: Row, value: Any) -> None:
-        """Take an answer to the question of this row."""
-
-    def ask_number(self, row: Row) -> None:
-        """Open the keypad for the number of this row."""
-
-    def open_part(self, row: Row) -> None:
-        """Open the form behind this row."""
-
-    def read_rules(self, cards: tuple[str, ...]) -> None:
-        """Lay these rule cards over the sheet."""
 
 
 @dataclass(slots=True)
@@ -93,7 +81,12 @@ def _make_step(sheet: FormAnswers, row: Row) -> RowControl:
 def _make_number(sheet: FormAnswers, row: Row) -> RowControl:
     tag, limits = f"{sheet.tag}.{row.name}", row.limits or NO_LIMITS
     field = _make_field(row, tag, limits)
-    control = RowControl(row, field, lambda row: _show_number(field, row))
+    control = RowControl(row, field)
+    if isinstance(field, NumberField):
+        field.bind(on_release=lambda _: sheet.ask_number(control.row))
+        control.display = lambda row: _show_field(field, row, sheet.is_as_filled(row.name))
+        return control
+    control.display = lambda row: _show_number(field, row)
     field.bind(on_number=lambda _: sheet.ask_number(control.row))
     if isinstance(field, NumberPicker):
         field.bind(on_pick=lambda _, number: sheet.answer(control.row, number))
@@ -102,7 +95,9 @@ def _make_number(sheet: FormAnswers, row: Row) -> RowControl:
     return control
 
 
-def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow | NumberPicker:
+def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow | NumberPicker | NumberField:
+    if row.look == "field":
+        return NumberField(str(row.words), tag)
     if row.look == "keys":
         return NumberPicker(str(row.words), tag, row.icon, limits=limits)
     if row.look == "big":
@@ -118,6 +113,15 @@ def _show_number(field: CounterCard | CounterRow | NumberPicker, row: Row) -> No
     limits = row.limits or NO_LIMITS
     counter.least, counter.most, counter.known = limits.least, limits.most, row.value is not None
     field.value = max(0, limits.least) if row.value is None else row.value
+
+
+def _show_field(field: NumberField, row: Row, is_known: bool) -> None:
+    """Show a number; one of the shelf is in the accent colour until the players change it."""
+    field.value, field.is_known = row.value, is_known
+
+
+def _make_space(sheet: FormAnswers, row: Row) -> RowControl:
+    return RowControl(row, Widget(size_hint_y=None, height=number_height()))
 
 
 def _make_choices(sheet: FormAnswers, row: Row) -> RowControl:
@@ -189,7 +193,8 @@ def _make_bar(sheet: FormAnswers, row: Row) -> RowControl:
 
 def _make_flag(sheet: FormAnswers, row: Row) -> RowControl:
     chip = Chip(str(row.words), row.icon, tag=f"{sheet.tag}.{row.name}.{ON}")
-    control = RowControl(row, _put_in(Flow(), chip), lambda row: setattr(chip, "selected", row.value))
+    place = chip if row.look == "field" else _put_in(Flow(), chip)
+    control = RowControl(row, place, lambda row: setattr(chip, "selected", row.value))
     chip.bind(on_release=lambda _: sheet.answer(control.row, control.row.answer_by(NONE_OF_THEM)))
     return control
 
@@ -209,8 +214,25 @@ def _make_text(sheet: FormAnswers, row: Row) -> RowControl:
 
 
 def _show_text(field: TextField, row: Row) -> None:
-    if field.text != row.value:
+    """Show the text, but leave a field alone that differs by a space only: somebody types there."""
+    if field.text.strip() != row.value.strip():
         field.input.text = row.value
+
+
+def _make_name(sheet: FormAnswers, row: Row) -> RowControl:
+    """Return a field that offers the things which its name may mean, while somebody types there."""
+    control = _make_text(sheet, row)
+    field = control.widget
+    assert isinstance(field, TextField)
+    if row.thing is not None and row.thing.kind == PERSON:
+        offer_people(sheet.context, field, lambda: control.row.thing.taken)
+    else:
+
+        def take(values: Mapping[str, Any]) -> None:
+            sheet.fill(control.row, values, offers.chosen, is_typed=offers.is_typed)
+
+        offers = offer_names(sheet.context, field, lambda: make_question(sheet.game_id, control.row.thing), take)
+    return control
 
 
 def _make_opener(sheet: FormAnswers, row: Row) -> RowControl:
@@ -221,6 +243,21 @@ def _make_opener(sheet: FormAnswers, row: Row) -> RowControl:
     card.add_widget(line)
     control = RowControl(row, card, lambda row: setattr(line, "caption", row.caption))
     line.bind(on_release=lambda _: sheet.open_part(control.row))
+    return control
+
+
+def _make_items(sheet: FormAnswers, row: Row) -> RowControl:
+    """Return a list: a row with keys for each entry, and the key that adds one."""
+    column = Column(gap=4)
+    control = RowControl(row, column)
+    if row.words:
+        column.add_widget(heading(str(row.words)))
+    for place in range(len(row.choices)):
+        column.add_widget(item_row(sheet, lambda: control.row, place))
+    if row.thing.new is not None:
+        tag = f"{sheet.tag}.{row.name}.add"
+        add = button(str(row.caption), tag, lambda: sheet.open_item(control.row, None), "plus")
+        column.add_widget(buttons_row(add))
     return control
 
 
@@ -247,6 +284,9 @@ _MAKERS: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
     "act": _make_choices,
     "flag": _make_flag,
     "text": _make_text,
+    "name": _make_name,
+    "items": _make_items,
+    "space": _make_space,
     "open": _make_opener,
     "rules": _make_rules,
 }

@@ -11,17 +11,19 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.forms.draft import Draft, draft_of
-from companion.forms.form import Form, part_form
+from companion.forms.form import Form
 from companion.forms.move_form import move_form
 from companion.forms.row import Row
 from companion.games import games
+from companion.kernel.codec import decode, encode
 from companion.kernel.game import Game
 from companion.plays.files.replay import read_play
 from companion.plays.filling.form_view import FormView
-from companion.plays.filling.look import look
+from companion.plays.filling.look import look, look_without_play
 from companion.plays.playing.demos import demo_in
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play
+from tests.forms.random_taps import See, answer_by_tap
 
 TEXTS = Texts("it")
 TAPS = 60
@@ -44,26 +46,9 @@ def start_demo(game: Game, upto: float) -> Play[Any]:
     return play
 
 
-def answers_to(form: Form[Any], play: Play[Any], row: Row, chance: random.Random) -> Any:
-    """Return an answer as a tap on this row gives it."""
-    if row.kind == "open":
-        return tap_inside(part_form(form, row), play, row.value, chance)
-    if row.kind == "number" and row.limits is not None:
-        near = (row.value or 0) + chance.choice((-1, 1))
-        return row.limits.within(chance.choice((near, near, row.limits.least, row.limits.most)))
-    if row.choices:
-        return row.answer_by(chance.choice([choice.value for choice in row.choices if not choice.why_not] or [""]))
-    return row.answer_by("") if row.kind == "flag" else "x"
-
-
-def tap_inside(form: Form[Any], play: Play[Any], draft: Draft, chance: random.Random) -> Draft:
-    """Return the draft of a form behind a row after some taps in it."""
-    for _ in range(3):
-        view = look(form, play, draft, TEXTS)
-        json.dumps(view.plain())
-        row = chance.choice([row for row in view.rows if row.is_question])
-        draft = view.answer(row.name, answers_to(form, play, row, chance))
-    return draft
+def see_in(play: Play[Any]) -> See:
+    """Return the look at forms in this play."""
+    return lambda form, draft: look(form, play, draft, TEXTS)
 
 
 def taken_answers(game: Game, form: Form[Any], play: Play[Any], chance: random.Random) -> Draft:
@@ -96,7 +81,7 @@ def test_a_form_can_be_tapped_at_random(game: Game, form: Form[Any], upto: float
         if not asked:
             break
         row = chance.choice(asked)
-        draft = view.answer(row.name, answers_to(form, play, row, chance))
+        draft = view.answer(row.name, answer_by_tap(see_in(play), form, row, chance))
         after = look(form, play, draft, TEXTS)
         assert len(above(after, find(after, row))) == len(above(view, row))
 
@@ -126,7 +111,41 @@ def test_what_is_applied_is_what_was_foreseen(game: Game, form: Form[Any]) -> No
             asked = [row for row in view.rows if row.is_question]
             if asked:
                 row = chance.choice(asked)
-                draft = view.answer(row.name, answers_to(form, play, row, chance))
+                draft = view.answer(row.name, answer_by_tap(see_in(play), form, row, chance))
+
+
+def list_setup_forms() -> Iterator[Any]:
+    for entry in games():
+        game = entry.load()
+        for form in game.setup_forms:
+            yield pytest.param(game, form, id=f"{game.id}.{form.id}")
+
+
+@pytest.mark.parametrize("is_recorded", [False, True])
+@pytest.mark.parametrize(("game", "form"), [*list_setup_forms()])
+def test_a_setup_form_makes_a_setup(game: Game, form: Form[Any], is_recorded: bool) -> None:
+    """Whatever is tapped, the setup fits its class, and the form asked again changes nothing in it."""
+    chance = random.Random(f"{game.id}.{form.id}.{is_recorded}")
+    recorded = read_play(demo_in(game.content, TEXTS.language)).setup
+    setup = decode_setup(game, recorded) if is_recorded else game.setup_for(game.content.info.least_players)
+    taken = draft = draft_of(dict.fromkeys(form.takes, 0))
+    for _ in range(TAPS):
+        base = setup
+
+        def see(form: Form[Any], draft: Draft, base: Any = base) -> FormView:
+            return look_without_play(form, game, base, draft, TEXTS)
+
+        view = see(form, draft)
+        json.dumps(view.plain())
+        row = chance.choice([row for row in view.rows if row.is_question])
+        draft = view.answer(row.name, answer_by_tap(see, form, row, chance))
+        after = see(form, draft)
+        assert len(above(after, find(after, row))) == len(above(view, row))
+        assert not after.refusal, after.refusal
+        assert decode(game.setup, encode(after.made)) == after.made
+        if chance.random() < 0.5:
+            setup, draft = after.made, taken
+            assert look_without_play(form, game, setup, draft, TEXTS).made == setup
 
 
 def assert_nothing_is_ready(form: Form[Any], play: Play[Any], view: FormView) -> None:
@@ -148,4 +167,4 @@ def test_every_move_has_a_form(game: Game) -> None:
             asked = [row for row in view.rows if row.is_question]
             if asked:
                 row = chance.choice(asked)
-                draft = view.answer(row.name, answers_to(form, play, row, chance))
+                draft = view.answer(row.name, answer_by_tap(see_in(play), form, row, chance))

@@ -71,14 +71,33 @@ def test_the_rest_of_the_first_name_is_taken_by_enter(tmp_path: Path) -> None:
         assert field_of(driver).ghost == ""
 
 
-def test_letters_of_no_name_show_no_rest(tmp_path: Path) -> None:
-    """Letters that begin no name show no rest, and enter leaves them."""
+def test_a_single_near_match_is_taken_by_enter(tmp_path: Path) -> None:
+    """Letters that begin no name show no rest; where only one name is near, enter takes it."""
     with card_form(tmp_path) as (driver, _, form):
         driver.tap("card.name")
-        driver.type("forrest spidr")  # typing errors are forgiven, but nobody has said that it is meant
-        assert driver.has("offer.1") and field_of(driver).ghost == ""
+        driver.type("forrest spidr")
+        assert driver.has("offer.1") and not driver.has("offer.2") and field_of(driver).ghost == ""
         enter(driver)
-        assert form.read_values()["name"] == "forrest spidr"
+        assert form.read_values()["name"] == "Forest Spider" and form.read_values()["hit_points"] == 4
+
+
+def test_letters_near_several_names_stay_as_they_are(tmp_path: Path) -> None:
+    with card_form(tmp_path) as (driver, _, form):
+        driver.tap("card.name")
+        driver.type("forrest")  # typing errors are forgiven, but nobody has said which one is meant
+        assert driver.has("offer.2")
+        enter(driver)
+        assert form.read_values()["name"] == "forrest"
+
+
+def test_a_card_typed_to_its_last_letter_is_that_card(tmp_path: Path) -> None:
+    """Its values are there at once, and the player goes on typing."""
+    with card_form(tmp_path) as (driver, _, form):
+        driver.tap("card.name")
+        driver.type("forest spide")
+        assert "hit_points" not in form.read_values()
+        driver.type("r")
+        assert form.read_values()["hit_points"] == 4 and field_of(driver).input.focus
 
 
 def test_a_name_that_is_new_can_always_be_said_so(tmp_path: Path) -> None:

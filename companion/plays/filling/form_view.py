@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.forms.draft import Draft
 from companion.forms.form import Verdict
 from companion.forms.row import Choice, Row
-from companion.kernel.codec import encode_move
+from companion.kernel.codec import encode, encode_move
 from companion.kernel.move import AnyMove
 
 
@@ -34,6 +34,7 @@ class FormView:
     - `applies`: without it there is nothing to apply: the form only works something out.
     - `is_private`: it is for one player's eyes: a front end shows it behind a cover, and leaves nothing on the screen.
     - `then`: from the state after them, the answers with which the form stays open for the next; None: it closes.
+    - `made`: what the answers make where there is no play: a setup, an entry of a list.
     """
 
     id: str
@@ -53,6 +54,7 @@ class FormView:
     applies: bool = True
     then: Callable[[Any], Mapping[str, Any] | None] | None = None
     is_private: bool = False
+    made: Any = None
 
     @property
     def can_apply(self) -> bool:
@@ -81,6 +83,20 @@ class FormView:
             draft = draft.put(other, also, () if there is None else there.context)
         return draft
 
+    def fill(self, name: str, values: Mapping[str, Any], spared: Collection[str] = ()) -> Draft:
+        """Return the draft after a thing was named.
+
+        Its printed values answer the questions of their names. Those to the `spared` questions stay.
+        """
+        draft, row = self.answer(name, values["name"]), self.find_row(name)
+        if row is None or row.thing is None or not row.thing.fills:
+            return draft
+        for field, value in values.items():
+            question = f"{row.thing.into}{field}"
+            if field != "name" and question not in spared:
+                draft = draft.put(question, value)
+        return draft
+
     def plain(self) -> dict[str, Any]:
         """Return the view as JSON has it."""
         return {
@@ -97,6 +113,7 @@ class FormView:
             "missing": self.missing or None,
             "waiting": self.waiting or None,
             "moves": [encode_move(move) for move in self.moves],
+            **({} if self.made is None else {"made": encode(self.made)}),
         }
 
 
@@ -105,14 +122,15 @@ def _plain_row(row: Row) -> dict[str, Any]:
     question = {"value": _plain_answer(row.value)} if row.name else {}
     limits = {} if row.limits is None else {"least": row.limits.least, "most": row.limits.most}
     rules = {"cards": list(row.thing)} if row.kind == "rules" else {}
+    meaning = {"of": row.thing.kind} if row.kind == "name" and row.thing is not None else {}
     choices = {"choices": [_plain_choice(row, choice) for choice in row.choices]} if row.choices else {}
-    return {**_without_empty(plain), **question, **limits, **choices, **rules}
+    return {**_without_empty(plain), **question, **limits, **choices, **rules, **meaning}
 
 
 def _plain_answer(value: Any) -> Any:
     if isinstance(value, Draft):
         return {name: _plain_answer(given.value) for name, given in value.answers.items()}
-    return list(value) if isinstance(value, tuple) else value
+    return encode(value)
 
 
 def _plain_choice(row: Row, choice: Choice[Any]) -> dict[str, Any]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.forms.ask import Ask
+from companion.forms.ask import Ask, Attempt, Ground
 from companion.forms.draft import Draft
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.row import Row
+from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.items import name_of
 from companion.kernel.move import AnyMove
@@ -28,28 +30,59 @@ def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answe
     `answers` are those on the guide's card, for a form that goes on to the next one.
     """
     describer = Describer(play.game, texts)
-    ask, deal, refusal = _run(form, play, draft, describer)
+    ask, deal, refusal = _run(form, play.state, play.preview, draft, describer)
     trial = play.preview(*deal.moves)
-    refusal = refusal or trial.refusal
     moves = _add_step(form, deal, play, answers)
+    return replace(
+        _say_view(form, ask, deal, refusal or trial.refusal, draft, describer),
+        changes=_describe_changes(describer, trial) if deal.moves and (refusal or trial.refusal) is None else (),
+        cautions=tuple(map(describer.say_caution, trial.cautions)) if (refusal or trial.refusal) is None else (),
+        moves=moves,
+        goes_on=len(moves) > len(deal.moves),
+    )
+
+
+def look_without_play(form: Form[Ground], game: Game, ground: Ground, draft: Draft, texts: Texts) -> FormView:
+    """Return a form that makes a setup, a card or another value.
+
+    Its `state` is the value so far. There is no play, so that no moves are tried; `made` has the new value.
+    """
+    describer = Describer(game, texts)
+    ask, deal, refusal = _run(form, ground, lambda *moves: Untried(ground), draft, describer)
+    return _say_view(form, ask, deal, refusal, draft, describer)
+
+
+@dataclass(frozen=True, slots=True)
+class Untried:
+    """The effect of moves where there is no play: none."""
+
+    state: Any
+    refusal: Refusal | None = None
+
+
+def _say_view(
+    form: Form[Any],
+    ask: Ask[Any],
+    deal: Deal[Any],
+    refusal: Refusal | None,
+    draft: Draft,
+    describer: Describer,
+) -> FormView:
     return FormView(
         id=form.id,
         title=describer.say_phrase(ask.title or form.title),
         word=describer.say_phrase(form.word),
-        rows=(*(_say_row(describer, row) for row in ask.rows), *_link_rules(form, texts)),
+        rows=(*(_say_row(describer, row) for row in ask.rows), *_link_rules(form, describer.texts)),
         draft=draft.drop(ask.stale),
         verdict=_say_verdict(describer, deal.verdict),
-        changes=_describe_changes(describer, trial) if deal.moves and refusal is None else (),
-        cautions=tuple(map(describer.say_caution, trial.cautions)) if refusal is None else (),
         refusal=describer.say_refusal(refusal) if refusal is not None else "",
         missing=describer.say_phrase(ask.missing),
         waiting=ask.waiting,
-        progress=_say_turn(ask.turn, texts),
-        moves=moves,
-        goes_on=len(moves) > len(deal.moves),
+        progress=_say_turn(ask.turn, describer.texts),
         applies=deal.applies,
         then=deal.then,
         is_private=form.private,
+        made=deal.made if refusal is None else None,
     )
 
 
@@ -62,10 +95,10 @@ def _add_step(form: Form[Any], deal: Deal[Any], play: Play[Any], answers: Answer
 
 
 def _run(
-    form: Form[State], play: Play[State], draft: Draft, describer: Describer
-) -> tuple[Ask[State], Deal[State], Refusal | None]:
+    form: Form[Ground], ground: Ground, attempt: Callable[..., Attempt], draft: Draft, describer: Describer
+) -> tuple[Ask[Ground], Deal[Ground], Refusal | None]:
     """Ask the questions; a refusal in the middle ends them and is shown below them."""
-    ask: Ask[State] = Ask(play.state, draft, play.preview, describer.say_phrase)
+    ask: Ask[Ground] = Ask(ground, draft, attempt, describer.say_phrase)
     try:
         deal = form.ask(ask)
         return ask, replace(deal, moves=(*ask.acts, *deal.moves)), None
@@ -74,12 +107,12 @@ def _run(
 
 
 def _say_row(describer: Describer, row: Row) -> Row:
+    say = describer.say_phrase
     choices = tuple(
-        replace(each, words=describer.say_phrase(each.words), why_not=describer.say_phrase(each.why_not))
+        replace(each, words=say(each.words), why_not=say(each.why_not), caption=say(each.caption))
         for each in row.choices
     )
-    caption = describer.say_phrase(row.caption)
-    return replace(row, words=describer.say_phrase(row.words), caption=caption, choices=choices)
+    return replace(row, words=say(row.words), caption=say(row.caption), choices=choices)
 
 
 def _say_turn(turn: tuple[int, int] | None, texts: Texts) -> str:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from companion.content.game_content import CAMPAIGN
+from companion.forms.name_of import NameOf
 from companion.games import game_named
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Game
 from companion.things.suggestions import NO_CONTEXT, NameContext
-from companion.things.thing import Thing, decode_card, find_kind, fold_name
+from companion.things.thing import Thing, find_kind, fold_name, read_card_values
 from companion.things.thing_words import LabelledValue, ThingWords, join_values
 from screens.shell import background
 from screens.shell.context import Context
@@ -45,6 +47,14 @@ def make_asked_name(game: str, kind: str, scene: str = "", owner: str = "") -> C
     """
     asked = AskedName(game, kind, NameContext(scene, owner))
     return lambda _: asked
+
+
+def make_question(game: str, meaning: NameOf | None) -> AskedName | None:
+    """Return the question of a form for a name; a campaign has the shelf of its game."""
+    if meaning is None:
+        return None
+    around = NameContext(meaning.scene, meaning.owner)
+    return AskedName(game.removesuffix(CAMPAIGN), meaning.kind, around, meaning.taken, meaning.or_else)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +134,7 @@ class Offering:
         """
         found = self._find_question()
         kind = find_kind(found[0], thing.kind) if found is not None else None
-        try:
-            card = None if kind is None else decode_card(kind, thing)
-        except Unfit:
-            card = None
-        if card is None or kind is None:
-            return {"name": thing.name}
-        return {name: getattr(card, name) for name in ("name", *kind.always, *kind.shown, *kind.more)}
+        return {"name": thing.name} if kind is None else read_card_values(kind, thing)
 
     def find_same(self, text: str) -> Thing | None:
         """Return the thing with exactly this name."""

@@ -63,22 +63,41 @@ class NameOffers(BoxLayout):
         """The index of the space next to its field in which it lies."""
         self._watched: list[tuple[Any, dict[str, Any]]] = []
         self.chosen: Thing | None = None
+        self.is_typed = False
+        """Whether its name was typed to the last letter, and not chosen among the offers."""
         self._first: Thing | None = None
+        self._has_typed = False
         self._last: OfferRow | None = None
         """The row of a new name, always visible below the others."""
         self._soon = Clock.create_trigger(lambda _: self._show(), 0)
         self._follow = Clock.create_trigger(lambda _: self._place(), -1)  # in the frame that shows the field there
         field.can_clear = True
         field.input.bind(focus=lambda *_: self._soon())
-        field.bind(text=lambda *_: self._soon(), on_complete=lambda _: self._complete())
+        field.bind(text=lambda *_: self._on_typing(), on_complete=lambda _: self._complete())
 
     # --- showing and hiding ------------------------------------------------------------------------------
+
+    def _on_typing(self) -> None:
+        self._has_typed = True
+        self._soon()
+
+    def _know_typed(self) -> None:
+        """Take the thing whose name has just been typed to its last letter, while typing goes on."""
+        if not self._has_typed or not self._is_wanted():
+            return
+        self._has_typed = False
+        same = self._offering.find_same(self._field.text) if self._field.text.strip() else None
+        if same is None or (self.chosen is not None and same.key == self.chosen.key):
+            return
+        self.chosen, self.is_typed = same, True
+        self._take({**self._offering.values(same), "name": self._field.text.strip()})
 
     def _show(self) -> None:
         """Show the offers for the letters, while the field has the focus.
 
         Nothing where there are none.
         """
+        self._know_typed()
         offers = self._offering.list_offers(self._field.text) if self._is_wanted() else ()
         self._show_completion(offers)
         if not offers:
@@ -194,14 +213,19 @@ class NameOffers(BoxLayout):
         self._use(thing, self._leave)
 
     def _complete(self) -> None:
-        """Choose the thing with the typed name, else the first one, whose rest is shown."""
-        thing = self._offering.find_same(self._field.text) or self._first
+        """Choose the thing with the typed name, else the first one offered, else the only one."""
+        thing = self._offering.find_same(self._field.text) or self._first or self._find_only()
         if thing is not None:
             self._use(thing, lambda: None)
 
+    def _find_only(self) -> Thing | None:
+        """Return the thing that is nearly typed, where no other is as near."""
+        offers = self._offering.list_offers(self._field.text) if self._field.text.strip() else ()
+        return offers[0].thing if len(offers) == 1 else None
+
     def _use(self, thing: Thing, leave: Callable[[], object]) -> None:
         values = self._offering.values(thing)
-        self.chosen, self._first = thing, None
+        self.chosen, self._first, self.is_typed = thing, None, False
         self._field.input.text, self._field.ghost = thing.name, ""
         leave()
         self._take(values)

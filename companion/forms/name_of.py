@@ -1,0 +1,29 @@
+"""NameOf: the things that a name may mean, so that a front end can offer those it knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PERSON = "person"
+"""Stands in the place of a kind where the name is that of a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameOf:
+    """The things that are offered while a name is typed.
+
+    Choosing one fills in its printed values.
+
+    - `kind`: the kind of thing (`ThingKind.id`), or PERSON; `or_else` are kinds that may be meant as well.
+    - `scene`, `owner`: the scenario and the player, whose things come first.
+    - `taken`: names that are there already and exist only once each.
+    - `fills`: whether the values answer the questions named after its fields; `into` stands before their names.
+    """
+
+    kind: str
+    or_else: tuple[str, ...] = ()
+    scene: str = ""
+    owner: str = ""
+    taken: tuple[str, ...] = ()
+    fills: bool = True
+    into: str = ""
