@@ -58,13 +58,14 @@ def _give_up(state: Runewars, units: Units) -> Runewars:
 def with_tokens_back(before: Runewars, after: Runewars) -> Runewars:
     """Give undead tokens whose figures are gone back to their player."""
     for player in after.players:
-        lost = _undead_of(before, player.id) - _undead_of(after, player.id)
+        lost = count_undead(before, player.id) - count_undead(after, player.id)
         if lost > 0:
             after = with_player(after, player, undead=min(UNDEAD, player.undead + lost))
     return after
 
 
-def _undead_of(state: Runewars, player: str) -> int:
+def count_undead(state: Runewars, player: str) -> int:
+    """Return the undead tokens of a player that stand for figures."""
     return sum(each.figures for each in state.units if each.undead and each.owner == player)
 
 

@@ -17,6 +17,12 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
     return area.controller in ("", player) and all(owner == player for owner in others)
 
 
+def is_free_for_neutrals(state: Runewars, area: Area) -> bool:
+    """Return whether neutral units may withdraw there: nobody controls it, and no player's units are in it."""
+    others = {each.owner for each in units_at(state, area.id)} - {NEUTRAL} if is_followed(state, "units") else set()
+    return not area.controller and not others
+
+
 def has_enemies_there(state: Runewars, player: str, area_id: str) -> bool:
     """Return whether a player's units are in an area with an enemy's units or Stronghold."""
     here = {each.owner for each in units_at(state, area_id)}

@@ -37,6 +37,7 @@ from companion.games.runewars.under_way import (
     player_called,
     with_areas,
     with_heroes,
+    with_tokens_left,
 )
 from companion.kernel import ids
 from companion.kernel.field import arg
@@ -76,8 +77,12 @@ class PlayerSetup:
     )
     developments: tuple[str, ...] = arg("names of the development cards bought", default=())
     lieutenant_general: bool = arg("true: that card is in play", default=False)
-    undead: int = arg("undead tokens not in play", default=UNDEAD, least=0, most=UNDEAD)
-    peasants: int = arg("peasant tokens not in play", default=PEASANTS, least=0, most=PEASANTS)
+    undead: int = arg(
+        "undead tokens not in play; at most those that the areas leave", default=UNDEAD, least=0, most=UNDEAD
+    )
+    peasants: int = arg(
+        "peasant tokens not in play; at most those that the areas leave", default=PEASANTS, least=0, most=PEASANTS
+    )
     capital_lost: bool = arg("true: the Capital was destroyed and can be rebuilt", default=False)
     fresh_tactics: int = arg("tactics cards among them drawn this season", default=0, least=0, most=A_FEW)
     objectives_done: int = arg("objectives completed", default=0, least=0, most=A_FEW)
@@ -131,7 +136,8 @@ def start(setup: Setup) -> Runewars:
     )
     state = replace(state, titles=tuple(_titles(state, setup.titles)))
     first = player_called(state, setup.first_player) if setup.first_player else players[0].id
-    state = with_heroes(with_areas(replace(state, first_player=first), setup.areas), setup.heroes)
+    state = with_areas(replace(state, first_player=first), setup.areas)
+    state = with_heroes(with_tokens_left(state), setup.heroes)
     return replace(state, victory_cards=tuple(_victory_cards(state, setup)))
 
 

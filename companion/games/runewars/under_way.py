@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.factions import faction_called
+from companion.games.runewars.figures import count_undead
 from companion.games.runewars.lookup import every_reward
 from companion.games.runewars.state import (
     A_FEW,
@@ -12,10 +13,13 @@ from companion.games.runewars.state import (
     MANY,
     MOST_DIAL,
     NEUTRAL,
+    PEASANTS,
+    UNDEAD,
     Area,
     Attribute,
     Fallen,
     Hero,
+    Player,
     Reward,
     Rune,
     RuneKind,
@@ -123,6 +127,20 @@ def with_areas(state: Runewars, areas: tuple[AreaSetup, ...]) -> Runewars:
     for area in areas:
         state = _with_area(state, area)
     return state
+
+
+def with_tokens_left(state: Runewars) -> Runewars:
+    """Return the state in which players hold no more peasants and undead than their areas leave in the box."""
+    return replace(state, players=tuple(_with_own_tokens(state, player) for player in state.players))
+
+
+def _with_own_tokens(state: Runewars, player: Player) -> Player:
+    peasants = sum(area.peasant_of == player.id for area in state.areas)
+    return replace(
+        player,
+        peasants=min(player.peasants, max(0, PEASANTS - peasants)),
+        undead=min(player.undead, max(0, UNDEAD - count_undead(state, player.id))),
+    )
 
 
 def _with_area(state: Runewars, wanted: AreaSetup) -> Runewars:

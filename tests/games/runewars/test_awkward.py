@@ -9,10 +9,12 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
 from companion.games.runewars.lookup import area_in
+from companion.games.runewars.moves.areas import ActivateArea, ControlArea
 from companion.games.runewars.moves.battle_end import CloseBattle
 from companion.games.runewars.moves.battles import FightRound, StartBattle
+from companion.games.runewars.moves.deals import Negotiate
 from companion.games.runewars.moves.duels import StartDuel
-from companion.games.runewars.moves.heroes import HealHero, HurtHero, LoseHero, MoveHero, TrainHero
+from companion.games.runewars.moves.heroes import HealHero, HurtHero, LoseHero, MoveHero, RecruitHero, TrainHero
 from companion.games.runewars.moves.orders import ChooseOrder, CorrectOrder, ResolveOrder, RevealOrders
 from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.resources import ChangeInfluence, Harvest
@@ -23,7 +25,7 @@ from companion.games.runewars.moves.units import MarchUnits, RecruitUnits, Shift
 from companion.games.runewars.orders import turns
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import NEUTRAL, Runewars
-from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
+from companion.games.runewars.under_way import AreaSetup, FallenSetup, HeroSetup, RuneSetup, UnitsSetup
 from companion.kernel.common_moves import EndGame, HideTracker, NextStep, Tick
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
@@ -223,3 +225,36 @@ def test_undead_tokens_need_a_development_card() -> None:
     state = start(Setup(players=("Anna", PlayerSetup(name="Bruno", faction="waiqar", undead=6))))
     assert asked(state, UseUndead("p2", 2)) == ["no_development_bought"]
     assert warned(state, UseUndead("p2", -2)) == []
+
+
+def test_neutral_units_withdraw_where_no_player_is() -> None:
+    """They leave for an area that nobody controls (l. 98): one with a player's units is no way out."""
+    areas = (
+        AreaSetup(name="Valle", units=(army("Fanti", 2, owner="Anna"), army("Lupi", 2, owner="neutral"))),
+        AreaSetup(name="Bosco"),
+        AreaSetup(name="Passo", units=(army("Orchi", owner="Bruno"),)),
+    )
+    state = after(table(2, areas=areas, influence=(6,)), ControlArea("passo"))
+    ways = [Negotiate("p1", 2, "withdraw", "valle", to) for to in ("bosco", "passo")]
+    assert warned(state, ways[0]) == []
+    assert asked(state, ways[1]) == ["retreat_not_free"]
+    assert warned(after(state, HideTracker("units")), ways[1]) == []
+
+
+def test_tokens_on_the_map_are_not_in_the_box() -> None:
+    """Three peasants and eight undead are all there are (l. 173, 174), also in a game under way."""
+    dead = army("Scheletri", 3, owner="Anna", undead=True)
+    areas = (AreaSetup(name="Casa", peasant="Anna"), AreaSetup(name="Prato", units=(dead,)))
+    players = (PlayerSetup(name="Anna"), PlayerSetup(name="Bruno", peasants=1))
+    state = start(Setup(players=players, areas=areas))
+    assert [(player.peasants, player.undead) for player in state.players] == [(2, 5), (1, 8)]
+    assert after(state, ActivateArea("casa")).players[0].peasants == 3
+
+
+def test_a_hero_who_comes_takes_up_what_lies_there() -> None:
+    """Any hero who comes to a fallen one's area has the cards (l. 122), and the log says so."""
+    areas = (AreaSetup(name="Prato", controller="Anna", stronghold=True, fallen=(FallenSetup(rewards=("Spada",)),)),)
+    move = RecruitHero("p1", "Duca", "prato")
+    assert "1 Reward card of the fallen" in said(table(2, areas=areas), move)
+    assert "1 carta Ricompensa di chi" in said(table(2, areas=areas), move, "it")
+    assert "Reward" not in said(table(2, areas=areas), RecruitHero("p1", "Duca"))

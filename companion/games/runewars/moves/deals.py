@@ -11,6 +11,7 @@ from companion.games.runewars.figures import join_figures, take_figures
 from companion.games.runewars.in_battle import SAID
 from companion.games.runewars.limits import crowd_cautions
 from companion.games.runewars.lookup import area_in, is_followed, name_by_id, player_in, title_in, units_at, with_player
+from companion.games.runewars.movement import is_free_for_neutrals
 from companion.games.runewars.moves.resources import spend_influence
 from companion.games.runewars.resolving import order_cautions
 from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, POWER, Runewars, Title
@@ -117,7 +118,7 @@ class Negotiate(RunewarsMove):
             yield from self._meeting_cautions(before)
         if self.area in before.talked:
             yield Caution("talked_already", area=name_by_id(before, self.area))
-        if self.result == "withdraw" and self.to and area_in(before, self.to).controller:
+        if self.result == "withdraw" and self.to and not is_free_for_neutrals(before, area_in(before, self.to)):
             yield Caution("retreat_not_free", area=name_by_id(before, self.to))
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)

@@ -77,6 +77,10 @@ class RecruitHero(RunewarsMove):
         )
         return with_finds(replace(state, heroes=(*state.heroes, hero)), hero.id)
 
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        found = len(after.heroes[-1].rewards)
+        return describe_by_fields(self, before, after, "found" if found else "", found=found)
+
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from hero_cautions(before, after)
         if self.commander and not before.options.commanders:
