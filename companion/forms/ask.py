@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from companion.forms.draft import NOT_ANSWERED, Draft
+from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase
-from companion.forms.row import Choice, Row, RowLook
+from companion.forms.row import Choice, ItemForm, Row, RowLook
+from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
-from companion.kernel.state import State
+
+Ground = TypeVar("Ground")
+"""What a form asks about: the state of a play, or what it makes before there is one: a setup, a card."""
 
 Picked = TypeVar("Picked", bound=Hashable)
+Entry = TypeVar("Entry")
 Heard = TypeVar("Heard")
 Made = TypeVar("Made")
 
@@ -28,7 +34,7 @@ class Attempt(Protocol):
     def refusal(self) -> Refusal | None: ...
 
 
-class Ask(Generic[State]):
+class Ask(Generic[Ground]):
     """Asks the questions of one form, in one state, with the answers given so far.
 
     A question returns the answer that counts: the one given in this `context`, else the proposed one. So visibility is
@@ -36,7 +42,7 @@ class Ask(Generic[State]):
     """
 
     def __init__(
-        self, state: State, draft: Draft, attempt: Callable[..., Attempt], say: Callable[[Phrase], str] = str
+        self, state: Ground, draft: Draft, attempt: Callable[..., Attempt], say: Callable[[Phrase], str] = str
     ) -> None:
         self.state = state
         self.say = say
@@ -72,6 +78,7 @@ class Ask(Generic[State]):
         """Ask for a number; without an answer it is the proposed one, else the least."""
         usual = limits.least if propose is None else propose
         value = self._find(name, usual, context)
+        value = usual if value is None else value
         self._add("number", name, words, icon, value=value, limits=limits, look=look, context=context)
         return int(value)
 
@@ -83,15 +90,17 @@ class Ask(Generic[State]):
         *,
         missing: Phrase = "",
         icon: str = "",
+        propose: int | None = None,
         look: RowLook = "keys",
         context: Hashable = (),
     ) -> int | None:
         """Ask for a number that only the table knows: no roll is not a roll of 0.
 
-        While it is not said the form misses it, in the words of `missing`.
+        While it is not said the form misses it, in the words of `missing`. One in a field can be unknown again.
         """
-        value: int | None = self._find(name, None, context)
-        self._add("number", name, words, icon, value=value, limits=limits, look=look, context=context)
+        value: int | None = self._find(name, propose, context)
+        asked = {"limits": limits, "look": look, "context": context, "optional": look == "field"}
+        self._add("number", name, words, icon, value=value, **asked)
         if value is None and missing:
             self.need(missing, name)
         return value
@@ -147,10 +156,19 @@ class Ask(Generic[State]):
         self._add("several", name, value=value, choices=listed, context=context)
         return value
 
-    def flag(self, name: str, words: Phrase, icon: str = "", *, propose: bool = False, context: Hashable = ()) -> bool:
+    def flag(
+        self,
+        name: str,
+        words: Phrase,
+        icon: str = "",
+        *,
+        propose: bool = False,
+        look: RowLook = "",
+        context: Hashable = (),
+    ) -> bool:
         """Ask a question that is answered by one tap, and taken back by the next."""
         value = bool(self._find(name, propose, context))
-        self._add("flag", name, words, icon, value=value, context=context)
+        self._add("flag", name, words, icon, value=value, look=look, context=context)
         return value
 
     def text(
@@ -168,11 +186,52 @@ class Ask(Generic[State]):
         self._add("text", name, words, value=value, longest=longest, look=look, context=context)
         return value
 
+    def name(
+        self,
+        name: str,
+        words: Phrase,
+        meaning: NameOf | None,
+        *,
+        propose: str = "",
+        longest: int = LONGEST_NAME,
+        context: Hashable = (),
+    ) -> str:
+        """Ask for the name of a thing of the group; without a `meaning` none is offered.
+
+        A front end offers those that the name may mean, and fills in the printed values of the chosen one.
+        """
+        value = str(self._find(name, propose, context))[: max(longest, len(propose))]
+        self._add("name", name, words, value=value, longest=longest, thing=meaning, context=context)
+        return value.strip()
+
+    def items(
+        self,
+        name: str,
+        words: Phrase,
+        items: Iterable[Entry],
+        part: Callable[[Ask[Ground], Entry], Entry],
+        line: Callable[[Entry], Choice[Any]],
+        *,
+        new: Entry | None = None,
+        add: Phrase = "",
+        ordered: bool = False,
+        context: Hashable = (),
+    ) -> tuple[Entry, ...]:
+        """Ask for a list whose entries are filled in by a form each: `part` asks for one of them.
+
+        `line` says an entry in its row. A `new` one begins with these values, and `add` is the word of its key.
+        """
+        value: tuple[Entry, ...] = tuple(self._find(name, tuple(items), context))
+        lines = tuple(replace(line(entry), value=f"{number}") for number, entry in enumerate(value, 1))
+        form = ItemForm(part, new, ordered)
+        self._add("items", name, words, caption=add, value=value, choices=lines, thing=form, context=context)
+        return value
+
     def open(
         self,
         name: str,
-        words: Phrase | Callable[[Made], Phrase],
-        part: Callable[[Ask[State]], Made],
+        words: Phrase,
+        part: Callable[[Ask[Ground]], Made],
         *,
         caption: Callable[[Made], Phrase] = lambda made: "",
         icon: str = "",
@@ -181,7 +240,7 @@ class Ask(Generic[State]):
     ) -> Made:
         """Ask by a form of its own, which a tap opens: `part` asks there and returns its answer.
 
-        The row says that answer in the words of `caption`; its own words may follow the answer, too.
+        The row says that answer in the words of `caption`.
         """
         draft: Draft = self._find(name, Draft(), context)
         inside = Ask(self.state, draft, self._attempt, self.say)
@@ -189,8 +248,7 @@ class Ask(Generic[State]):
         self.need(inside.missing, name)
         draft = draft.drop(inside.stale)
         shown = {"caption": caption(made), "seat": seat, "made": made}
-        said = words(made) if callable(words) else words
-        self._add("open", name, said, icon, value=draft, thing=part, context=context, **shown)
+        self._add("open", name, words, icon, value=draft, thing=part, context=context, **shown)
         return made
 
     def act(
@@ -257,6 +315,10 @@ class Ask(Generic[State]):
         self._steps += 1
         self._add("step", "", words, number=self._steps)
 
+    def space(self, look: RowLook = "field") -> None:
+        """Keep the place of a number that is not asked for now, so that nothing below it moves."""
+        self._add("space", "", look=look)
+
     def own(self, name: str, words: Phrase, thing: Any, value: Any = None) -> None:
         """Add a row that the board draws itself, from `thing`; others say its words.
 
@@ -282,12 +344,12 @@ class Ask(Generic[State]):
         """Return the effect that these moves would have."""
         return self._attempt(*moves)
 
-    def after(self, *moves: AnyMove) -> State:
+    def after(self, *moves: AnyMove) -> Ground:
         """Return the state after the first moves, for questions that need it. Raises Refusal."""
         tried = self._attempt(*moves)
         if tried.refusal is not None:
             raise tried.refusal
-        state: State = tried.state
+        state: Ground = tried.state
         return state
 
     def _find(self, name: str, otherwise: Any, context: Hashable) -> Any:
