@@ -1,4 +1,4 @@
-"""What happens to figures on the map while they fight: their ranks in the battle follow."""
+"""Figures in a battle under way: their ranks follow effects that change the map."""
 
 from __future__ import annotations
 
