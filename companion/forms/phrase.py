@@ -20,7 +20,7 @@ def word(value: str) -> Word:
     return Word(f"value.{value}")
 
 
-def join(phrases: Iterable[Message | str], sign: str = " · ") -> Words:
+def join(phrases: Iterable[Message | Word | str], sign: Message | str = " · ") -> Words:
     """Return some phrases as one, with a sign between two."""
-    parts = [part for phrase in phrases for part in (sign, phrase)]
+    parts: list[Message | Word | str] = [part for phrase in phrases for part in (sign, phrase)]
     return Words(tuple(parts[1:]))

@@ -97,9 +97,11 @@ class Evening:
         while self.driver.has("enemy_attack.apply"):
             if self.driver.has(f"enemy_attack.target.{victim}"):
                 self.driver.tap(f"enemy_attack.target.{victim}")
+                self.driver.tap("enemy_attack.successes.minus")
                 self.driver.tap("enemy_attack.apply")
             else:
-                self.driver.tap("enemy_attack.skip")
+                self.driver.tap("enemy_attack.target.none")
+                self.driver.tap("enemy_attack.apply")
 
 
 def test_a_mission_of_three_hours(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.content.game_content import content_of
 from companion.games.nova_aetas.derive import derive
+from companion.games.nova_aetas.forms import FORMS
 from companion.games.nova_aetas.guide_names import (
     BOOKKEEPING,
     CARDS,
@@ -45,6 +46,7 @@ GAME = Game(
     start=start,
     afresh=afresh,
     moves=MOVES,
+    forms=FORMS,
     derive=derive,
     invariants=invariants,
     collections=COLLECTIONS,

@@ -16,13 +16,13 @@ from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import shown_numbers
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.declaring import ANY, Declaring
+from screens.boards.nova_aetas.forms import open_after
 from screens.boards.nova_aetas.moment import moment_of
 from screens.boards.nova_aetas.panels.hero_cards import LOW, HeroCards
 from screens.boards.nova_aetas.panels.horologium import Horologium
 from screens.boards.nova_aetas.panels.now_card import NowCard
 from screens.boards.nova_aetas.panels.perilium_row import PeriliumRow
 from screens.boards.nova_aetas.panels.point_keys import PointKeys
-from screens.boards.nova_aetas.sheets.activation_sheet import open_after
 from screens.boards.nova_aetas.sheets.hero_sheet import HeroSheet
 from screens.boards.nova_aetas.sheets.sector_sheet import open_sector
 from screens.boards.nova_aetas.steps import STEP_PANELS

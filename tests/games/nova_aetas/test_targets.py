@@ -8,10 +8,10 @@ import pytest
 
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.lookup import find_reacting, first_attack, on_battlefield
-from companion.games.nova_aetas.moves.forms import Transform
 from companion.games.nova_aetas.moves.mission import SetObjective
 from companion.games.nova_aetas.moves.presence import SetPlace
 from companion.games.nova_aetas.moves.status import AddStatus
+from companion.games.nova_aetas.moves.transformations import Transform
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import Attack, NovaAetas, Options
 from companion.games.nova_aetas.targets import target_of

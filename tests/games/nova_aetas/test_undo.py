@@ -19,13 +19,13 @@ from companion.games.nova_aetas.moves.corrections import (
 from companion.games.nova_aetas.moves.dice import RollTest
 from companion.games.nova_aetas.moves.enemies import WoundEnemy
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
-from companion.games.nova_aetas.moves.forms import Transform
 from companion.games.nova_aetas.moves.heroes import CorrectHero, HealHero, WoundHero
 from companion.games.nova_aetas.moves.loot import ShareLoot
 from companion.games.nova_aetas.moves.mission import DrawPreyCard, RaiseStealth, RollStealth
 from companion.games.nova_aetas.moves.presence import SetPlace
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus, ForgetStatus
+from companion.games.nova_aetas.moves.transformations import Transform
 from companion.games.nova_aetas.setup import AllySetup, ItemSetup, ScenerySetup, Setup
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Play

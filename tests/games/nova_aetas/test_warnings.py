@@ -7,7 +7,6 @@ from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.attacks import HeroAttack
 from companion.games.nova_aetas.moves.enemies import AddEnemy, DraftEnemies, WoundAlly, WoundEnemy
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
-from companion.games.nova_aetas.moves.forms import EndForm, Transform
 from companion.games.nova_aetas.moves.heroes import (
     ChangeHeroism,
     CorrectHero,
@@ -18,6 +17,7 @@ from companion.games.nova_aetas.moves.heroes import (
 )
 from companion.games.nova_aetas.moves.presence import SetAbsent, SetPlace
 from companion.games.nova_aetas.moves.status import AddStatus
+from companion.games.nova_aetas.moves.transformations import EndForm, Transform
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Options
 from companion.games.nova_aetas.targets import Target, target_for, target_of

@@ -37,17 +37,6 @@ def test_the_attack_is_chosen_among_those_of_the_card(tmp_path: Path) -> None:
         assert hero_in(state_of(app), "isotta").ko, "3 hits, 1 success, 2 Health"
 
 
-def test_the_status_of_an_effect_is_placed_with_the_attack(tmp_path: Path) -> None:
-    """The effects after the icon are named, and their status tokens go down with the attack; a tap leaves one out."""
-    with at_mission(tmp_path, heroes=LATER, enemies=WITCHES, events=[]) as (driver, app):
-        tap(driver, "now.act", "now.act", "enemy_attack.target.isotta", "enemy_attack.attack.2")
-        tap(driver, "enemy_attack.successes.plus", "enemy_attack.apply")
-        assert hero_in(state_of(app), "isotta").statuses == ("blinded",)
-        tap(driver, "enemy_attack.target.bianca", "enemy_attack.attack.2", "enemy_attack.effect.blinded")
-        tap(driver, "enemy_attack.successes.plus", "enemy_attack.apply")
-        assert hero_in(state_of(app), "bianca").statuses == ()
-
-
 def test_a_reaction_strikes_the_one_who_moves_away(tmp_path: Path) -> None:
     """Not the hero with most Perilium, whom the enemy would choose in its own activation."""
     heroes: Any = [{**hero, "sector": 1 if hero["name"] == "Bianca" else 6, "perilium": 3} for hero in SETUP["heroes"]]
@@ -55,28 +44,8 @@ def test_a_reaction_strikes_the_one_who_moves_away(tmp_path: Path) -> None:
     with at_mission(tmp_path, heroes=heroes, enemies=[{**WITCHES[0], "sector": 9}], events=[]) as (driver, app):
         tap(driver, "now.act", "tool.activation", "activation.reaction")
         assert any("Bianca: si allontana" in text for text in driver.texts())
-        tap(driver, "enemy_attack.successes.plus", "enemy_attack.apply")
+        tap(driver, "reaction.successes.plus", "reaction.apply")
         assert hero_in(state_of(app), "bianca").wounds == 2
-
-
-def test_a_figure_with_points_left_attacks_again(tmp_path: Path) -> None:
-    with at_mission(tmp_path, heroes=LATER, enemies=WITCHES, events=[]) as (driver, app):
-        tap(driver, "now.act", "now.act", "enemy_attack.target.bianca", "enemy_attack.then.again")
-        driver.tap("enemy_attack.apply")
-        witch = enemy_in(state_of(app), "streghe").models[0]
-        assert (witch.spent, witch.activated) == (2, False)
-        tap(driver, "enemy_attack.target.lorenzo", "enemy_attack.then.same", "enemy_attack.apply")
-        witch = enemy_in(state_of(app), "streghe").models[0]
-        assert (witch.spent, witch.activated) == (2, True)
-
-
-def test_an_ally_can_be_struck(tmp_path: Path) -> None:
-    allies = [{"name": "Lupo", "health": 3, "sector": 7, "threat": 4}]
-    with at_mission(tmp_path, heroes=LATER, enemies=WITCHES, events=[], allies=allies) as (driver, app):
-        tap(driver, "now.act", "now.act")
-        assert "Lupo: Perilium 4, il più alto nell’area" in driver.texts()
-        tap(driver, "enemy_attack.successes.plus", "enemy_attack.apply")
-        assert state_of(app).allies[0].wounds == 2
 
 
 def test_an_attack_is_added_to_a_card_and_taken_off(tmp_path: Path) -> None:

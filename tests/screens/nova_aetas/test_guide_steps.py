@@ -265,6 +265,7 @@ def test_the_guide_names_the_target_of_a_figure_and_attacks_it(tmp_path: Path) -
         assert "Bianca: Perilium 1, il più alto nell’area" in driver.texts()
         driver.tap("guide.apply")
         assert driver.find("enemy_attack.target.bianca").selected and not driver.has("enemy_attack.target.isotta")
+        driver.tap("enemy_attack.successes.minus")
         driver.tap("enemy_attack.apply")
         assert hero_in(state_of(app), "bianca").wounds == 3
 
@@ -291,6 +292,7 @@ def test_status_tokens_are_resolved_before_a_figure_ends(tmp_path: Path) -> None
         driver.tap("area.lorenzo")
         driver.tap("guide.apply")
         driver.tap("enemy_attack.target.bianca")
+        driver.tap("enemy_attack.successes.minus")
         driver.tap("enemy_attack.apply")
         state = state_of(app)
         assert [model.activated for model in state.enemies[0].models] == [False, False]
@@ -324,6 +326,7 @@ def test_the_row_of_figures_keeps_its_place_for_the_last_one(tmp_path: Path) -> 
         driver.tap("area.bianca")
         driver.tap("guide.apply")
         place = driver.find("enemy_attack.target.lorenzo").to_window(*driver.find("enemy_attack.target.lorenzo").pos)
+        driver.tap("enemy_attack.successes.minus")
         driver.tap("enemy_attack.apply")
         chip = driver.find("enemy_attack.target.lorenzo")
         assert chip.to_window(*chip.pos) == place

@@ -200,10 +200,14 @@ def test_an_enemy_attacks_the_most_dangerous_hero_and_says_why(tmp_path: Path) -
         driver.tap("enemy_attack.target.lorenzo")
         assert verdict(driver) == ("tie", "Conta i successi della difesa")
         driver.tap("enemy_attack.apply")
+        assert not hero_in(state_of(app), "lorenzo").wounds, "nobody has rolled yet"
+        driver.tap("enemy_attack.successes.minus")
+        driver.tap("enemy_attack.apply")
         state = state_of(app)
         lorenzo = hero_in(state, "lorenzo")
         assert (lorenzo.items[0].wounds, lorenzo.wounds) == (2, 1)
-        driver.tap("enemy_attack.skip")
+        driver.tap("enemy_attack.target.none")
+        driver.tap("enemy_attack.apply")
         assert state_of(app).activation is None
 
 
@@ -298,6 +302,7 @@ def test_an_attack_of_enemies_bears_no_heros_shape_in_the_log(tmp_path: Path) ->
         enemies_act(driver, app)
         driver.tap("now.act")
         driver.tap("enemy_attack.target.bianca")
+        driver.tap("enemy_attack.successes.minus")
         driver.tap("enemy_attack.apply")
         table = table_of(app)
         assert table.entry_line(table.play.journal.cursor - 1).who == ""

@@ -97,22 +97,6 @@ def test_a_hero_attacks_scenery(tmp_path: Path) -> None:
         assert any("Lorenzo attacca Porta: 1 ferita" in text for text in driver.texts())
 
 
-def test_who_strikes_scenery_is_said_on_its_sheet(tmp_path: Path) -> None:
-    with at_mission(tmp_path, scenery=DOOR) as (driver, app):
-        tap(driver, "play.menu", "menu.enemies", "scenery.porta", "scenery.hit", "scenery_attack.by.bianca")
-        tap(driver, "scenery_attack.wounds.plus", "scenery_attack.apply")
-        move = last_move(app)
-        assert (state_of(app).scenery[0].wounds, move.by) == (2, "bianca")
-
-
-def test_an_enemy_goes_for_scenery_that_nobody_matches(tmp_path: Path) -> None:
-    archers = [{**SETUP["enemies"][0], "sector": 1, "models": 1, "rapidity": 6}]
-    with at_mission(tmp_path, heroes=LATER, enemies=archers, scenery=DOOR, events=[]) as (driver, app):
-        tap(driver, "now.act", "now.act", "enemy_attack.apply")
-        state = state_of(app)
-        assert state.scenery == () and state.activation is None, "3 hits, 3 Health"
-
-
 # --- stealth ---------------------------------------------------------------------------------------------
 
 
@@ -124,27 +108,7 @@ def test_stealth_rises_for_a_reason(tmp_path: Path) -> None:
         assert track is not None and (track.space, move.why) == (1, "beside")
 
 
-def test_an_attack_in_stealth_says_its_dice(tmp_path: Path) -> None:
-    with at_mission(tmp_path, stealth=[3, 5, 6, 7]) as (driver, _):
-        tap(driver, "hero.lorenzo", "hero.attack", "hero_attack.target.fanti1")
-        assert "Destrezza: 4 dadi · Fisico: 4 dadi · +1 per la Furtività compreso" in driver.texts()
-
-
-def test_an_attack_without_stealth_says_its_dice(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, _):
-        tap(driver, "hero.lorenzo", "hero.attack", "hero_attack.target.fanti1", "hero_attack.kind.mental")
-        assert "Mente: 3 dadi" in driver.texts()
-
-
 # --- the end ---------------------------------------------------------------------------------------------
-
-
-def test_reagents_are_noted_once_the_loot_is_shared(tmp_path: Path) -> None:
-    with at_mission(tmp_path, pecunia=2, elementum=1) as (driver, app):
-        tap(driver, "play.menu", "menu.mission", "loot.all", "loot.reagents")
-        tap(driver, "reagents.gold.plus", "reagents.gold.plus", "reagents.salt.plus", "reagents.apply")
-        assert state_of(app).reagents == ("Sale", "Oro", "Oro")
-        assert "Sale 1, Oro 2" in driver.texts()
 
 
 def test_a_known_reagent_outside_the_box_is_offered(tmp_path: Path) -> None:
@@ -172,29 +136,12 @@ def test_rewards_of_a_prey_are_set_right(tmp_path: Path) -> None:
 # --- moves without points --------------------------------------------------------------------------------
 
 
-def test_a_dash_into_water_puts_burned_out(tmp_path: Path) -> None:
-    heroes = [{**SETUP["heroes"][0], "statuses": ["Ustionato"]}, *SETUP["heroes"][1:]]
-    with at_mission(tmp_path, heroes=heroes) as (driver, app):
-        tap(driver, "hero.lorenzo", "hero.free_move", "free_move.ends.water", "free_move.apply")
-        lorenzo = hero_in(state_of(app), "lorenzo")
-        assert (lorenzo.statuses, lorenzo.ground, lorenzo.sector) == ((), "water", 1)
-
-
-def test_a_move_says_where_it_ends(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        tap(driver, "now.act", "play.menu", "menu.activation", "activation.normal.plus", "activation.swamp.plus")
-        tap(driver, "activation.ground.swamp", "activation.apply")
-        assert hero_in(state_of(app), "lorenzo").ground == "swamp"
-        tap(driver, "play.menu", "menu.activation", "activation.normal.plus", "activation.apply")
-        assert hero_in(state_of(app), "lorenzo").statuses == ("hindered",), "leaving it is proposed"
-
-
 def test_a_change_of_height_says_where_it_ends_and_is_tested(tmp_path: Path) -> None:
     with at_mission(tmp_path, stealth=[1, 4, 6]) as (driver, app):
         tap(driver, "now.act", "play.menu", "menu.activation", "activation.action.height", "activation.ground.water")
         tap(driver, "activation.apply")
         assert hero_in(state_of(app), "lorenzo").ground == "water"
-        assert driver.has("stealth.more"), "the test of stealth is proposed"
+        assert driver.has("stealth.dice"), "the test of stealth is proposed"
 
 
 # --- setup -----------------------------------------------------------------------------------------------
@@ -248,22 +195,11 @@ def test_a_prey_tied_with_enemies_is_a_choice_of_the_guide(tmp_path: Path) -> No
 # --- what the table knows better -------------------------------------------------------------------------
 
 
-def test_a_blinded_figure_is_said_to_wait(tmp_path: Path) -> None:
-    archers = [{**SETUP["enemies"][0], "sector": 1, "models": 1, "rapidity": 6}]
-    with at_mission(tmp_path, heroes=LATER, enemies=archers, events=[]) as (driver, app):
-        tap(driver, "sector.1", "status.arcieri1.blinded")
-        driver.back()
-        tap(driver, "now.act", "now.act")
-        assert "Accecato: non attacca, attende" in driver.texts()
-        driver.tap("enemy_attack.apply")
-        assert not any(hero.wounds for hero in state_of(app).heroes)
-
-
 def test_boosts_are_paid_with_the_attack(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        tap(driver, "now.act", "play.menu", "menu.hero_attack", "hero_attack.target.fanti1", "hero_attack.boost.none")
+        tap(driver, "now.act", "play.menu", "menu.hero_attack", "hero_attack.target.fanti1", "hero_attack.boost_add")
         driver.type("Mira", into="name.words")
-        tap(driver, "text.save", "hero_attack.boost_points.plus", "hero_attack.apply")
+        tap(driver, "text.save", "hero_attack.boost_points.plus", "hero_attack.successes.minus", "hero_attack.apply")
         assert hero_in(state_of(app), "lorenzo").sector == 2
 
 
@@ -281,14 +217,6 @@ def test_a_patrol_is_remembered_when_it_acts(tmp_path: Path) -> None:
     with at_mission(tmp_path, heroes=LATER, enemies=archers, events=[]) as (driver, _):
         tap(driver, "now.act", "now.act", "enemy_attack.patrol")
         assert "Tira un d8 e leggi la direzione sul diagramma." in driver.texts()
-
-
-def test_a_test_of_a_characteristic_proposes_its_dice(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        tap(driver, "play.menu", "menu.test", "test.what.rapidity", "test.die5.6", "test.reroll.5", "test.apply")
-        test = state_of(app).test
-        assert test is not None and (test.what, len(test.rolls)) == ("rapidity", 5)
-        assert last_move(app).rerolled == (5,)
 
 
 def test_with_the_clock_alone_a_hero_has_no_numbers(tmp_path: Path) -> None:

@@ -136,23 +136,12 @@ def test_a_reaction_strikes_before_the_move(tmp_path: Path) -> None:
         driver.tap("play.menu")
         driver.tap("menu.activation")
         driver.tap("activation.reaction")
-        driver.tap("enemy_attack.target.lorenzo")
-        driver.tap("enemy_attack.apply")
+        driver.tap("reaction.target.lorenzo")
+        driver.tap("reaction.successes.minus")
+        driver.tap("reaction.apply")
         lorenzo = hero_in(state_of(app), "lorenzo")
         assert lorenzo.items[0].wounds + lorenzo.wounds > 0
         assert lorenzo.sector == 1
-
-
-def test_dice_are_counted(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        before = state_of(app)
-        driver.tap("play.menu")
-        driver.tap("menu.test")
-        driver.tap("test.die1.5")
-        driver.tap("test.die2.2")
-        driver.tap("test.die3.6")
-        assert "2 successi" in driver.texts()
-        assert state_of(app) is before
 
 
 def test_new_enemies_enter_behind_the_hand(tmp_path: Path) -> None:
@@ -207,29 +196,6 @@ def test_a_status_of_the_box_is_positive_or_negative(tmp_path: Path) -> None:
         driver.tap("menu.statuses")
         driver.tap("statuses.burned")
         assert next(kind for kind in state_of(app).status_kinds if kind.id == "burned").side == "positive"
-
-
-def test_an_area_strikes_others_too(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        driver.tap("hero.lorenzo")
-        driver.tap("hero.attack")
-        driver.tap("hero_attack.target.fanti1")
-        driver.tap("hero_attack.successes.plus")
-        driver.tap("hero_attack.area.bianca")
-        driver.tap("hero_attack.area.bianca.plus")
-        driver.tap("hero_attack.apply")
-        state = state_of(app)
-        assert (state.enemies[1].models[0].wounds, hero_in(state, "bianca").wounds) == (1, 1)
-
-
-def test_a_kept_roll_stands_in_the_log(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        driver.tap("play.menu")
-        driver.tap("menu.test")
-        driver.tap("test.die1.6")
-        driver.tap("test.apply")
-        test = state_of(app).test
-        assert test is not None and test.rolls == (6, 1, 1)
 
 
 def test_an_enemy_with_an_objective_attacks_nobody(tmp_path: Path) -> None:

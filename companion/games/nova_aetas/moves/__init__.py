@@ -8,7 +8,6 @@ from companion.games.nova_aetas.moves import (
     dice,
     enemies,
     enemy_attacks,
-    forms,
     heroes,
     items,
     loot,
@@ -18,6 +17,7 @@ from companion.games.nova_aetas.moves import (
     profiles,
     scenery,
     status,
+    transformations,
 )
 from companion.kernel.move import list_moves
 
@@ -36,7 +36,7 @@ MOVES = list_moves(
     scenery,
     loot,
     dice,
-    forms,
+    transformations,
     corrections,
     profiles,
 )

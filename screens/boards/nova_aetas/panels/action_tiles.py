@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.nova_aetas.forms.movement import ACTION_ICONS
 from companion.games.nova_aetas.moves.activation import Action
 from companion.games.nova_aetas.state import NovaAetas
-from screens.boards.nova_aetas.action_icons import ACTION_ICONS
 from screens.table.table import Table
 from screens.widgets.controls.choice_tiles import HEIGHT, LOW, ChoiceTiles
 

@@ -11,6 +11,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.nova_aetas.forms.parts import explain_target
 from companion.games.nova_aetas.lookup import awake, name_in
 from companion.games.nova_aetas.state import Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target
@@ -27,12 +28,6 @@ from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon, Text
 
 NAME, REASON = 34, 22
-
-
-def target_words(table: Table[NovaAetas], state: NovaAetas, target: Target) -> str:
-    """Return why the app names this target, or none."""
-    names = table.say("or").join(name_in(state, hero) for hero in target.heroes)
-    return table.say(f"target_{target.reason}", name=names, n=target.threat)
 
 
 class TargetCard(Card):
@@ -76,7 +71,7 @@ class TargetCard(Card):
         self._show_mark(None if enemy.patrols else one)
         names = self._table.say("or").join(name_in(state, each) for each in target.heroes)
         self._name.text = self._table.say("patrol") if enemy.patrols else names or self._say_goal(target)
-        why = target_words(self._table, state, target)
+        why = self._table.describer.say_phrase(explain_target(state, target))
         self._why.text = self._table.say("patrol_instead") if enemy.patrols else why
         self._heading.text = self._table.say("in_area_with", n=enemy.control_area)
         self._show_area(state, area)

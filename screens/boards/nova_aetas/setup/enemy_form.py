@@ -7,13 +7,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.nova_aetas.enemy_card import EnemyCard
+from companion.games.nova_aetas.forms.parts import describe_attack
 from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.state import Attack, Sign
 from companion.kernel.codec import PlainDict, Tolerance, decode, encode
 from companion.kernel.limits import LONGEST_LIST, limits_of
+from companion.plays.describing.problems import say_value
 from companion.things.thing import Thing
 from screens.boards.nova_aetas.known_names import known
-from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
+from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from
 from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
 from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
@@ -145,7 +147,7 @@ def attacks_kind(context: Context) -> ListKind:
         fill,
         attack_from,
         ordered=True,
-        line=lambda item: attack_words(say, decode(Attack, item)),
+        line=lambda item: str(say_value(context.texts, "nova_aetas", describe_attack(decode(Attack, item)))),
         caption=lambda _, item: str(item["effects"]),
         edit=fill,
         unchanged=(),

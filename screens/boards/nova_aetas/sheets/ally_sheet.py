@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
+from companion.games.nova_aetas.forms import HEALING, HERO_ATTACK
 from companion.games.nova_aetas.lookup import ally_in
 from companion.games.nova_aetas.moves.corrections import CorrectAlly
 from companion.games.nova_aetas.moves.enemies import WoundAlly
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.forms import open_form
 from screens.boards.nova_aetas.sheets.correction_sheets import ally_correction
-from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import status_row
-from screens.boards.nova_aetas.sheets.wound_sheet import HealSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, panel
 from screens.table.table import Table
@@ -58,10 +58,10 @@ class AllySheet(LiveSheet[NovaAetas]):
             self._wounds.value = ally.wounds
 
     def _attack(self) -> None:
-        HeroAttackSheet(self.table, self._ally).open()
+        open_form(self.table, HERO_ATTACK, hero=self._ally)
 
     def _heal(self) -> None:
-        HealSheet(self.table, self._ally).open()
+        open_form(self.table, HEALING, hero=self._ally)
 
     def _correct(self) -> None:
         ally_correction(self.table, self._ally).open()

@@ -13,8 +13,8 @@ from companion.games.nova_aetas.moves.corrections import (
     CorrectPoints,
     CorrectScenery,
 )
-from companion.games.nova_aetas.moves.forms import Transform
 from companion.games.nova_aetas.moves.profiles import SetAttack
+from companion.games.nova_aetas.moves.transformations import Transform
 from companion.games.nova_aetas.state import Attack, NovaAetas
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove

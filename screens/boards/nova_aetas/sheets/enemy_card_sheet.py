@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
+from companion.games.nova_aetas.forms.parts import describe_attack
 from companion.games.nova_aetas.lookup import enemy_in
-from companion.games.nova_aetas.moves.forms import EndForm
 from companion.games.nova_aetas.moves.profiles import DropAttack
+from companion.games.nova_aetas.moves.transformations import EndForm
 from companion.games.nova_aetas.state import Enemy, NovaAetas
 from companion.kernel.items import find
-from screens.boards.nova_aetas.sheets.attack_form import attack_words
 from screens.boards.nova_aetas.sheets.correction_sheets import attack_correction, enemy_correction, transformation
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
@@ -59,7 +59,9 @@ class EnemyCardSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(buttons_row(more))
         card = RowCard(face="s2", thickness=0)
         for number, attack in enumerate(enemy.attacks, 1):
-            row = ListRow(attack_words(self.say, attack), attack.effects, tag=f"enemy.attack.{number}")
+            row = ListRow(
+                self.table.describer.say_phrase(describe_attack(attack)), attack.effects, tag=f"enemy.attack.{number}"
+            )
             row.bind(on_release=lambda _, n=number: AttackSheet(self.table, self._enemy, n).open())
             card.add_widget(row)
         if enemy.attacks:
@@ -106,7 +108,7 @@ class AttackSheet(LiveSheet[NovaAetas]):
             self.close()
             return
         attack = enemy.attacks[self._number - 1]
-        self.column.add_widget(note(attack_words(self.say, attack), "sword"))
+        self.column.add_widget(note(self.table.describer.say_phrase(describe_attack(attack)), "sword"))
         test = self.say("defence_of", what=self.say(attack.defends), n=attack.threshold)
         self.column.add_widget(note(test, "shield-half-full"))
         if attack.effects:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
+from companion.games.nova_aetas.forms.parts import describe_attack
 from companion.games.nova_aetas.lookup import enemy_in, model_in
 from companion.games.nova_aetas.moves.enemies import DraftEnemies, HealEnemy, RemoveEnemy, RemoveModel, WoundEnemy
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from screens.boards.nova_aetas.sheets.attack_form import attack_words
 from screens.boards.nova_aetas.sheets.enemy_card_sheet import EnemyCardSheet, card_words
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.look.theme import current
@@ -64,7 +64,10 @@ class EnemySheet(LiveSheet[NovaAetas]):
 
     def _add_card(self, enemy: Enemy) -> None:
         """Add its values and attacks; a tap sets them right."""
-        words = (card_words(self.say, enemy), *(attack_words(self.say, attack) for attack in enemy.attacks))
+        words = (
+            card_words(self.say, enemy),
+            *(self.table.describer.say_phrase(describe_attack(attack)) for attack in enemy.attacks),
+        )
         mark = Icon("card-text-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(26))
         row = ListRow(self.say("enemy_card_row"), "\n".join(words), leading=mark, trailing=_chevron(), tag="enemy.card")
         row.bind(on_release=lambda _: EnemyCardSheet(self.table, self._enemy).open())

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
+from companion.games.nova_aetas.forms import FREE_MOVE, HEALING, HERO_ATTACK, WOUND
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.corrections import ForgetSeriousWound
-from companion.games.nova_aetas.moves.forms import EndForm
 from companion.games.nova_aetas.moves.heroes import (
     ChangeClassPoints,
     ChangeHeroism,
@@ -21,20 +21,19 @@ from companion.games.nova_aetas.moves.heroes import (
 )
 from companion.games.nova_aetas.moves.items import AddItem, DropItem, MendItem
 from companion.games.nova_aetas.moves.presence import SetAbsent, SetFamiliar, SetPlace
+from companion.games.nova_aetas.moves.transformations import EndForm
 from companion.games.nova_aetas.perilium import TRIGGERS, bounds
 from companion.games.nova_aetas.setup import HeroSetup
 from companion.games.nova_aetas.state import Hero, Item, NovaAetas, Whereabouts
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.limits import NO_LIMITS, Limits, limits_of
 from companion.kernel.move import AnyMove
+from screens.boards.nova_aetas.forms import open_form
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.correction_sheets import hero_transformation, item_correction
-from screens.boards.nova_aetas.sheets.free_move_sheet import FreeMoveSheet
-from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.hero_values_sheet import HeroValuesSheet
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import status_row
-from screens.boards.nova_aetas.sheets.wound_sheet import HealSheet, WoundSheet
 from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Name, Number
 from screens.parts.sheets.fields_sheet import FieldsSheet
@@ -130,10 +129,10 @@ class HeroSheet(LiveSheet[NovaAetas]):
         card = panel(0)
         card.add_widget(self._wound_words)
         hurt = button(
-            self.say("wound"), "hero.wound", lambda: WoundSheet(self.table, self._hero).open(), "heart-broken"
+            self.say("wound"), "hero.wound", lambda: open_form(self.table, WOUND, hero=self._hero), "heart-broken"
         )
         heal = button(
-            self.say("heal"), "hero.heal", lambda: HealSheet(self.table, self._hero).open(), "heart-plus-outline"
+            self.say("heal"), "hero.heal", lambda: open_form(self.table, HEALING, hero=self._hero), "heart-plus-outline"
         )
         attack = button(self.say("attack"), "hero.attack", self._attack, "sword-cross")
         self.column.add_widget(card)
@@ -148,7 +147,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
             self.table.do(EndForm(self._hero), notice=True)
 
     def _attack(self) -> None:
-        HeroAttackSheet(self.table, self._hero).open()
+        open_form(self.table, HERO_ATTACK, hero=self._hero)
 
     # --- points ------------------------------------------------------------------------------------------
 
@@ -283,7 +282,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
         )
 
     def _open_free_move(self) -> None:
-        FreeMoveSheet(self.table, self._hero).open()
+        open_form(self.table, FREE_MOVE, hero=self._hero)
 
     def _move(self) -> None:
         assert self._pick_up is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from companion.games.nova_aetas.forms import REAGENTS_FOUND
 from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.loot import count_kept, share_of
@@ -13,7 +14,7 @@ from companion.games.nova_aetas.moves.mission import SetObjective
 from companion.games.nova_aetas.setup import Setup
 from companion.games.nova_aetas.state import DECKS, SECTORS, LootShare, NovaAetas, ObjectiveKind
 from companion.kernel.limits import Limits, limits_of
-from screens.boards.nova_aetas.sheets.reagent_sheet import ReagentSheet
+from screens.boards.nova_aetas.forms import open_form
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
@@ -146,7 +147,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(buttons_row(key))
 
     def _note_reagents(self) -> None:
-        ReagentSheet(self.table).open()
+        open_form(self.table, REAGENTS_FOUND)
 
     def _share(self, share: LootShare) -> None:
         self.table.do(ShareLoot(share), notice=True)

@@ -9,7 +9,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.activation_end import has_end_effects, model_over
+from companion.games.nova_aetas.activation_end import begin, has_end_effects, model_over, moves_after_acting
 from companion.games.nova_aetas.guide_names import BEGIN_ROW, MODEL_ROW, current_models, has_begun, has_struck
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.moves.mission import RaiseStealth, StealthRise
@@ -19,9 +19,8 @@ from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.common_moves import Tick
 from companion.kernel.items import find
 from screens.boards.nova_aetas.control_area import area_of
-from screens.boards.nova_aetas.enemy_turn import begin, moves_after_acting
+from screens.boards.nova_aetas.forms import attack_of_enemy
 from screens.boards.nova_aetas.panels.target_card import TargetCard
-from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.look.theme import current
@@ -221,7 +220,7 @@ class EnemyStep(StepPanel[NovaAetas]):
     def _attack(self) -> None:
         model = self._model()
         if model is not None:
-            EnemyAttackSheet(self.table, model.id).open()
+            attack_of_enemy(self.table, model=model.id).open()
 
     def _end_without_attack(self) -> None:
         state = self.table.state

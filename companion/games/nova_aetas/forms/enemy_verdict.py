@@ -1,0 +1,56 @@
+"""The verdict of an enemy's attack on a hero or an ally, with the effects that follow."""
+
+from __future__ import annotations
+
+from companion.forms.ask import Ask
+from companion.forms.form import Verdict
+from companion.forms.phrase import Phrase, join, text
+from companion.games.nova_aetas.forms.parts import KO_ICON
+from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.state import Ally, Attack, Hero, NovaAetas
+from companion.kernel.items import find
+
+
+def describe_effects(card: Attack | None) -> Phrase:
+    """Return the text after the effect icon of an attack, in the words of its card."""
+    return text("effects_are", effects=card.effects) if card is not None and card.effects else ""
+
+
+def judge_attack(ask: Ask[NovaAetas], attack: EnemyAttack, card: Attack | None, target: Hero | Ally) -> Verdict | None:
+    """Return the verdict on the target: out of play, resisted, parried, or the wounds."""
+    tried = ask.attempt(attack)
+    if tried.refusal is not None:
+        return None
+    if isinstance(target, Ally):
+        return _judge_ally(attack, target, is_gone=find(tried.state.allies, target.id) is None)
+    if hero_in(tried.state, target.id).ko:
+        return Verdict("failed", text("goes_ko", hero=target.name), text("goes_ko_why"), icon=KO_ICON)
+    return _judge_mind(attack, card, target) if attack.kind == "mental" else _judge_wounds(attack, card, target)
+
+
+def _judge_ally(attack: EnemyAttack, ally: Ally, is_gone: bool) -> Verdict:
+    if is_gone:
+        return Verdict("failed", text("target_defeated", name=ally.name), icon=KO_ICON)
+    if attack.kind == "mental":
+        hit = attack.has_effects(ally)
+        return Verdict("failed" if hit else "success", text("mental_effects" if hit else "resisted"))
+    if not attack.wounds:
+        return Verdict("success", text("parried"))
+    return Verdict("failed", text("wounds_for", hero=ally.name, n=attack.wounds), "", f"{attack.wounds}")
+
+
+def _judge_mind(attack: EnemyAttack, card: Attack | None, hero: Hero) -> Verdict:
+    if attack.has_effects(hero):
+        return Verdict("failed", text("mental_effects"), describe_effects(card))
+    return Verdict("success", text("resisted"))
+
+
+def _judge_wounds(attack: EnemyAttack, card: Attack | None, hero: Hero) -> Verdict:
+    share = attack.share(hero)
+    why = text("attack_sum", hits=attack.hits or 0, n=attack.successes, taken=share.taken)
+    if not share.on_hero:
+        return Verdict("success", text("parried"), why)
+    effects = text("effects_are", effects=card.effects) if card is not None and card.effects else None
+    words = join((why, effects)) if effects is not None else why
+    return Verdict("failed", text("wounds_for", hero=hero.name, n=share.on_hero), words, f"{share.on_hero}")

@@ -1,0 +1,87 @@
+"""Questions that several forms of a mission ask: figures, targets, status tokens, shares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.forms.ask import Ask
+from companion.forms.phrase import Phrase, join, text
+from companion.forms.row import Choice
+from companion.games.nova_aetas.harm import Share, absorb_wounds
+from companion.games.nova_aetas.lookup import name_in
+from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Hero, Item, NovaAetas
+from companion.games.nova_aetas.statuses import status_word
+from companion.games.nova_aetas.targets import Target
+from companion.kernel.limits import Limits
+
+HERO = "hero"
+NOBODY = ""
+ALLY_ICON, SCENERY_ICON, WAIT_ICON, KO_ICON = "account-heart", "wall", "timer-sand", "account-injury"
+KIND_ICONS: dict[AttackKind, str] = {"physical": "sword", "mental": "meditation"}
+
+
+def note_steps(ask: Ask[NovaAetas], key: str, **values: object) -> None:
+    """Add the order in which the rules resolve something, as one line that can be read aloud."""
+    ask.note(text(key, **values), "format-list-numbered")
+
+
+def ask_kind(ask: Ask[NovaAetas], icons: dict[AttackKind, str], usual: AttackKind = "physical") -> AttackKind:
+    """Ask whether an attack is physical or mental."""
+    kinds = [Choice(kind, text(f"attack_{kind}"), icon) for kind, icon in icons.items()]
+    return ask.pick("kind", kinds, usual, look="segments")
+
+
+def list_statuses(state: NovaAetas, statuses: Iterable[str], icon: str = "") -> list[Choice[str]]:
+    """Return a choice for each of these status tokens."""
+    return [Choice(each, status_word(state, each), icon) for each in statuses]
+
+
+def choice_of(one: Hero | Ally) -> Choice[str]:
+    """Return the choice of a target with what makes it dangerous: Perilium or Threat Value."""
+    if isinstance(one, Hero):
+        return Choice(one.id, text("hero_perilium", name=one.name, n=one.perilium), seat=one.seat)
+    words = one.name if one.threat is None else text("ally_threat", name=one.name, n=one.threat)
+    return Choice(one.id, words, ALLY_ICON)
+
+
+def explain_target(state: NovaAetas, target: Target) -> Phrase:
+    """Return why the rules name this target, or none."""
+    names = join((name_in(state, one) for one in target.heroes), text("or"))
+    return text(f"target_{target.reason}", name=names, n=target.threat)
+
+
+def describe_attack(attack: Attack) -> Phrase:
+    """Return the kind, hits or successes, range and cost of an attack in words.
+
+    By these the table distinguishes one attack from another.
+    """
+    reach = "attack_reach" if attack.farthest > attack.nearest else "attack_reach_one"
+    n = attack.hits if attack.kind == "physical" else attack.needed
+    parts = [text(f"attack_{attack.kind}"), text(f"attack_{attack.kind}_n", n=n)]
+    parts.append(text(reach, least=attack.nearest, most=attack.farthest))
+    return join((*parts, text("attack_cost", n=attack.points)) if attack.points else parts)
+
+
+def ask_shares(ask: Ask[NovaAetas], hero: Hero, wounds: int, name: str = "item") -> tuple[Share, ...]:
+    """Ask how several items share wounds; together they absorb all that they can.
+
+    What is left for an item follows from those above it, so that no answer is refused.
+    """
+    takers = [item for item in hero.items if item.capacity]
+    if len(takers) < 2:
+        return ()
+    ask.heading(text("who_absorbs"))
+    shares: list[Share] = []
+    left = absorb_wounds(hero, wounds).taken
+    for place, item in enumerate(takers, 1):
+        limits = _limit_share(item, left, takers[place:])
+        context = (hero.id, wounds, *shares)
+        n = ask.number(f"{name}.{item.id}", item.name, limits, propose=limits.most, icon="shield", context=context)
+        shares.append(Share(item.id, limits.within(n)))
+        left -= shares[-1].wounds
+    return tuple(shares)
+
+
+def _limit_share(item: Item, wounds: int, later: list[Item]) -> Limits:
+    """Return how many of these wounds an item absorbs, where later ones take the rest."""
+    return Limits(max(0, wounds - sum(each.capacity for each in later)), min(item.capacity, wounds))

@@ -1,0 +1,93 @@
+"""The figure that strikes, the heroes near enough, and the target that the rules name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.forms.ask import Ask
+from companion.forms.phrase import text
+from companion.forms.row import Choice
+from companion.games.nova_aetas.forms.parts import NOBODY, SCENERY_ICON, WAIT_ICON, choice_of, explain_target
+from companion.games.nova_aetas.guide_names import current_models, waiting_models
+from companion.games.nova_aetas.lookup import attacks_of, awake, control_area_of, models, on_battlefield, type_of
+from companion.games.nova_aetas.state import Attack, Enemy, Model, NovaAetas
+from companion.games.nova_aetas.targets import Target, target_for
+from companion.kernel.items import find
+
+MODEL, AREA = "model", "area"
+NEAR = "near"
+"""The question of the Control Area, which opens; its answer, as an opener gives it, is `AREA`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Striker:
+    """The figure that strikes. `waits`: it has its activation still before it."""
+
+    model: Model
+    enemy: Enemy
+    reacts: bool = False
+    waits: bool = False
+
+    @property
+    def attacks(self) -> tuple[Attack, ...]:
+        """The attacks of its card, or of its form while it is transformed."""
+        return attacks_of(self.enemy, self.model)
+
+
+def ask_figure(ask: Ask[NovaAetas]) -> Striker | None:
+    """Ask which figure strikes; those of its type that have acted keep their place and sleep."""
+    everybody = models(ask.state)
+    usual = current_models(ask.state) or everybody
+    model = find(everybody, ask.hear(MODEL, "")) or (usual[0] if usual else None)
+    if model is None:
+        return None
+    enemy, waiting = type_of(ask.state, model.id), waiting_models(ask.state)
+    waits = find(waiting, model.id) is not None
+    figures = enemy.models if waits else everybody
+    acted = text("has_acted")
+    choices = [Choice(each.id, each.name, why_not=acted if waits and each.activated else "") for each in figures]
+    ask.pick(MODEL, choices, model.id)
+    ask.title = text("attack_by", name=enemy.name)
+    if waits:
+        ask.count(1 + sum(1 for each in enemy.models if each.activated), len(enemy.models))
+    if enemy.patrols:
+        ask.note(text("patrol_instead"), "walk")
+        ask.own("patrol", text("patrol"), enemy.id)
+    return Striker(model, enemy, waits=waits)
+
+
+def ask_target(ask: Ask[NovaAetas], striker: Striker, named: Target, area: tuple[str, ...]) -> str | None:
+    """Ask for the target, the one that the rules name or another; None while nobody has said it.
+
+    Scenery is one where it is more threatening than anybody there, or in the way. NOBODY: the figure does not attack.
+    """
+    choices = [choice_of(one) for one in awake(ask.state) if one.id in area]
+    choices += [Choice(piece.id, piece.name, SCENERY_ICON) for piece in ask.state.scenery]
+    if striker.waits:
+        choices.append(Choice(NOBODY, text("no_attack"), WAIT_ICON))
+    there: list[Choice[str | None]] = [*choices]
+    return ask.pick("target", there, _name_target(striker, named), context=(striker.model.id, named.heroes))
+
+
+def _name_target(striker: Striker, named: Target) -> str | None:
+    """Return the target where the rules leave no choice: one of several the players choose."""
+    several = named.heroes or named.scenery
+    if several:
+        return several[0] if len(several) == 1 else None
+    return NOBODY if striker.waits else None
+
+
+def ask_control_area(ask: Ask[NovaAetas], striker: Striker) -> tuple[str, ...]:
+    """Ask who is near enough to be a target, and say whom the rules name among them.
+
+    The players see the board, the app does not. At first everybody on the battlefield is near.
+    """
+    usual = tuple(ask.hear(AREA, tuple(one.id for one in on_battlefield(ask.state))))
+    near = [Choice(one.id, one.name) for one in awake(ask.state)]
+    return ask.open(
+        NEAR,
+        text("in_area", n=control_area_of(striker.enemy, striker.model)),
+        lambda inside: inside.several(AREA, near, usual),
+        caption=lambda area: explain_target(ask.state, target_for(ask.state, striker.model, area)),
+        icon="target",
+    )

@@ -1,0 +1,175 @@
+"""The forms of a mission on screen: sheets, the way to them, rows of the board's own."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from companion.forms.draft import NOT_ANSWERED
+from companion.forms.form import Form
+from companion.forms.row import Row
+from companion.games.nova_aetas.forms import (
+    ACTIVATION,
+    ENEMY_ATTACK,
+    HERO_ATTACK,
+    PREY,
+    REACTION,
+    STEALTH,
+)
+from companion.games.nova_aetas.forms.hero_attack import BOOSTS
+from companion.games.nova_aetas.forms.hunt import list_preys
+from companion.games.nova_aetas.forms.movement import ACTION
+from companion.games.nova_aetas.forms.parts import HERO
+from companion.games.nova_aetas.forms.reagents import OTHERS
+from companion.games.nova_aetas.forms.striker import AREA, NEAR
+from companion.games.nova_aetas.lookup import active_fighter, find_reacting, likely_attacker
+from companion.games.nova_aetas.moves.activation import Action
+from companion.games.nova_aetas.state import NovaAetas
+from screens.boards.nova_aetas.control_area import area_of, keep_area
+from screens.boards.nova_aetas.declaring import ANY, Declared
+from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
+from screens.boards.nova_aetas.sheets.correction_sheets import points_correction
+from screens.boards.nova_aetas.sheets.names import ask_name
+from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
+from screens.forms.door import door
+from screens.forms.form_sheet import FormSheet
+from screens.parts.board.board import Board
+from screens.parts.board.tool import SheetOpener
+from screens.table.table import Table
+
+MissionForm = FormSheet[NovaAetas]
+
+
+def make_sheet(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> MissionForm:
+    """Return the sheet of a form, with the answers that are known already, such as the hero."""
+    return FormSheet(table, form, taken, OWN_ROWS, heard=_keep_area, done=_open_next)
+
+
+def open_form(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> None:
+    """Open a form with the answers that are known already."""
+    make_sheet(table, form, **taken).open()
+
+
+def open_by_tool(form: Form[NovaAetas]) -> SheetOpener:
+    """Return an opener for a form that needs the mission alone."""
+    return SheetOpener(form.id, lambda board: make_sheet(board.table, form))
+
+
+# --- what a form is opened with --------------------------------------------------------------------------
+
+
+def attack_of_enemy(table: Table[NovaAetas], **figure: str) -> MissionForm:
+    """Return the attack of a figure, or of the one that acts, with the area that was entered."""
+    return make_sheet(table, ENEMY_ATTACK, area=area_of(table), **figure)
+
+
+open_enemy_attack = SheetOpener(ENEMY_ATTACK.id, lambda board: attack_of_enemy(board.table))
+
+
+def open_reaction(table: Table[NovaAetas], mover: str = "") -> None:
+    """Open a reaction attack at the model that moves away, or at the active hero."""
+    if find_reacting(table.state):
+        open_form(table, REACTION, **({"mover": mover} if mover else {}))
+    else:
+        table.context.notices.show(table.say("nobody_reacts"))
+
+
+def open_hero_attack(board: Board[NovaAetas]) -> None:
+    """Open the attack of the hero or ally who acts; while nobody acts, it asks who attacks."""
+    acting = active_fighter(board.table.state)
+    open_form(board.table, HERO_ATTACK, **({HERO: likely_attacker(board.table.state).id} if acting else {}))
+
+
+def open_activation(board: Board[NovaAetas]) -> None:
+    """Open the form of an activation with the action and points chosen already."""
+    declaring = getattr(board, "declaring", None)
+    declared = declaring.now if declaring is not None else Declared()
+    action: Action = "move" if declared.action == ANY else declared.action
+    taken: dict[str, Any] = {ACTION: action}
+    if declared.points:
+        taken["normal" if action == "move" else "points"] = declared.points
+    open_form(board.table, ACTIVATION, **taken)
+
+
+def open_prey(table: Table[NovaAetas]) -> None:
+    """Open the prey whose moment it is, else any in play."""
+    found = list_preys(table.state)
+    if found:
+        open_form(table, PREY, prey=found[0])
+    else:
+        table.context.notices.show(table.say("no_prey"))
+
+
+# --- what follows ----------------------------------------------------------------------------------------
+
+
+def _keep_area(sheet: MissionForm, name: str) -> None:
+    """Remember the Control Area as it is entered, for the guide and the next figure."""
+    if name == NEAR:
+        area = sheet.draft.find(NEAR, ()).find(AREA, ())
+        if area is not NOT_ANSWERED:
+            keep_area(sheet.table, area)
+
+
+def _open_next(sheet: MissionForm) -> None:
+    if sheet.form is ACTIVATION:
+        hero = active_fighter(sheet.table.state)
+        action = sheet.view.find_row(ACTION)
+        if hero is not None and action is not None:
+            open_after(sheet.table, action.value, hero.id)
+
+
+def open_after(table: Table[NovaAetas], action: Action, hero_id: str) -> None:
+    """Open the sheet that an action needs once its points are spent."""
+    activation = table.state.activation
+    if action == "attack":
+        open_form(table, HERO_ATTACK, hero=hero_id)
+    elif action in ("move", "height") and activation is not None and activation.test_due:
+        open_form(table, STEALTH)
+
+
+# --- rows of the board's own -----------------------------------------------------------------------------
+
+
+def _draw_way(sheet: MissionForm, row: Row) -> SectorStrip:
+    strip, way = SectorStrip(), row.thing
+    strip.show(sheet.table.state, way.start, way.here, way.points, way.token)
+    return strip
+
+
+def _react(sheet: MissionForm) -> None:
+    mover = sheet.draft.find(HERO)
+    open_reaction(sheet.table, "" if mover is NOT_ANSWERED else str(mover))
+
+
+def _add_boost(sheet: MissionForm) -> None:
+    _ask_one_more(sheet, BOOSTS, "boost_add", "boost_name", "skill")
+
+
+def _add_reagent(sheet: MissionForm) -> None:
+    row = sheet.view.find_row("other")
+    _ask_one_more(sheet, OTHERS, "reagent_other", "reagent_name", "reagent", () if row is None else row.thing)
+
+
+def _ask_one_more(
+    sheet: MissionForm, answer: str, title: str, hint: str, kind: str, taken: tuple[str, ...] = ()
+) -> None:
+    """Ask for a name, and add it to the answer that lists such names."""
+    listed = sheet.draft.find(answer, ())
+    there: tuple[str, ...] = () if listed is NOT_ANSWERED else listed
+    keep = partial(_add_name, sheet, answer, there)
+    ask_name(sheet.table, sheet.say(title), sheet.say(hint), keep, kind, taken)
+
+
+def _add_name(sheet: MissionForm, answer: str, there: tuple[str, ...], name: str) -> None:
+    sheet.answer_all({answer: (*there, name)})
+
+
+OWN_ROWS = {
+    "strip": _draw_way,
+    "patrol": door("walk", lambda sheet: PatrolSheet(sheet.table).open()),
+    "reaction": door("sword", _react),
+    "correct": door("pencil-outline", lambda sheet: points_correction(sheet.table).open()),
+    "boost_add": door("plus", _add_boost),
+    "other": door("plus", _add_reagent),
+}
