@@ -47,7 +47,7 @@ def absorb_wounds(hero: Hero, wounds: int, kind: WoundKind = "blockable", shares
     """Return the shares of wounds: items take what they can, as the players say or in order."""
     if kind != "blockable" or not wounds:
         return Absorbed((), wounds)
-    wanted = {share.item: share.wounds for share in shares} if shares else _in_order(hero.items, wounds)
+    wanted = _add_up(shares) if shares else _in_order(hero.items, wounds)
     capacity = {item.id: item.capacity for item in hero.items}
     for item_id, n in wanted.items():
         if item_id not in capacity:
@@ -65,6 +65,14 @@ def refuse_shares(shares: tuple[Share, ...], can_absorb: bool) -> None:
     """Refuse shares of items in wounds that no equipment absorbs."""
     if any(share.wounds for share in shares) and not can_absorb:
         raise Refusal("nothing_absorbed")
+
+
+def _add_up(shares: tuple[Share, ...]) -> dict[str, int]:
+    """Return the wounds on each item; an item that is named twice takes both."""
+    wanted: dict[str, int] = {}
+    for share in shares:
+        wanted[share.item] = wanted.get(share.item, 0) + share.wounds
+    return wanted
 
 
 def _in_order(items: tuple[Item, ...], wounds: int) -> dict[str, int]:

@@ -59,6 +59,9 @@ class Options:
     scenery_threat: Literal["at_least", "above"] = arg(
         "enemies prefer scenery if no hero reaches (at_least) or exceeds (above) its Threat Value", default="at_least"
     )
+    scenery_critical: bool = arg("true: 3 successes against scenery are a critical too", default=False)
+    scenery_perilium: bool = arg("true: wounds on scenery raise Perilium too", default=False)
+    mental_boosts: bool = arg("true: boosts improve mental attacks too", default=False)
     perilium_min: int = arg("lowest Perilium", default=0, least=-20, most=0)
     perilium_max: int = arg("highest Perilium; 0: none", default=0, least=0, most=99)
     stack_unblockable: bool = arg("true: unblockable wounds give +1 besides the +1 for wounds", default=True)

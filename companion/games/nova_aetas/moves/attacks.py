@@ -167,6 +167,8 @@ class HeroAttack(NovaMove):
         twice = next((boost for boost in self.boosts if named.count(boost.strip().casefold()) > 1), "")
         if twice:
             yield Caution("boost_twice", boost=twice)
+        if self.boosts and self.kind == "mental" and not before.options.mental_boosts:
+            yield Caution("boost_mental", hero=attacker.name)
         if self.boosts and not self.item:
             asks = isinstance(attacker, Ally) or not attacker.items
             yield Caution("boost_without_item" if asks else "boost_needs_item", asks=asks, hero=attacker.name)

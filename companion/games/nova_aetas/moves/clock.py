@@ -76,6 +76,8 @@ class SetHands(NovaMove):
         return replace(state, minute=self.minute, hour=self.hour, visited=(), activation=None)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if before.activation is not None and after.activation is None:
+            yield Caution("hands_cut", name=name_in(before, before.activation.token))
         yield from hour_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

@@ -174,6 +174,10 @@ class RemoveEnemy(NovaMove):
         state = replace(state, enemies=drop(state.enemies, enemy.id))
         return replace(state, activation=None) if acting else state
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if before.activation is not None and after.activation is None:
+            yield Caution("activation_cut", asks=False, name=enemy_in(before, self.enemy).name)
+
 
 @dataclass(frozen=True, slots=True)
 class AddAlly(NovaMove):

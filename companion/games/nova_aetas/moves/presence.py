@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.harm import without_forms_of
-from companion.games.nova_aetas.lookup import hero_in, name_in, with_hero
+from companion.games.nova_aetas.lookup import hero_in, models, name_in, with_hero
+from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import HERO
 from companion.games.nova_aetas.state import NovaAetas, Whereabouts
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
@@ -52,11 +53,26 @@ class SetPlace(NovaMove):
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
+        yield from leaving_cautions(before, after)
         if hero.familiar and (hero.place == "board") != (self.place == "board"):
             yield Caution(_familiar_code(self.place == "board"), asks=False, familiar=hero.familiar, hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return describe_by_fields(self, before, after, self.place)
+
+
+def leaving_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+    """Say which transformed models are gone with the hero who controlled them, and which types with them."""
+    there = _name_others(after)
+    gone = [name for own, name in _name_others(before).items() if own not in there]
+    if gone:
+        yield Caution("forms_leave", asks=False, names=", ".join(gone))
+    yield from defeat_cautions(before, after)
+
+
+def _name_others(state: NovaAetas) -> dict[str, str]:
+    """Return the names of figures and allies by their ids."""
+    return {model.id: model.name for model in models(state)} | {ally.id: ally.name for ally in state.allies}
 
 
 def _familiar_code(is_back: bool) -> str:
@@ -81,6 +97,9 @@ class SetAbsent(NovaMove):
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
+        yield from leaving_cautions(before, after)
+        if before.activation is not None and after.activation is None:
+            yield Caution("activation_cut", asks=False, name=name_in(before, before.activation.token))
         if hero.familiar and hero.place == "board" and hero.absent != self.absent:
             yield Caution(_familiar_code(not self.absent), asks=False, familiar=hero.familiar, hero=hero.name)
 

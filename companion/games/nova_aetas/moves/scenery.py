@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
-from companion.games.nova_aetas.lookup import ids_in_use, models, name_in, scenery_in
+from companion.games.nova_aetas.lookup import ids_in_use, models, name_in, scenery_in, with_hero
 from companion.games.nova_aetas.mission_parts import Scenery
 from companion.games.nova_aetas.moves.activation import with_paid
 from companion.games.nova_aetas.moves.attacks import attack_cautions
+from companion.games.nova_aetas.perilium import is_critical_hit, raise_value
 from companion.games.nova_aetas.state import MANY, AttackKind, NovaAetas
 from companion.games.nova_aetas.stealth import notice_cautions, with_begun
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
@@ -57,12 +58,25 @@ class AttackScenery(NovaMove):
             find_required(models(state), self.by, "bearer")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        state = self._with_striker(state)
+        state = self._with_gain(self._with_striker(state))
         piece = scenery_in(state, self.scenery)
-        total = piece.wounds + self.wounds
+        total = piece.wounds + self.count_wounds(state)
         if total >= piece.health:
             return replace(state, scenery=drop(state.scenery, piece.id))
         return replace(state, scenery=put(state.scenery, replace(piece, wounds=total)))
+
+    def count_wounds(self, state: NovaAetas) -> int:
+        """Return the wounds: one for each success, and one of a critical where the table counts it."""
+        ours = find(state.heroes, self.by) is not None or find(state.allies, self.by) is not None
+        critical = ours and self.kind == "physical" and state.options.scenery_critical and is_critical_hit(self.wounds)
+        return self.wounds + (1 if critical else 0)
+
+    def _with_gain(self, state: NovaAetas) -> NovaAetas:
+        """Return the state with the hero's Perilium, where wounds on scenery raise it."""
+        hero = find(state.heroes, self.by)
+        if hero is None or not (self.wounds and state.options.scenery_perilium):
+            return state
+        return with_hero(state, hero, perilium=raise_value(state, hero, 1))
 
     def _with_striker(self, state: NovaAetas) -> NovaAetas:
         """Return the state in which the attack that was paid is made, or the figure has begun."""
@@ -102,4 +116,4 @@ class AttackScenery(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         is_removed = find(after.scenery, self.scenery) is None
         outcome = f"{'by_' if self.by else ''}{'gone' if is_removed else ''}".strip("_") if self.wounds else "none"
-        return describe_by_fields(self, before, after, outcome, n=self.wounds)
+        return describe_by_fields(self, before, after, outcome, n=self.count_wounds(before))
