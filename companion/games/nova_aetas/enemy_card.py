@@ -16,6 +16,7 @@ from companion.games.nova_aetas.state import (
     Sign,
 )
 from companion.kernel.field import arg
+from companion.kernel.shared_values import build_from
 
 MOST_HEALTH = 60
 """Of whoever is no hero: enemies, allies, scenery."""
@@ -61,27 +62,7 @@ class EnemyCard:
 
 def type_from(card: EnemyCard, own_id: str, sector: int = 0, models: tuple[Model, ...] = (), drawn: int = 0) -> Enemy:
     """Return the enemy type of a card, with its token and figures."""
-    return Enemy(
-        id=own_id,
-        name=card.name.strip() or own_id,
-        rapidity=card.rapidity,
-        health=card.health,
-        sector=sector,
-        rank=card.rank,
-        faction=card.faction.strip(),
-        control_area=card.control_area,
-        physical_defence=card.physical_defence,
-        mental_defence=card.mental_defence,
-        critical_immune=card.critical_immune,
-        attacks=card.all_attacks,
-        elementum=card.elementum,
-        alchimia=card.alchimia,
-        pecunia=card.pecunia,
-        models=models,
-        prey=card.prey,
-        patrols=card.patrols,
-        cards=card.cards,
-        drawn=drawn,
-        rewards=card.rewards,
-        sign=card.sign,
+    name = card.name.strip() or own_id
+    return build_from(
+        Enemy, card, id=own_id, name=name, sector=sector, models=models, drawn=drawn, attacks=card.all_attacks
     )

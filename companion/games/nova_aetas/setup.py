@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import reduce
 
+from companion.games.nova_aetas.characteristics import Characteristics
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH, EnemyCard, type_from
 from companion.games.nova_aetas.mission_parts import EventToken, Loot, Scenery, Stealth, TokenKind
 from companion.games.nova_aetas.state import (
@@ -36,6 +37,7 @@ from companion.kernel.adapting import cap_value, note_adapted
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id, make_unique_id
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import build_from
 from companion.kernel.state import Place
 
 SEATS = 6
@@ -52,17 +54,12 @@ class ItemSetup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroSetup:
+class HeroSetup(Characteristics):
     """A hero, or a companion."""
 
     name: str = arg("name of the hero", default="")
     player: str = arg("who plays the hero", default="")
     seat: int | None = arg("colour and shape, 0 to 5; by default the next", default=None, least=0, most=SEATS - 1)
-    rapidity: int = arg("Rapidity", default=4, least=1, most=MOST_VALUE)
-    dexterity: int = arg("Dexterity", default=3, least=1, most=MOST_VALUE)
-    physique: int = arg("Physique", default=3, least=1, most=MOST_VALUE)
-    mind: int = arg("Mind", default=3, least=1, most=MOST_VALUE)
-    health: int = arg("Health", default=5, least=1, most=MOST_HERO_HEALTH)
     sector: int = arg("sector of the token; 0: that of the hand", default=0, least=0, most=SECTORS)
     companion: bool = arg("true: a companion", default=False)
     items: tuple[ItemSetup, ...] = arg("equipment", default=())
@@ -232,30 +229,17 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
         own = make_id(name, used, "hero")
         used.add(own)
         wounds = cap_value(hero.health, hero.wounds, name)
-        yield Hero(
+        yield build_from(
+            Hero,
+            hero,
             id=own,
             name=name,
             seat=number if hero.seat is None else hero.seat,
-            rapidity=hero.rapidity,
-            dexterity=hero.dexterity,
-            physique=hero.physique,
-            mind=hero.mind,
-            health=hero.health,
             sector=hero.sector or setup.minute,
-            companion=hero.companion,
-            perilium=hero.perilium,
             wounds=wounds,
-            heroism=hero.heroism,
-            class_points=hero.class_points,
-            heroic_used=hero.heroic_used,
-            reaction=hero.reaction,
             statuses=_hero_statuses(hero, name, wounds >= hero.health),
             items=tuple(_items(hero, name, items)),
             ko=wounds >= hero.health,
-            place=hero.place,
-            familiar=hero.familiar.strip(),
-            serious_wounds=hero.serious_wounds,
-            absent=hero.absent,
         )
 
 
@@ -277,14 +261,7 @@ def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:
         own = make_id(item.name, used, "item")
         used.add(own)
         wounds = cap_value(item.resistance, item.wounds, item.name.strip())
-        yield Item(
-            id=own,
-            name=item.name.strip(),
-            resistance=item.resistance,
-            wounds=wounds,
-            statuses=_status_ids(item.statuses),
-            owner=owner,
-        )
+        yield build_from(Item, item, id=own, wounds=wounds, statuses=_status_ids(item.statuses), owner=owner)
 
 
 def _enemies(setup: Setup, used: set[str]) -> Iterator[Enemy]:
@@ -311,15 +288,9 @@ def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
     for ally in setup.allies:
         own = make_id(ally.name, used, "ally")
         used.add(own)
-        yield Ally(
-            id=own,
-            name=ally.name.strip() or own,
-            rapidity=ally.rapidity,
-            health=ally.health,
-            wounds=cap_value(ally.health - 1, ally.wounds, ally.name.strip() or own),
-            sector=ally.sector or setup.minute,
-            threat=ally.threat,
-        )
+        name = ally.name.strip() or own
+        wounds = cap_value(ally.health - 1, ally.wounds, name)
+        yield build_from(Ally, ally, id=own, name=name, wounds=wounds, sector=ally.sector or setup.minute)
 
 
 def _events(setup: Setup, used: set[str]) -> Iterator[EventToken]:
@@ -327,15 +298,15 @@ def _events(setup: Setup, used: set[str]) -> Iterator[EventToken]:
         name = event.name.strip() or f"{number}"
         own = make_id(f"{event.kind} {name}", used, event.kind)
         used.add(own)
-        yield EventToken(id=own, name=name, sector=event.sector, kind=event.kind)
+        yield build_from(EventToken, event, id=own, name=name)
 
 
 def _scenery(setup: Setup, used: set[str]) -> Iterator[Scenery]:
     for piece in setup.scenery:
         own = make_id(piece.name, used, "scenery")
         used.add(own)
-        wounds = cap_value(piece.health - 1, piece.wounds, piece.name.strip() or own)
-        yield Scenery(id=own, name=piece.name.strip() or own, health=piece.health, wounds=wounds, threat=piece.threat)
+        name = piece.name.strip() or own
+        yield build_from(Scenery, piece, id=own, name=name, wounds=cap_value(piece.health - 1, piece.wounds, name))
 
 
 def _stealth(setup: Setup) -> Stealth | None:

@@ -20,13 +20,14 @@ from companion.games.nova_aetas.lookup import (
     with_hero,
     with_item,
 )
-from companion.games.nova_aetas.moves.heroes import HERO, collect_given
+from companion.games.nova_aetas.moves.heroes import HERO
 from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, Hero, NovaAetas, Sign
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import put
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import collect_given
 
 ATTACK_FIELDS = {"hits": "hits", "attack_least": "nearest", "attack_range": "farthest"}
 RAPIDITY, HEALTH, WOUNDS = "Rapidity", "Health", "wounds"
@@ -116,8 +117,7 @@ class CorrectItem(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        given = {name: value for name, value in collect_given(self, "hero").items() if name != "item"}
-        corrected = replace(item_in(hero, self.item), **given)
+        corrected = replace(item_in(hero, self.item), **collect_given(self, "hero", "item"))
         if corrected.wounds > corrected.resistance:
             raise Refusal("item_full", item=corrected.name, room=corrected.resistance)
         return with_item(state, hero, corrected)

@@ -30,6 +30,7 @@ from companion.kernel.ids import make_id, make_unique_id
 from companion.kernel.items import drop, find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,14 +193,8 @@ class AddAlly(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.name.strip():
             raise Refusal("ally_without_name")
-        ally = Ally(
-            id=make_id(self.name, ids_in_use(state), "ally"),
-            name=self.name.strip(),
-            rapidity=self.rapidity,
-            health=self.health,
-            sector=self.sector or state.minute,
-            threat=self.threat,
-        )
+        own = make_id(self.name, ids_in_use(state), "ally")
+        ally = build_from(Ally, self, id=own, sector=self.sector or state.minute)
         return replace(state, allies=(*state.allies, ally))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
+from companion.games.nova_aetas.characteristics import GivenCharacteristics
 from companion.games.nova_aetas.harm import (
     Share,
     absorb_wounds,
@@ -27,12 +28,11 @@ from companion.games.nova_aetas.state import (
     WoundKind,
 )
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.codec import fields_of
 from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.message import Message
-from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import collect_given
 
 HERO = "id of the hero"
 PRINTED = ("rapidity", "dexterity", "physique", "mind")
@@ -106,12 +106,6 @@ class WoundHero(NovaMove):
         outcome = "ko" if ko else "absorbed" if items else "" if self.kind == "blockable" else self.kind
         values = {"n": self.wounds, "taken": share.taken, "items": items}
         return describe_by_fields(self, before, after, outcome, **values)
-
-
-def collect_given(move: AnyMove, whose: str) -> dict[str, Any]:
-    """Return the fields of a correction that were given: all others stay as they are."""
-    fields = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
-    return {name: value for name, value in fields.items() if name != whose and value is not None}
 
 
 def ko_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -281,18 +275,13 @@ class TakeReaction(NovaMove):
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectHero(NovaMove):
+class CorrectHero(GivenCharacteristics, NovaMove):
     """Set right a hero's printed values, or the wounds on the sheet.
 
     Only the values given change.
     """
 
     hero: str = arg(HERO, of="hero")
-    rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)
-    dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
-    physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
-    mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
-    health: int | None = arg("Health", default=None, least=1, most=MOST_HERO_HEALTH)
     wounds: int | None = arg("wounds on the sheet", default=None, least=0, most=MOST_HERO_HEALTH)
     heroic_used: bool | None = arg("true: the heroic skill is used", default=None)
 

@@ -13,6 +13,7 @@ from companion.kernel.ids import make_id
 from companion.kernel.items import drop
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import build_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class AddItem(NovaMove):
             raise Refusal("item_without_name")
         used = {item.id for each in state.heroes for item in each.items}
         own = make_id(self.name, used, "item")
-        item = Item(id=own, name=self.name.strip(), resistance=self.resistance, owner=hero.name)
+        item = build_from(Item, self, id=own, owner=hero.name)
         return with_hero(state, hero, items=(*hero.items, item))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

@@ -19,6 +19,7 @@ from companion.kernel.ids import make_id
 from companion.kernel.items import drop, find, find_required, put
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +33,7 @@ class AddScenery(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.name.strip():
             raise Refusal("scenery_without_name")
-        piece = Scenery(
-            id=make_id(self.name, ids_in_use(state), "scenery"),
-            name=self.name.strip(),
-            health=self.health,
-            threat=self.threat,
-        )
+        piece = build_from(Scenery, self, id=make_id(self.name, ids_in_use(state), "scenery"))
         return replace(state, scenery=(*state.scenery, piece))
 
 

@@ -31,6 +31,7 @@ from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 FIGURE = "id of the enemy figure, hero or ally"
 SAID = ("enemies.models.form", "heroes.form", "allies.form", "heroes.ko")
@@ -73,17 +74,7 @@ class Transform(NovaMove):
         return wound_hero(state, self._hero(fighter, form), Absorbed((), 0))
 
     def _form(self, state: NovaAetas) -> Form:
-        return Form(
-            name=self.name.strip(),
-            health=self.health,
-            hero=hero_in(state, self.hero).id if self.hero else "",
-            rapidity=self.rapidity,
-            control_area=self.control_area,
-            physical_defence=self.physical_defence,
-            mental_defence=self.mental_defence,
-            critical_immune=self.critical_immune,
-            attacks=self.attacks,
-        )
+        return build_from(Form, self, hero=hero_in(state, self.hero).id if self.hero else "")
 
     def _ally(self, ally: Ally, form: Form) -> Ally:
         own = _own_values(ally)
@@ -122,15 +113,7 @@ def _own_values(fighter: Hero | Ally) -> OwnValues:
     """
     if fighter.form is not None and fighter.form.own is not None:
         return fighter.form.own
-    if isinstance(fighter, Ally):
-        return OwnValues(rapidity=fighter.rapidity, health=fighter.health)
-    return OwnValues(
-        rapidity=fighter.rapidity,
-        health=fighter.health,
-        dexterity=fighter.dexterity,
-        physique=fighter.physique,
-        mind=fighter.mind,
-    )
+    return build_from(OwnValues, fighter)
 
 
 def _outcome(after: NovaAetas, own_id: str) -> str:
