@@ -8,6 +8,7 @@ from dataclasses import replace
 from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import (
     LINES_STEP,
+    EncounterResult,
     active_house,
     bystanders,
     chosen_character,
@@ -203,12 +204,34 @@ def enter(state: IronThrone, card: str) -> IronThrone:
     return replace(clear_encounter(state), challenger=next_challenger(state).id)
 
 
+def are_lines_struck(state: IronThrone) -> bool:
+    """Return whether the players have struck the consequences, which they carry out themselves."""
+    return state.place.card == RESOLUTION_CARD and any(row.startswith(LINES_STEP) for row in state.place.ticked)
+
+
+def _outcome_by_hand(state: IronThrone, verdict: EncounterResult) -> Caution:
+    """Return the line that says who has won an encounter whose consequences are carried out by hand."""
+    ending = "tie" if verdict.ending == "hostility" and verdict.winner is None else verdict.ending
+    return Caution(
+        f"outcome_{ending}",
+        asks=False,
+        challenger=name_by_id(state, state.challenger),
+        defender=name_by_id(state, state.defender),
+        winner=name_by_id(state, active_house(state, verdict.winner)) if verdict.winner else "",
+        first=verdict.challenger_total,
+        second=verdict.defender_total,
+    )
+
+
 def caution_leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
     """Yield the cautions for leaving a card of the guide.
 
     There is one for a new round while the encounter is open, and one for going on from the card about hands while a
     house has to draw.
     """
+    verdict = judge(state)
+    if not jump and verdict is not None and are_lines_struck(state):
+        yield _outcome_by_hand(state, verdict)
     if to.round > state.place.round and is_ready(state):
         yield Caution("encounter_unresolved")
     if to.round > state.place.round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:

@@ -207,3 +207,15 @@ def test_an_area_attack_strikes_each_target_with_its_own_defence() -> None:
     assert verdict is not None and "2 × 2" in str(verdict.sentence)
     assert form.apply(insist=True).done
     assert [len(tile.figures) for tile in at.state.overlord.river] == [1]
+
+
+def test_a_defence_without_dice_says_why_there_are_none() -> None:
+    """Neither guard nor armour (l. 380, 414) rolls nothing; a card whose dice nobody has typed sends to the card."""
+
+    def notes(**conan: Any) -> str:
+        form = Filled(DEFENCE, table(**conan).play, "en", hero="conan").tap("power", 3)
+        return " ".join(str(row.words) for row in form.view.rows)
+
+    assert "neither Guard nor armour" in notes() and "roll those on the card" not in notes()
+    mail = {"name": "Mail", "kind": "armour"}
+    assert "roll those on the card" in notes(objects=[mail]) and "neither Guard" not in notes(objects=[mail])

@@ -68,7 +68,7 @@ def test_starting_the_turn_twice_asks() -> None:
     assert table.said("start_heroes_turn") == {}
     table.do("start_heroes_turn")
     table.do("recover_gems")
-    assert table.said("start_heroes_turn") == {"turn_started_before": True}
+    assert table.said("start_heroes_turn") == {"turn_started_before": False}
     table.do("assign_gems", hero="conan", space="melee")
     assert table.said("start_heroes_turn") == {"turn_already_started": True}
 

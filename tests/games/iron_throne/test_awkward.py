@@ -9,6 +9,7 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.state import PlayedCard
+from companion.kernel.common_moves import NextStep
 from companion.kernel.guide import card_at
 from companion.plays.describing.describer import Describer
 from companion.plays.playing.prompter import Answers, advance
@@ -427,6 +428,7 @@ def test_every_question_ends_with_a_question_mark() -> None:
     told = {"influence_used", "house_fallen", "character_dies", "challenger_chooses_first", "top_card_played"}
     told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "offers_clockwise"}
     told |= {"power_uncounted", "dead_without_effect", "leader_without_effect", "line_blocked"}
+    told |= {"outcome_hostility", "outcome_tie", "outcome_truce", "outcome_betrayal"}
     for language in ("en", "it"):
         texts = Texts(language)
         for code in {
@@ -446,3 +448,26 @@ def test_a_game_with_winners_is_not_without_result() -> None:
     table = Table({"name": "Stark", "influence": ["lannister"] * 5}, "Lannister", "Tyrell")
     assert said(table, "end_game", outcome="ended") == "End of the game: Won · Stark"
     assert said(Table(), "end_game", outcome="ended") == "End of the game: No result"
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        (WINS, "Stark against Lannister: Stark wins by hostility 13–5."),
+        ((("robb", "hostility", 2), ("jaime", "hostility", 2)), "Stark against Lannister: tie 6–6."),
+        (TRUCE, "Stark and Lannister: truce."),
+        ((("robb", "truce", 0), ("jaime", "hostility", 4)), "Stark against Lannister: Lannister betrays and wins."),
+    ],
+)
+def test_consequences_by_hand_still_say_who_won(cards: Any, told: str) -> None:
+    """What is said is what happened: the log has the outcome, also where the players move the pieces."""
+    table = Table()
+    table.encounter(*cards)
+    table.do("go_to", card="resolution.apply")
+    assert table.said("next_step") == {}
+    table.do("tick", step="resolution.lines")
+    before = table.state
+    outcome = table.play.do(NextStep())
+    assert outcome.done and [each.asks for each in outcome.cautions] == [False]
+    assert [Describer(GAME, Texts("en")).say_caution(each) for each in outcome.cautions] == [told]
+    assert table.state.encounter.resolved and len(table.state.past) == len(before.past) + 1

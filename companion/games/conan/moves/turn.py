@@ -48,7 +48,7 @@ class StartHeroesTurn(Move[ConanState]):
         elif used:
             yield Caution("turn_already_started", n=used)
         else:
-            yield Caution("turn_started_before")
+            yield Caution("turn_started_before", asks=False)
 
 
 @dataclass(frozen=True, slots=True)
