@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.content.game_content import content_of
 from companion.games.runewars.derive import derive
+from companion.games.runewars.forms import FORMS
 from companion.games.runewars.guide_names import (
     BOOKKEEPING,
     CARDS,
@@ -48,4 +49,5 @@ GAME = Game(
     cards=CARDS,
     bookkeeping=BOOKKEEPING,
     kinds=KINDS,
+    forms=FORMS,
 )

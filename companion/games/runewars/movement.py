@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.runewars.lookup import area_in, is_followed, stronghold_owners, units_at
-from companion.games.runewars.state import NEUTRAL, STRATEGIZE, Area, Hero, Runewars, Units
+from companion.games.runewars.orders import current_turn
+from companion.games.runewars.state import CONQUER, MOBILIZE, NEUTRAL, STRATEGIZE, Area, Hero, Runewars, Units
 from companion.kernel.refusal import Caution
+
+MARCHES = (STRATEGIZE, MOBILIZE, CONQUER)
+"""The orders by which units march."""
 
 SPACES, FAST_SPACES, STRATEGIC_SPACES = 2, 3, 1
 
@@ -45,6 +49,18 @@ def areas_to_talk_in(state: Runewars, player: str) -> tuple[str, ...]:
     """Return the ids of areas with neutral units, those with own units first."""
     wild = (area.id for area in state.areas if units_at(state, area.id, NEUTRAL))
     return tuple(sorted(wild, key=lambda area_id: not units_at(state, area_id, player)))
+
+
+def usual_march(state: Runewars, player: str) -> int:
+    """Return the order by which a player most likely marches: the one that is being resolved."""
+    turn = current_turn(state)
+    number = turn.order.number if turn is not None and turn.player.id == player else MOBILIZE
+    return number if number in MARCHES else MOBILIZE
+
+
+def has_neutrals_there(state: Runewars, player: str, area_id: str) -> bool:
+    """Return whether a player's units stand in an area among neutral ones, and nobody else's."""
+    return {each.owner for each in units_at(state, area_id)} == {player, NEUTRAL}
 
 
 def list_marching(state: Runewars, player: str, to: str) -> tuple[Units, ...]:

@@ -71,6 +71,11 @@ class FormView:
         below = self.rows[names.index(name) + 1 :] if name in names else self.rows
         return next((row for row in below if row.is_question and not row.is_at_once and not row.answered), None)
 
+    def answer_to(self, name: str) -> Any:
+        """Return the answer to the question of this name, given or proposed; None where nobody asks it."""
+        row = self.find_row(name)
+        return None if row is None else row.value
+
     def answer(self, name: str, value: Any) -> Draft:
         """Return the draft after an answer, given in its context, and what comes along with it."""
         row = self.find_row(name)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from companion.games.runewars import forms
 from companion.games.runewars.moves.resources import DrawTactics
 from companion.games.runewars.state import (
     CONQUER,
@@ -23,15 +24,13 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.strongholds import stronghold_areas
 from companion.kernel.limits import limits_of
+from screens.boards.runewars.forms import open_form, open_march, open_title
 from screens.boards.runewars.sheets.area_pick import pick_area
 from screens.boards.runewars.sheets.development_form import development_form
 from screens.boards.runewars.sheets.fortify_sheet import FortifySheet
-from screens.boards.runewars.sheets.harvest_sheet import HarvestSheet
 from screens.boards.runewars.sheets.heroes_sheet import hero_form
-from screens.boards.runewars.sheets.march_sheet import MarchSheet
 from screens.boards.runewars.sheets.player_sheet import PlayerSheet
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
-from screens.boards.runewars.sheets.title_sheet import TitleSheet
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 
@@ -53,7 +52,7 @@ def order_actions(table: Table[Runewars], player: str, number: int) -> tuple[Ord
         STRATEGIZE: (march,),
         MOBILIZE: (march,),
         CONQUER: (march,),
-        HARVEST: (OrderAction("harvest", "barley", lambda: HarvestSheet(table, player).open()),),
+        HARVEST: (OrderAction("harvest", "barley", lambda: open_form(table, forms.HARVEST, player=player)),),
         RECRUIT: (recruit,),
         RALLY: (OrderAction("recruit_allies", "handshake", partial(_recruit_allies, table)),),
         POWER: (OrderAction("influence", "star-circle-outline", lambda: PlayerSheet(table, player).open()),),
@@ -78,14 +77,14 @@ def bonus_actions(table: Table[Runewars], player: str, number: int, choice: Bonu
         "both": (token, card),
         "dial": (recruit,),
         "hero": (OrderAction("new_hero", "account-star", lambda: hero_form(table, player).open()),),
-        "title": (OrderAction("take_title", "crown", lambda: TitleSheet(table, player).open()),),
+        "title": (OrderAction("take_title", "crown", lambda: open_title(table, player)),),
     }
     return known.get(choice, ())
 
 
 def _march(table: Table[Runewars], player: str, order: int) -> None:
     def go(area: str) -> None:
-        MarchSheet(table, area, player, order).open()
+        open_march(table, area, who=player, order=order)
 
     pick_area(table, table.say("march_where"), lambda state: state.areas, go)
 

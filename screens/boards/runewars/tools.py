@@ -5,16 +5,16 @@ from __future__ import annotations
 from companion.games.runewars.orders import are_revealed
 from companion.games.runewars.state import Runewars
 from screens.boards.runewars.battle.battle_page import BattlePage
+from screens.boards.runewars.forms import make_auction, make_diplomacy
 from screens.boards.runewars.sheets.areas_sheet import AreasSheet
 from screens.boards.runewars.sheets.choose_order import open_orders
-from screens.boards.runewars.sheets.deals_sheets import AuctionSheet, DiplomacySheet
 from screens.boards.runewars.sheets.final_sheet import FinalSheet
 from screens.boards.runewars.sheets.heroes_sheet import HeroesSheet
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet
 from screens.boards.runewars.sheets.supply_sheet import SupplySheet
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
 from screens.parts.board.board import Board
-from screens.parts.board.tool import Tool, open_sheet
+from screens.parts.board.tool import SheetOpener, Tool, open_sheet
 
 
 def open_season_orders(board: Board[Runewars]) -> None:
@@ -37,8 +37,8 @@ TOOLS = (
     Tool("heroes", open_sheet(HeroesSheet), "account-star", trackers=("heroes",), in_row=True),
     Tool("victory", open_sheet(FinalSheet), "crown", in_row=True),
     Tool("battle", open_sheet(BattlePage), "sword-cross", when=is_fighting),
-    Tool("diplomacy", open_sheet(DiplomacySheet), "handshake"),
-    Tool("auction", open_sheet(AuctionSheet), "gavel"),
+    Tool("diplomacy", SheetOpener("diplomacy", lambda board: make_diplomacy(board.table)), "handshake"),
+    Tool("auction", SheetOpener("auction", lambda board: make_auction(board.table)), "gavel"),
     Tool("supply", open_sheet(SupplySheet), "barley"),
     Tool("order", open_sheet(TurnsSheet)),
     Tool("end_game", open_sheet(FinalSheet)),

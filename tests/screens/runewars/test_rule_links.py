@@ -8,9 +8,9 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games.runewars.moves.units import MarchUnits, Shift
+from companion.games.runewars.rule_links import ORDER_RULES, RULES
 from companion.games.runewars.state import ORDERS
 from companion.rules import cards
-from screens.boards.runewars.rule_links import ORDER_RULES, RULES
 from screens.widgets.overlays.snackbar import current_snackbar
 from tests.screens.runewars.hands import at_table
 from tests.screens.seats import table_of

@@ -176,8 +176,8 @@ def test_training_spreads_its_points(tmp_path: Path) -> None:
         driver.tap("tool.heroes")
         driver.tap("hero.andira")
         driver.tap("hero.train")
-        driver.tap("train.is.strength")
-        driver.tap("train.is.agility")
+        driver.tap("train.attribute.strength")
+        driver.tap("train.attribute.agility")
         driver.tap("train.apply")
         hero = state_of(app).heroes[0]
         assert (hero.strength, hero.agility, hero.trained) == (3, 1, ("strength", "agility"))

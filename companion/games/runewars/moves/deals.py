@@ -23,6 +23,8 @@ from companion.kernel.items import put
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
+Answer = Literal["allied", "withdraw", "battle"]
+
 
 @dataclass(frozen=True, slots=True)
 class AddTitle(RunewarsMove):
@@ -83,7 +85,7 @@ class Negotiate(RunewarsMove):
 
     player: str = arg("id of the player", of="player")
     influence: int = arg("influence spent", least=0, most=MANY)
-    result: Literal["allied", "withdraw", "battle"] = arg("what the chosen card says", default="battle")
+    result: Answer = arg("what the chosen card says", default="battle")
     area: str = arg("id of the area of the neutral units; empty: not told", default="", of="area")
     to: str = arg("where they withdraw; empty: destroyed", default="", of="area")
 

@@ -204,13 +204,17 @@ class TrainHero(RunewarsMove):
     hero: str = arg(HERO, of="hero")
     attributes: tuple[Attribute, ...] = arg("one or two of strength, agility, wisdom")
 
+    @property
+    def points(self) -> int:
+        """The points that each of the attributes gets."""
+        return TRAINING_POINTS // len(set(self.attributes))
+
     def apply(self, state: Runewars) -> Runewars:
         hero = hero_in(state, self.hero)
         wanted = tuple(dict.fromkeys(self.attributes))
         if not 1 <= len(wanted) <= TRAINING_POINTS:
             raise Refusal("one_or_two_attributes")
-        points = TRAINING_POINTS // len(wanted)
-        raised = {attribute: min(A_FEW, getattr(hero, attribute) + points) for attribute in wanted}
+        raised = {attribute: min(A_FEW, getattr(hero, attribute) + self.points) for attribute in wanted}
         trained = tuple(dict.fromkeys((*hero.trained, *wanted)))
         return with_hero(state, hero, trained=trained, acted=state.place.round, moved=0, **raised)
 

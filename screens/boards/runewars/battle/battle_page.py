@@ -9,10 +9,12 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.runewars.fighting import STRENGTH_STEP, is_begun, sides_in
+from companion.games.runewars.icons import SHAPE_ICONS
 from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.moves.battle_end import CallOffBattle
 from companion.games.runewars.moves.battles import AddRanks, NewRanks, StartBattle
 from companion.games.runewars.orders import current_turn
+from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.state import SIDES, Battle, Runewars
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
@@ -26,8 +28,7 @@ from screens.boards.runewars.battle.stage import Stage
 from screens.boards.runewars.fight.fight_page import FightPage
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.order_words import order_name
-from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.boards.runewars.shape_icons import SHAPE_ICONS
+from screens.boards.runewars.rules_row import rules_row
 from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.sheets.decision_foot import Verdict

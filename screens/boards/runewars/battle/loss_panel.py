@@ -7,11 +7,11 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.runewars.icons import SHAPE_ICONS
 from companion.games.runewars.moves.battles import Loss
 from companion.games.runewars.state import Ranks, Runewars
 from companion.kernel.limits import NO_LIMITS, Limits, limits_of
 from screens.boards.runewars.battle.names import figures
-from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.look.theme import Radius, current
 from screens.table.table import Table
 from screens.widgets.controls.card import Card

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.games.runewars.icons import SHAPE_ICONS
 from companion.games.runewars.state import Battle, Ranks, Runewars, Side
 from screens.boards.runewars.battle.names import figures, side_mark, side_name
-from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.look.theme import current
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.runewars.lookup import hero_in, name_by_id, player_in
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, is_decided, opponents_of
+from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.state import DUEL_ROUNDS, SIDES, Duel, Hero, Runewars, Side, Symbol
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
@@ -23,7 +24,7 @@ from screens.boards.runewars.fight.result_cards import ResultCards, number_in
 from screens.boards.runewars.fight.rounds_bar import LOW_BAR, RoundsBar
 from screens.boards.runewars.fight.sides_card import SidesCard, number_for
 from screens.boards.runewars.fight.step_row import LOW, StepRow
-from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.boards.runewars.rules_row import rules_row
 from screens.parts.sheets.decision_foot import Verdict
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading
 from screens.table.table import Table

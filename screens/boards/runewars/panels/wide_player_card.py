@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.games.runewars.icons import DIALS
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.state import Runewars
-from screens.boards.runewars.dials import DIALS
 from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.panels.player_card import HEX, PlayerCard
 from screens.boards.runewars.panels.status_pill import StatusPill

@@ -7,11 +7,11 @@ from functools import partial
 from typing import Any
 
 from companion.games.runewars.factions import faction_called
+from companion.games.runewars.icons import ICONS
 from companion.games.runewars.setup import PlayerSetup
 from companion.games.runewars.state import ORDERS, SEASONS, Season
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import LONGEST_LIST, limits_of
-from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
 from screens.parts.forms.bound_form import make_bound_form
 from screens.parts.forms.form import FieldsForm

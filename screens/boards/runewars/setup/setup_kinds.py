@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from companion.content.texts import Say
+from companion.games.runewars.icons import SHAPE_ICONS
 from companion.games.runewars.setup import TitleSetup, VictorySetup
 from companion.games.runewars.state import NEUTRAL, SEASONS, RuneKind
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
@@ -13,7 +14,6 @@ from companion.kernel.codec import PlainDict
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.people import name_of, people_choices
-from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Flag, Name, Pick, make_numbers
 from screens.parts.forms.plain_list import ListKind

@@ -30,8 +30,8 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.battle_page import BattlePage
+from screens.boards.runewars.forms import open_march
 from screens.boards.runewars.sheets.area_form import area_form
-from screens.boards.runewars.sheets.march_sheet import MarchSheet
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.parts.sheets.live_sheet import LiveSheet
@@ -203,7 +203,7 @@ class AreaSheet(LiveSheet[Runewars]):
         recruit_sheet(self.table, self._area).open()
 
     def _march(self) -> None:
-        MarchSheet(self.table, self._area).open()
+        open_march(self.table, self._area)
 
     def _open_battle(self) -> None:
         BattlePage(self.table, self._area).open()

@@ -8,11 +8,12 @@ from functools import partial
 from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over
 from companion.games.runewars.lookup import name_by_id, player_in
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
+from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.runes import controller_of, target
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.victory import card_due, final_table, is_unsure, list_placing, winners
 from companion.kernel.common_moves import EndGame
-from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.boards.runewars.rules_row import rules_row
 from screens.boards.runewars.season_icons import season_name
 from screens.parts.secrets.cover import Cover
 from screens.parts.sheets.live_sheet import LiveSheet

@@ -11,10 +11,11 @@ from functools import partial
 from companion.games.runewars.lookup import name_by_id, player_in, strongholds_of
 from companion.games.runewars.moves.runes import HideRunes
 from companion.games.runewars.moves.strongholds import BuildStronghold, DamageStronghold, RebuildCapital
+from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.runes import runes_of
 from companion.games.runewars.state import Area, Runewars
 from companion.games.runewars.strongholds import home_sites, sites
-from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.boards.runewars.rules_row import rules_row
 from screens.boards.runewars.sheets.area_pick import pick_area
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet
 from screens.parts.sheets.live_sheet import LiveSheet

@@ -1,4 +1,4 @@
-"""TrainSheet, QuestSheet, RewardSheet: the actions of a hero in summer.
+"""QuestSheet, RewardSheet: the actions of a hero in summer.
 
 Their effect is shown before they are done.
 """
@@ -10,14 +10,14 @@ from collections.abc import Hashable
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.lookup import companions_of, hero_in
-from companion.games.runewars.moves.heroes import TrainHero
 from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.rewards import PassReward
-from companion.games.runewars.state import ATTRIBUTES, TRAINING_POINTS, Attribute, Hero, Reward, Runewars
+from companion.games.runewars.rule_links import RULES
+from companion.games.runewars.state import ATTRIBUTES, Attribute, Hero, Reward, Runewars
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
-from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.boards.runewars.sheets.receive_sheet import receive_runes
+from screens.boards.runewars.forms import receive_runes
+from screens.boards.runewars.rules_row import rules_row
 from screens.parts.names.asked_name import AskedName
 from screens.parts.names.offered_names import offer_names
 from screens.parts.sheets.calculator_sheet import CalculatorSheet
@@ -36,48 +36,6 @@ def attribute_word(table: Table[Runewars], hero: Hero, name: str) -> str:
 
 def attribute_called(name: str) -> Attribute:
     return next(each for each in ATTRIBUTES if each == name)
-
-
-class TrainSheet(CalculatorSheet[Runewars]):
-    """One attribute gets both points, two get one each; one token to an attribute."""
-
-    tag = "train"
-
-    def __init__(self, table: Table[Runewars], hero_id: str) -> None:
-        self._hero = hero_id
-        self._chosen: tuple[Attribute, ...] = ()
-        name = hero_in(table.state, hero_id).name
-        super().__init__(table, table.say("training_of", hero=name), table.say("train"), "hammer-wrench")
-
-    def choices(self) -> Hashable:
-        return self._chosen, hero_in(self.table.state, self._hero).trained
-
-    def fill(self, state: Runewars) -> None:
-        hero = hero_in(state, self._hero)
-        self.add(heading(self.say("one_or_two")))
-        words = ((name, attribute_word(self.table, hero, name), self._icon(hero, name)) for name in ATTRIBUTES)
-        self.chips("is", words, self._chosen, self._toggle)
-        self.add(rules_row(self.table, RULES["train"]))
-
-    def _icon(self, hero: Hero, name: str) -> str:
-        return "check" if name in hero.trained else ""
-
-    def _toggle(self, name: str) -> None:
-        attribute, chosen = attribute_called(name), self._chosen
-        without = tuple(each for each in chosen if each != attribute)
-        self.choose(_chosen=without if attribute in chosen else (*chosen, attribute)[-TRAINING_POINTS:])
-
-    def moves(self) -> tuple[AnyMove, ...]:
-        return (TrainHero(self._hero, self._chosen),) if self._chosen else ()
-
-    def say_missing(self) -> str:
-        return "" if self._chosen else self.say("one_or_two")
-
-    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
-        if not self._chosen:
-            return None
-        points = TRAINING_POINTS // len(self._chosen)
-        return Verdict("success", self.say("points_each", n=points), self.say("one_token_each"))
 
 
 class QuestSheet(CalculatorSheet[Runewars]):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
+from companion.games.runewars.forms import TRAIN
 from companion.games.runewars.lookup import hero_in
 from companion.games.runewars.moves.heroes import (
     EditHero,
@@ -18,17 +19,18 @@ from companion.games.runewars.moves.heroes import (
     RoutHero,
 )
 from companion.games.runewars.moves.rewards import GainReward
+from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.state import ATTRIBUTES, Hero, Runewars
 from companion.games.runewars.under_way import HeroSetup
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.duel.duel_page import DuelPage
-from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.boards.runewars.forms import open_form
+from screens.boards.runewars.rules_row import rules_row
 from screens.boards.runewars.sheets.hero_deeds import (
     QuestSheet,
     RewardSheet,
-    TrainSheet,
     attribute_called,
     attribute_word,
 )
@@ -91,7 +93,9 @@ class HeroSheet(LiveSheet[Runewars]):
         heal = self._key("heal", "medical-bag", lambda: HealHero(hero.id))
         duel = button(self.say("duel"), "hero.duel", lambda: DuelPage(self.table, hero.id).open(), "sword-cross")
         self._add_keys(heal, duel)
-        train = button(self.say("train"), "hero.train", lambda: TrainSheet(self.table, hero.id).open(), "hammer-wrench")
+        train = button(
+            self.say("train"), "hero.train", lambda: open_form(self.table, TRAIN, hero=hero.id), "hammer-wrench"
+        )
         self._add_keys(train)
         words = [(name, attribute_word(self.table, hero, name), "") for name in ATTRIBUTES]
         self.column.add_widget(heading(self.say("quest")))

@@ -7,6 +7,8 @@ from functools import partial
 from typing import Any
 
 from companion.games.runewars.calendar import season_of
+from companion.games.runewars.forms import HARVEST
+from companion.games.runewars.icons import ICONS
 from companion.games.runewars.lookup import name_by_id, player_in, strongholds_of
 from companion.games.runewars.moves.orders import TakeBackOrder
 from companion.games.runewars.moves.resources import (
@@ -28,12 +30,10 @@ from companion.games.runewars.state import PEASANTS, RESOURCES, Player, Runewars
 from companion.games.runewars.victory import why_no_card
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
-from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.faction_words import faction_name
+from screens.boards.runewars.forms import open_form, open_title
 from screens.boards.runewars.sheets.development_form import development_form
-from screens.boards.runewars.sheets.harvest_sheet import HarvestSheet
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
-from screens.boards.runewars.sheets.title_sheet import TitleSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
@@ -161,10 +161,10 @@ class PlayerSheet(LiveSheet[Runewars]):
             self.column.add_widget(note(self.say("victory_card_due"), "crown"))
 
     def _open_harvest(self) -> None:
-        HarvestSheet(self.table, self._player).open()
+        open_form(self.table, HARVEST, player=self._player)
 
     def _open_title(self) -> None:
-        TitleSheet(self.table, self._player).open()
+        open_title(self.table, self._player)
 
     def _take_autumn(self, gift: str) -> None:
         self.table.do(TakeAutumn(self._player, "tactics" if gift == "tactics" else "influence"), notice=True)

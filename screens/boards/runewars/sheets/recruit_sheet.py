@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.icons import SHAPE_ICONS
 from companion.games.runewars.lookup import area_in
 from companion.games.runewars.moves.units import RecruitUnits
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import side_choices
-from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Choices, Flag, Name, Number, Pick
 from screens.parts.sheets.fields_sheet import FieldsSheet

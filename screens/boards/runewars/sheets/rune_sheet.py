@@ -11,7 +11,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.runewars.forms import RECEIVE
 from companion.games.runewars.lookup import name_by_id, player_in
+from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.runes import (
     city_runes,
     count_missing,
@@ -22,13 +24,12 @@ from companion.games.runewars.runes import (
     tokens_of,
 )
 from companion.games.runewars.state import Player, Rune, Runewars
+from screens.boards.runewars.forms import hand_over, open_form, receive_runes
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
-from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.boards.runewars.rules_row import rules_row
 from screens.boards.runewars.rune_faces import find_known_face, public_face, public_faces
-from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet, receive_runes
 from screens.boards.runewars.sheets.rune_detail import RuneDetail
 from screens.look.theme import Height, current
-from screens.parts.secrets.cover import Cover
 from screens.parts.secrets.private_sheet import PrivateSheet
 from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
@@ -179,9 +180,8 @@ class RuneSheet(PrivateSheet[Runewars]):
 
     def _hand_over(self) -> None:
         """Cover the screen until the player whose tokens they are takes the phone."""
-        player = player_in(self.table.state, self._player)
         if not self._may_look(self.table.state):
-            Cover(self.table, player, PlayerShape(player.seat, 120), self._take_over).open()
+            hand_over(self.table, self._player, self._take_over)
 
     def _take_over(self) -> None:
         self._eyes = self._player
@@ -200,6 +200,6 @@ class RuneSheet(PrivateSheet[Runewars]):
 
     def _receive(self) -> None:
         if self._may_look(self.table.state):
-            ReceiveSheet(self.table, self._player).open()
+            open_form(self.table, RECEIVE, player=self._player)
         else:
             receive_runes(self.table, self._player)

@@ -12,11 +12,12 @@ from companion.games.runewars.moves.strongholds import (
     LoseStronghold,
     RaiseCapital,
 )
+from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.state import Runewars, Stronghold
 from companion.games.runewars.strongholds import can_rise
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
-from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.boards.runewars.rules_row import rules_row
 from screens.parts.names.asked_name import AskedName
 from screens.parts.names.offered_names import offer_names
 from screens.parts.sheets.live_sheet import LiveSheet

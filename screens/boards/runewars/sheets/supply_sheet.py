@@ -7,9 +7,10 @@ from functools import partial
 
 from companion.games.runewars.lookup import name_by_id, units_at
 from companion.games.runewars.moves.units import DestroyUnits
+from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.state import MOST_UNITS, NEUTRAL, Runewars
 from companion.games.runewars.supply import find_crowded, find_starving
-from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.boards.runewars.rules_row import rules_row
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table

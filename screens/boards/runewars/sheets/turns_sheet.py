@@ -17,6 +17,7 @@ from companion.games.runewars.lookup import player_in
 from companion.games.runewars.moves.orders import CorrectOrder, ResolveOrder
 from companion.games.runewars.moves.resources import ChangeCommanderCards
 from companion.games.runewars.orders import Turn, bonus_choices, current_turn, free_for, turns
+from companion.games.runewars.rule_links import ORDER_RULES
 from companion.games.runewars.state import ORDERS, BonusChoice, Runewars
 from companion.kernel.common_moves import NextStep
 from companion.kernel.items import find
@@ -25,7 +26,7 @@ from screens.boards.runewars.order_actions import OrderAction, bonus_actions, or
 from screens.boards.runewars.order_words import order_effect, order_name, supremacy_reason, tie_reason
 from screens.boards.runewars.panels.season_card import SeasonCells
 from screens.boards.runewars.panels.star_badge import StarBadge
-from screens.boards.runewars.rule_links import ORDER_RULES, rules_row
+from screens.boards.runewars.rules_row import rules_row
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table.table import Table

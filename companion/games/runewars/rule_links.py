@@ -1,14 +1,8 @@
-"""Which rule cards stand behind each sheet, and the key that opens them."""
+"""Which rule cards stand behind each form and sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from companion.games.runewars.state import Runewars
-from screens.guide.rule_sheet import rule_sheet
-from screens.parts.sheets.sheet_parts import button, buttons_row
-from screens.table.table import Table
-from screens.widgets.layout.box_layout import BoxLayout
 
 RULES: Mapping[str, tuple[str, ...]] = {
     "march": ("strategize-units", "order-mobilize", "order-conquer", "fast-units", "commanders-orders", "routed-stay"),
@@ -31,7 +25,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "stronghold": ("capital", "damaged-by-survivors", "development-cards"),
     "development": ("development-cards",),
 }
-"""By the name of the sheet, in the order in which a player would read them."""
+"""By the name of the form or sheet, in the order in which a player would read them."""
 
 ORDER_RULES: tuple[tuple[str, ...], ...] = (
     ("order-garrison", "supremacy"),
@@ -45,16 +39,3 @@ ORDER_RULES: tuple[tuple[str, ...], ...] = (
     ("order-fortify", "revealing-runes", "rebuild-capital"),
 )
 """By the number of the order."""
-
-
-def rules_row(table: Table[Runewars], cards: tuple[str, ...]) -> BoxLayout:
-    """Return a row with a key that lays these rule cards over the sheet."""
-
-    def read() -> None:
-        found = rule_sheet(table.game.id, table.context.texts.language, cards)
-        if found is not None:
-            found.open()
-
-    return buttons_row(
-        button(table.say_shared("play.rules"), f"rules.{cards[0]}", read, "book-open-variant", "outline")
-    )

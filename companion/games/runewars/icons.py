@@ -1,0 +1,24 @@
+"""The icons of a player's numbers, of the shapes of bases, and of runes."""
+
+from __future__ import annotations
+
+from companion.games.runewars.state import Shape
+
+DIALS = (
+    ("food", "barley", "dials"),
+    ("wood", "pine-tree", "dials"),
+    ("ore", "pickaxe", "dials"),
+    ("influence", "star-circle-outline", "influence"),
+    ("tactics", "cards-outline", "influence"),
+)
+"""A player’s numbers in the order of the faction sheet, each with its field, its icon and the tracker that hides it."""
+
+ICONS = {field: icon for field, icon, _ in DIALS}
+
+SHAPE_ICONS: dict[Shape, str] = {
+    "triangle": "triangle-outline",
+    "rectangle": "rectangle-outline",
+    "circle": "circle-outline",
+    "hexagon": "hexagon-outline",
+}
+"""The shapes of the bases of units."""
