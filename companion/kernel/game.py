@@ -76,6 +76,11 @@ def derive_nothing(state: Any) -> Mapping[str, Any]:
     return {}
 
 
+def is_never(state: Any) -> bool:
+    """Return False: the default of `Game.are_winners_secret`, where all is open."""
+    return False
+
+
 def no_winners(state: Any, outcome: str) -> tuple[str, ...]:
     """Return no winners: the default of `Game.winners`, where all win or lose together."""
     return ()
@@ -134,6 +139,7 @@ class Game:
     - `glance(state)`: the one number per player for the home screen and the chart.
     - `winners(state, outcome)`: ids of the players who have won by the rules, where some win and others do not:
       `end_game` writes them down when it names no winner.
+    - `are_winners_secret(state)`: nobody may read who would win now: the end of a play proposes no winner.
     - `together`: all win or lose together, so that the end asks how it went and not who won.
     - `score(state)`: the lines of the final score, the sum last; none before the end or where nothing is counted.
     - `cards`: guide cards and steps that the code names, or phases with a dot at the end ("combat."); checked.
@@ -170,6 +176,7 @@ class Game:
     part_of_round: Callable[[Any], str] = no_part_of_round
     glance: Callable[[Any], tuple[Glance, ...]] = no_glance
     winners: Callable[[Any, str], tuple[str, ...]] = no_winners
+    are_winners_secret: Callable[[Any], bool] = is_never
     together: bool = False
     score: Callable[[Any], tuple[Points, ...]] = no_score
     kinds: tuple[ThingKind, ...] = ()

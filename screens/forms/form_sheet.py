@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.forms.draft import Draft, draft_of
-from companion.forms.form import Form, Verdict
+from companion.forms.form import Form
 from companion.forms.row import Row
 from companion.kernel.state import State
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
 from screens.forms.answering import FormFiller, OwnRow
+from screens.forms.form_foot import judge_view, preview_view
 from screens.forms.form_rows import FormRows
 from screens.parts.forms.shelf_origin import OriginLine
-from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview, needs_low_foot
+from screens.parts.sheets.decision_foot import DecisionFoot, needs_low_foot
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.second_tap import second_tap
-from screens.widgets.numbers.preview import PreviewItem
 
 Heard = Callable[["FormSheet[Any]", str], object]
 """Called after an answer with the name of its question, for boards that then ask for a printed value."""
@@ -92,7 +91,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.draft = self.view.draft
         self.rows.show(self.view.rows)
         self.rows.show_origin(self.is_from_shelf)
-        self.foot.show(_judge(self.view), _preview(self.view))
+        self.foot.show(judge_view(self.view), preview_view(self.view))
         is_last = self._show_page()
         if self._key is not None:
             self._key.disabled = (
@@ -178,18 +177,3 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.draft = draft_of(answers)
         self.reset_layout()
         self.follow(new)
-
-
-def _judge(view: FormView) -> Verdict | None:
-    """Return the verdict, with the missing answer as its sentence where there is one."""
-    if not view.missing or (view.verdict is not None and view.verdict.title == view.missing):
-        return view.verdict
-    return Verdict("tie", view.missing) if view.verdict is None else replace(view.verdict, sentence=view.missing)
-
-
-def _preview(view: FormView) -> TrialPreview:
-    """Return the foreseen changes, or the refusal alone where there is one."""
-    if view.refusal:
-        return TrialPreview(sentences=(view.refusal,))
-    items = tuple(PreviewItem(each.label, each.old, each.new, each.seat) for each in view.changes)
-    return TrialPreview(items, view.cautions)

@@ -86,7 +86,7 @@ class EndSheet(Sheet):
         part.add_widget(Text(self.table.context.texts.say("play.winners"), "body-m", "mid", fit_height=True))
         flow = Flow()
         game, state = self.table.game, self.table.state
-        players, known = game.players(state), game.winners(state, "won")
+        players, known = game.players(state), () if game.are_winners_secret(state) else game.winners(state, "won")
         is_proposed = len(known) < len(players)  # in a tie of all no winner is proposed
         for player in players:
             chip = Chip(name_of(player), leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")

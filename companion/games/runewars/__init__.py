@@ -22,7 +22,7 @@ from companion.games.runewars.kinds import KINDS
 from companion.games.runewars.moves import MOVES
 from companion.games.runewars.setup import Setup, afresh, setup_for, start
 from companion.games.runewars.state import Runewars
-from companion.games.runewars.victory import winners
+from companion.games.runewars.victory import are_winners_secret, winners
 from companion.kernel.game import Game
 
 GAME = Game(
@@ -46,6 +46,7 @@ GAME = Game(
     part_of_round=part_of_round,
     glance=glance,
     winners=winners,
+    are_winners_secret=are_winners_secret,
     cards=CARDS,
     bookkeeping=BOOKKEEPING,
     kinds=KINDS,

@@ -32,4 +32,4 @@ def ending_of(reasons: tuple[Reason, ...]) -> Words:
 def endings_of(battle: Battle, result: BattleResult) -> tuple[str, str]:
     """Return the endings of the sentence: the side that was beaten, and whether a tie decided."""
     beaten = "" if battle.defender != NEUTRAL else "over_neutral" if result.winner == "attacker" else "neutral"
-    return beaten, "tie" if result.attacker.total == result.defender.total else ""
+    return beaten, "tie" if result.is_tie else ""

@@ -56,6 +56,15 @@ class BattleResult:
         return "defender" if self.winner == "attacker" else "attacker"
 
     @property
+    def is_tie(self) -> bool:
+        """Whether both sides are equally strong, so that the defender wins."""
+        return self.attacker.total == self.defender.total
+
+    def strength_of(self, side: Side) -> Strength:
+        """Return the strength of a side."""
+        return self.attacker if side == "attacker" else self.defender
+
+    @property
     def short(self) -> int:
         difference = abs(self.attacker.total - self.defender.total)
         return difference + 1 if self.winner == "defender" else difference
@@ -82,6 +91,16 @@ def leader_of_side(state: Runewars, battle: Battle, side: Side) -> str:
 def is_begun(battle: Battle) -> bool:
     """Return whether a round has been fought."""
     return battle.initiative > 1 or any(ranks.fought for ranks in battle.ranks)
+
+
+def are_rounds_over(battle: Battle) -> bool:
+    """Return whether the five initiatives are over, so that strength is counted."""
+    return battle.initiative >= STRENGTH_STEP
+
+
+def is_striking(battle: Battle) -> bool:
+    """Return whether any figure strikes at the present initiative."""
+    return any(ranks.standing for ranks in at_initiative(battle, battle.initiative))
 
 
 def past_idle(battle: Battle) -> Battle:
@@ -114,6 +133,16 @@ def draws(battle: Battle) -> tuple[Draw, ...]:
     striking = (ranks for ranks in at_initiative(battle, battle.initiative) if ranks.standing)
     found = (Draw(ranks.side, ranks.name, ranks.standing, bool(ranks.hero)) for ranks in striking)
     return tuple(sorted(found, key=lambda draw: SIDES.index(draw.side)))
+
+
+def hurt_in(ranks: Ranks) -> int:
+    """Return the damage on the figures of a kind, standing and routed."""
+    return sum((*ranks.hurt, *ranks.hurt_routed))
+
+
+def routed_in(ranks: Ranks) -> int:
+    """Return how many figures of a kind this battle has routed."""
+    return ranks.routed - ranks.before
 
 
 def fate_cards(ranks: Ranks) -> int:
@@ -183,7 +212,7 @@ def strength(state: Runewars, battle: Battle, side: Side) -> Strength:
 def _hexagons(state: Runewars, ranks: Ranks) -> int:
     if ranks.shape != "hexagon":
         return 0
-    return ranks.routed if state.options.hex_routed_before else ranks.routed - ranks.before
+    return ranks.routed if state.options.hex_routed_before else routed_in(ranks)
 
 
 def stronghold_strength(state: Runewars, battle: Battle) -> int:

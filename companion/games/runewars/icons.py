@@ -1,8 +1,8 @@
-"""The icons of a player's numbers, of the shapes of bases, and of runes."""
+"""The icons of a player's numbers, of the shapes of bases, and of the symbols of Fate cards."""
 
 from __future__ import annotations
 
-from companion.games.runewars.state import Shape
+from companion.games.runewars.state import Shape, Symbol
 
 DIALS = (
     ("food", "barley", "dials"),
@@ -22,3 +22,11 @@ SHAPE_ICONS: dict[Shape, str] = {
     "hexagon": "hexagon-outline",
 }
 """The shapes of the bases of units."""
+
+SYMBOL_ICONS: dict[Symbol, str] = {
+    "nothing": "minus",
+    "damage": "sword",
+    "rout": "shield-half-full",
+    "special": "star-four-points",
+}
+"""The symbols of the Fate cards."""

@@ -16,7 +16,15 @@ from companion.games.runewars.fighting import (
     survivors,
     verdict,
 )
-from companion.games.runewars.lookup import area_in, battle_in, hero_in, is_followed, name_by_id, units_at
+from companion.games.runewars.lookup import (
+    area_in,
+    battle_in,
+    hero_in,
+    is_followed,
+    name_by_id,
+    stronghold_in,
+    units_at,
+)
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
 
 
@@ -76,6 +84,44 @@ def are_alone(state: Runewars, battle: Battle, retreat: str | None = None) -> bo
     """
     losing = side_of(battle, verdict(state, battle).loser)
     return bool(losing_heroes(state, battle)) and (retreat == "" or not survivors(losing))
+
+
+@dataclass(frozen=True, slots=True)
+class SumLine:
+    """A reason of both strengths: the code of its words, and the number of each side.
+
+    None: it is no reason of the attacker's.
+    """
+
+    code: str
+    defender: int
+    attacker: int | None = None
+
+
+def sum_lines(state: Runewars, battle: Battle, siege: int, bonus: int) -> Iterator[SumLine]:
+    """Yield the parts of both strengths; the defender's `bonus` is meant without the `siege`."""
+    found = verdict(state, battle)
+    yield SumLine("standing", found.defender.standing, found.attacker.standing)
+    yield SumLine("hexagons", found.defender.hexagons, found.attacker.hexagons)
+    if battle.stronghold:
+        stronghold = stronghold_in(state, battle.stronghold)
+        code = ("capital" if stronghold.capital else "stronghold") + ("_damaged" if stronghold.damaged else "")
+        yield SumLine(code, found.defender.stronghold)
+    if siege:
+        yield SumLine("siege", -siege)
+    if bonus:
+        yield SumLine("bonus", bonus)
+
+
+def excess_in(state: Runewars, battle: Battle, retreat: str) -> int:
+    """Return how many standing figures of the loser find no room in the area of retreat."""
+    standing = survivors(side_of(battle, verdict(state, battle).loser))
+    return standing - sum(count_fitting(state, battle, retreat).values()) if retreat else 0
+
+
+def can_choose_fate(state: Runewars, battle: Battle) -> bool:
+    """Return whether a Stronghold falls, so that the attacker replaces or destroys it."""
+    return bool(battle.stronghold) and verdict(state, battle).winner == "attacker"
 
 
 def outcome(

@@ -90,15 +90,16 @@ def is_unsure(state: Runewars, card: VictoryCard) -> bool:
 def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
     """Say that a player comes to the target, or falls below it while a Victory card is out.
 
-    While runes are secret a fall is not said: it would show the lost token's kind.
+    While runes are secret nothing of it is said to all: it would show the kind of a token. The board then asks the
+    player alone for the Victory card; without it, reaching the target ends the game.
     """
-    if not is_followed(after, "runes"):
+    if not is_followed(after, "runes") or (after.options.rune_privacy and after.options.road_to_victory):
         return
     for player in after.players:
         old, new = score(before, player.id), score(after, player.id)
         if old < target(before) <= new:
             yield _warn_of_target(after, player)
-        if new < target(after) <= old and cards_of(after, player.id) and not after.options.rune_privacy:
+        if new < target(after) <= old and cards_of(after, player.id):
             yield Caution("target_lost", asks=False, player=player.name, target=target(after))
 
 
@@ -139,6 +140,11 @@ def _make_standing(state: Runewars, player: Player) -> Standing:
     worth = _worth(state, player)
     better = sum(1 for other in state.players if _worth(state, other) > worth)
     return Standing(player.id, player.name, 1 + better, *worth)
+
+
+def are_winners_secret(state: Runewars) -> bool:
+    """Return whether only hidden runes say who would win, until all are counted at the end."""
+    return state.options.rune_privacy and state.result is None and not wins_at_once(state)
 
 
 def winners(state: Runewars, outcome: str) -> tuple[str, ...]:

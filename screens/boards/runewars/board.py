@@ -12,7 +12,6 @@ from kivy.metrics import dp
 from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Runewars
-from screens.boards.runewars.battle.battle_draft import forget_draft
 from screens.boards.runewars.panels.player_card import PlayerCard
 from screens.boards.runewars.panels.season_card import SeasonCard
 from screens.boards.runewars.panels.wide_player_card import WidePlayerCard
@@ -88,6 +87,4 @@ class GameBoard(Board[Runewars]):
             card.show(state)
         if self._suspended is not None:
             self._suspended.show(state)
-        if state.battle is None:
-            forget_draft(self.table)
         self.offer = make_resume_action(self.table, state)

@@ -1,4 +1,4 @@
-"""The forms of Runewars on screen: they open in a sheet, secret ones behind a cover, and lead to what follows."""
+"""The forms of Runewars on screen, secret ones behind a cover, and the way to the next one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.movement import has_enemies_there, has_neutrals_there
 from companion.games.runewars.moves.deals import AddTitle, DropTitle
 from companion.games.runewars.state import Runewars
-from screens.boards.runewars.battle.battle_page import BattlePage
+from screens.boards.runewars.battle.battle_fight import make_battle_page
 from screens.forms.door import door
 from screens.forms.form_sheet import FormSheet
 from screens.parts.names.asked_name import AskedName
@@ -63,7 +63,7 @@ def open_march(table: Table[Runewars], to: str, **taken: Any) -> None:
     def go_on(sheet: FormSheet[Runewars]) -> None:
         player = sheet.view.answer_to("who")
         if has_enemies_there(table.state, player, to):
-            BattlePage(table, to).open()
+            make_battle_page(table, to).open()
         elif has_neutrals_there(table.state, player, to):
             make_diplomacy(table, who=player, area=to).open()
 
@@ -74,11 +74,11 @@ def open_march(table: Table[Runewars], to: str, **taken: Any) -> None:
 
 
 def make_diplomacy(table: Table[Runewars], **taken: Any) -> FormSheet[Runewars]:
-    """Return the sheet of the talks with neutral units; a battle follows where a card or the player wants one."""
+    """Return the sheet of the talks with neutral units; a battle may follow."""
 
     def fight(sheet: FormSheet[Runewars]) -> None:
         sheet.close()
-        BattlePage(table, sheet.view.answer_to("area")).open()
+        make_battle_page(table, sheet.view.answer_to("area")).open()
 
     def go_on(sheet: FormSheet[Runewars]) -> None:
         if has_neutrals_there(table.state, sheet.view.answer_to("who"), sheet.view.answer_to("area")):
@@ -119,7 +119,7 @@ def make_auction(table: Table[Runewars]) -> FormSheet[Runewars]:
 
 
 def pass_for_offers(table: Table[Runewars]) -> None:
-    """Hand the phone to the next player who has made no offer; when all have, to the middle of the table."""
+    """Hand the phone to the next player without an offer; then all are shown together."""
     waiting = {player.id for player in without_offer(table.state)}
     order = clockwise_from(table.state, table.state.first_player)
     following = next((player.id for player in order if player.id in waiting), None)

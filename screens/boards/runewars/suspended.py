@@ -11,12 +11,12 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.runewars.fighting import STRENGTH_STEP, is_begun
+from companion.games.runewars.dueling import is_decided
+from companion.games.runewars.fighting import are_rounds_over, is_begun
 from companion.games.runewars.lookup import name_by_id
-from companion.games.runewars.moves.duels import is_decided
 from companion.games.runewars.state import DUEL_ROUNDS, INITIATIVES, Battle, Runewars
-from screens.boards.runewars.battle.battle_page import BattlePage
-from screens.boards.runewars.duel.duel_page import DuelPage
+from screens.boards.runewars.battle.battle_fight import make_battle_page
+from screens.boards.runewars.duel.duel_fight import make_duel_page
 from screens.look.theme import Radius
 from screens.parts.board.board import PendingAction
 from screens.table.table import Table
@@ -38,20 +38,20 @@ def find_suspended(table: Table[Runewars], state: Runewars) -> Suspended | None:
     """Return the battle or duel under way, if there is one."""
     if state.battle is not None:
         title = table.say("battle_in", area=name_by_id(state, state.battle.area))
-        return Suspended(title, _describe_stage(table, state.battle), lambda: BattlePage(table).open())
+        return Suspended(title, _describe_stage(table, state.battle), lambda: make_battle_page(table).open())
     if state.duel is not None:
         hero = state.duel.attacker
         ended = is_decided(state, state.duel)
         stands = table.say("battle_at.result" if ended else "duel_waits", n=state.duel.round, of=DUEL_ROUNDS)
         title = table.say("duel_of", hero=name_by_id(state, hero))
-        return Suspended(title, stands, lambda: DuelPage(table, hero).open())
+        return Suspended(title, stands, lambda: make_duel_page(table, hero).open())
     return None
 
 
 def _describe_stage(table: Table[Runewars], battle: Battle) -> str:
     if not is_begun(battle):
         return table.say("battle_at.start")
-    if battle.initiative >= STRENGTH_STEP:
+    if are_rounds_over(battle):
         return table.say("battle_at.result")
     return table.say("battle_waits", n=battle.initiative, of=INITIATIVES)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.orders import are_revealed
 from companion.games.runewars.state import Runewars
-from screens.boards.runewars.battle.battle_page import BattlePage
+from screens.boards.runewars.battle.battle_fight import make_battle_page
 from screens.boards.runewars.forms import make_auction, make_diplomacy
 from screens.boards.runewars.sheets.areas_sheet import AreasSheet
 from screens.boards.runewars.sheets.choose_order import open_orders
@@ -36,7 +36,7 @@ TOOLS = (
     Tool("areas", open_sheet(AreasSheet), "map-outline", trackers=("units",), in_row=True),
     Tool("heroes", open_sheet(HeroesSheet), "account-star", trackers=("heroes",), in_row=True),
     Tool("victory", open_sheet(FinalSheet), "crown", in_row=True),
-    Tool("battle", open_sheet(BattlePage), "sword-cross", when=is_fighting),
+    Tool("battle", SheetOpener("battle", lambda board: make_battle_page(board.table)), "sword-cross", when=is_fighting),
     Tool("diplomacy", SheetOpener("diplomacy", lambda board: make_diplomacy(board.table)), "handshake"),
     Tool("auction", SheetOpener("auction", lambda board: make_auction(board.table)), "gavel"),
     Tool("supply", open_sheet(SupplySheet), "barley"),

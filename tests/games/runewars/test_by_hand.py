@@ -252,7 +252,7 @@ def test_a_victory_card_is_placed_lost_and_placed_again(hand: Hand) -> None:
         season="autumn",
     )
     assert report["accepted"], report["refusals"]
-    assert codes(report, "cautions")[0] == "target_reached"
+    assert "target_reached" not in codes(report, "cautions"), "how many runes Anna has is hers to know"
     lines = told(report)
     assert lines[1] == "Anna: carta Vittoria sul mazzo d’autunno, anno 2"
     assert "Anna non controlla più 6 rune e riprende la carta Vittoria" in lines

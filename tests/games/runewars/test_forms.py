@@ -138,7 +138,7 @@ def test_diplomacy_judges_nothing_before_the_card_is_chosen() -> None:
     assert {units.name: units.owner for units in form.play.state.units}["Draghi"] == "p1"
 
 
-def test_neutral_units_that_withdraw_go_somewhere_or_are_destroyed() -> None:
+def test_withdrawing_units_go_somewhere_or_are_destroyed() -> None:
     form = filled(DIPLOMACY, table(areas=MAP, influence=(6,))).tap("result", "withdraw")
     assert form.view.verdict is not None
     destroyed = form.title()

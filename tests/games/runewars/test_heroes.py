@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
+from companion.games.runewars.dueling import opponents_of
 from companion.games.runewars.moves.battles import StartBattle
-from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, opponents_of
+from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel
 from companion.games.runewars.moves.heroes import (
     EditHero,
     HealHero,

@@ -26,7 +26,7 @@ from companion.games.runewars.runes import (
     target,
     tokens_of,
 )
-from companion.games.runewars.state import Runewars
+from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from tests.games.runewars.table import FREE_CITIES, after, asked, refused, runes_in, table, warned
 
@@ -140,7 +140,7 @@ def test_a_rune_leaves_the_map() -> None:
 
 
 def test_coming_to_the_target_is_told() -> None:
-    state = table(areas=(*runes_in("Anna", 5), *EMPTY))
+    state = table(areas=(*runes_in("Anna", 5), *EMPTY), options=Options(rune_privacy=False))
     assert warned(state, PlaceRune("nord", "dragon")) == ["target_reached"]
     reached = replace(state, options=replace(state.options, runes_to_win=9))
     assert warned(reached, PlaceRune("nord", "dragon")) == []

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from companion.games.runewars import GAME
 from companion.games.runewars.calendar import final_year, is_final_year
 from companion.games.runewars.moves.areas import ControlArea
 from companion.games.runewars.moves.runes import IdentifyRune
@@ -135,9 +137,10 @@ def test_without_the_road_the_target_wins() -> None:
 
 @pytest.mark.parametrize(
     ("year", "privacy", "codes"),
-    [(2, True, ["target_reached"]), (7, True, ["target_in_final_year"]), (2, False, ["target_reached"])],
+    [(2, True, []), (7, True, []), (2, False, ["target_reached"]), (7, False, ["target_in_final_year"])],
 )
 def test_reaching_the_target_says_what_follows(year: int, privacy: bool, codes: list[str]) -> None:
+    """With open runes all read it; with secret ones nobody learns it from a move, or from a look at one."""
     areas = (*runes_in("Anna", 5), *runes_in("Bruno", 1))
     state = at(table(areas=areas, options=Options(rune_privacy=privacy)), year, "summer")
     assert warned(state, ControlArea("bruno_1", "p1")) == codes
@@ -150,6 +153,14 @@ def test_a_fall_below_the_target_is_told_with_open_runes() -> None:
     assert warned(hidden, lost) == []
     shown = after(at_target(2, "autumn", options=Options(rune_privacy=False)), PlaceVictoryCard("p1"))
     assert warned(shown, lost) == ["target_lost"]
+
+
+def test_secret_runes_propose_no_winner() -> None:
+    """While the runes are secret the end of a play proposes nobody; `end_game` still knows who has won."""
+    state = at_target(2, "autumn")
+    assert GAME.are_winners_secret(state) and winners(state, "won") == ("p1",)
+    shown = replace(state, options=replace(state.options, rune_privacy=False))
+    assert not GAME.are_winners_secret(shown)
 
 
 def test_a_card_that_was_lost_can_be_placed_again() -> None:

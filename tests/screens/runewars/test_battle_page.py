@@ -13,7 +13,7 @@ from companion.games.runewars.moves.battles import FightRound, StartBattle, Supp
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.state import Battle
-from screens.boards.runewars.battle.battle_page import BattlePage
+from screens.boards.runewars.fight.fight_page import FightPage
 from screens.shell.app import TavoloApp
 from screens.widgets.layout.rect import window_rect
 from screens.widgets.overlays.overlay import top_overlay
@@ -207,7 +207,7 @@ def test_the_end_names_every_reason_and_what_changes_hands(tmp_path: Path) -> No
 def test_a_tablet_shows_both_columns_and_leads_back(tmp_path: Path) -> None:
     with fighting(tmp_path, 2, TABLET) as (driver, app):
         page = top_overlay()
-        assert isinstance(page, BattlePage) and page.is_wide
+        assert isinstance(page, FightPage) and page.is_wide
         assert all(is_in_reach(driver, tag) for tag in counters(driver))
         assert window_rect(page.head).right <= window_rect(driver.find("battle.routs.ranks1")).left
         driver.tap("battle.damage.ranks2.plus")
@@ -257,7 +257,7 @@ def test_a_device_that_is_turned_keeps_the_battle_in_reach(tmp_path: Path) -> No
         if top_overlay() is None:
             driver.tap("suspended")
         page = top_overlay()
-        assert isinstance(page, BattlePage) and page.is_wide
+        assert isinstance(page, FightPage) and page.is_wide
         assert driver.find("battle.damage.ranks2").value == 1
         driver.rotate(PHONE)
         if top_overlay() is None:

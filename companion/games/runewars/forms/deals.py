@@ -73,7 +73,7 @@ def ask_offer(ask: Ask[Runewars]) -> Deal[Runewars]:
 
 
 def ask_diplomacy(ask: Ask[Runewars]) -> Deal[Runewars]:
-    """Ask who talks to which neutral units, for how much influence, and what the chosen card says."""
+    """Ask who talks to which neutral units, for how much influence, and for the chosen card."""
     state = ask.state
     player = ask.pick("who", list_players(state), acting_player(state))
     wild = areas_to_talk_in(state, player)

@@ -30,7 +30,7 @@ ALL = "all"
 
 
 def ask_march(ask: Ask[Runewars]) -> Deal[Runewars]:
-    """Ask for a march into an area: whose units, by which order, how many of each kind, and their way."""
+    """Ask for a march into an area: the owner, the order, how many of each kind, their way."""
     to = find_area(ask)
     ask.title = text("march_to", area=to.name)
     ask.heading(text("who_marches"))
@@ -78,7 +78,7 @@ def _ask_kind(ask: Ask[Runewars], units: Units, context: tuple[str]) -> int:
 
 
 def _ask_way(ask: Ask[Runewars], player: str, origin: str, to: str, most: int) -> tuple[str, ...]:
-    """Ask for the areas crossed from there, in the order of the taps; those with a free way come first."""
+    """Ask for the areas crossed, in the order of the taps; those with a free way come first."""
     ask.heading(text("areas_crossed", n=most))
     choices = [
         Choice(area.id, area.name, "" if is_friendly_or_empty(ask.state, area, player) else "alert")

@@ -10,6 +10,7 @@ from companion.games.runewars.fighting import (
     at_initiative,
     attacked_stronghold,
     hurt_ranks,
+    is_striking,
     owner_of_side,
     past_idle,
     rout_ranks,
@@ -215,8 +216,7 @@ class FightRound(RunewarsMove):
             "fallen": self._each(before, self._count_fallen(battle, battle_in(after))),
         }
         parts = [part for part in ("routed", "hurt", "fallen") if values[part]]
-        strikes = any(ranks.standing for ranks in at_initiative(battle, battle.initiative))
-        ending = parts if parts or strikes else ["idle"]
+        ending = parts if parts or is_striking(battle) else ["idle"]
         return Message(self.text_key(*ending), values, battle.attacker)
 
     def _count_fallen(self, before: Battle, after: Battle) -> dict[str, int]:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.deeds import deed_cautions, fallen_cautions, pair_cautions
-from companion.games.runewars.lookup import companions_of, duel_in, hero_in, is_followed, name_by_id, with_hero
+from companion.games.runewars.dueling import exchanges_left, heroes_in_duel, is_decided
+from companion.games.runewars.lookup import duel_in, hero_in, is_followed, name_by_id, with_hero
 from companion.games.runewars.moves.heroes import defeat_cautions, remove_hero
-from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
+from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
@@ -84,7 +85,7 @@ class DuelRound(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         duel = duel_in(before)
-        fallen = ", ".join(hero.name for hero in _fighters(before, duel) if hero.is_defeated)
+        fallen = ", ".join(hero.name for hero in heroes_in_duel(before, duel) if hero.is_defeated)
         if fallen and is_followed(before, "heroes"):
             yield Caution("duel_decided", heroes=fallen)
         elif duel.round > DUEL_ROUNDS:
@@ -123,7 +124,7 @@ class EndDuel(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         duel = duel_in(state)
-        fallen = tuple(hero for hero in _fighters(state, duel) if hero.is_defeated)
+        fallen = tuple(hero for hero in heroes_in_duel(state, duel) if hero.is_defeated)
         state = replace(state, duel=None)
         for hero in fallen:
             other = duel.defender if hero.id == duel.attacker else duel.attacker
@@ -134,15 +135,15 @@ class EndDuel(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         duel = duel_in(before)
         if duel.defender and is_followed(before, "heroes") and not is_decided(before, duel):
-            yield Caution("duel_not_over", n=DUEL_ROUNDS - duel.round + 1)
+            yield Caution("duel_not_over", n=exchanges_left(duel))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         duel = duel_in(before)
-        lost = [hero.name for hero in _fighters(before, duel) if find(after.heroes, hero.id) is None]
+        lost = [hero.name for hero in heroes_in_duel(before, duel) if find(after.heroes, hero.id) is None]
         attacker = hero_in(before, duel.attacker)
-        won = _fighters(after, duel) if lost else ()
+        won = heroes_in_duel(after, duel) if lost else ()
         taken = sum(len(hero.rewards) for hero in won) - sum(
-            len(hero.rewards) for hero in _fighters(before, duel) if hero.name not in lost
+            len(hero.rewards) for hero in heroes_in_duel(before, duel) if hero.name not in lost
         )
         values = {
             "hero": attacker.name,
@@ -153,18 +154,3 @@ class EndDuel(RunewarsMove):
         }
         outcome = "even" if not lost else "defeat" if won else "both"
         return Message(self.text_key(outcome), values, attacker.owner)
-
-
-def _fighters(state: Runewars, duel: Duel) -> tuple[Hero, ...]:
-    found = (find(state.heroes, hero) for hero in (duel.attacker, duel.defender) if hero)
-    return tuple(hero for hero in found if hero is not None)
-
-
-def is_decided(state: Runewars, duel: Duel) -> bool:
-    """Return whether four rounds are over, or a hero has fallen."""
-    return duel.round > DUEL_ROUNDS or any(hero.is_defeated for hero in _fighters(state, duel))
-
-
-def opponents_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Return the enemy heroes in the area of a hero, as far as the app knows where they are."""
-    return tuple(each for each in companions_of(state, hero) if each.owner != hero.owner)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.runewars.fighting import hurt_in, routed_in
 from companion.games.runewars.icons import SHAPE_ICONS
-from companion.games.runewars.moves.battles import Loss
 from companion.games.runewars.state import Ranks, Runewars
-from companion.kernel.limits import NO_LIMITS, Limits, limits_of
+from companion.kernel.limits import Limits
 from screens.boards.runewars.battle.names import figures
 from screens.look.theme import Radius, current
 from screens.table.table import Table
@@ -49,19 +50,19 @@ class LossPanel(Card):
     They are `counters` by name: routs, damage.
     """
 
-    def __init__(self, table: Table[Runewars], ranks: Ranks, tag: str, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[Runewars], ranks: Ranks, limits: Mapping[str, Limits], tag: str, **kwargs: Any
+    ) -> None:
         super().__init__(radius=Radius.STRIP, thickness=0, spacing=0, **kwargs)
         self.padding = (dp(8), dp(PADDING), dp(6), dp(PADDING + 4))
         self.size_hint_y, self.height = None, panel_height()
         self.add_widget(self._heading(ranks))
-        self.counters: dict[str, tuple[Counter, str, Limits]] = {}
+        self.counters: dict[str, Counter] = {}
         self._words: list[tuple[BoxLayout, Text]] = []
-        alive = ranks.standing or ranks.routed > ranks.before
-        damage = limits_of(Loss, "damage") if alive else NO_LIMITS
-        routs = Limits(0, ranks.standing)
-        self.add_widget(self._line(table.say("routs"), f"{tag}.routs.{ranks.id}", "routs", "run", routs))
-        self.add_widget(Widget(size_hint_y=None, height=dp(GAP)))
-        self.add_widget(self._line(table.say("damage"), f"{tag}.damage.{ranks.id}", "damage", "heart-broken", damage))
+        for name, icon in (("routs", "run"), ("damage", "heart-broken")):
+            if self.counters:
+                self.add_widget(Widget(size_hint_y=None, height=dp(GAP)))
+            self.add_widget(self._line(table.say(name), f"{tag}.{name}.{ranks.id}", name, icon, limits[name]))
         self.bind(width=self._fit)
 
     def _heading(self, ranks: Ranks) -> BoxLayout:
@@ -73,7 +74,7 @@ class LossPanel(Card):
         shape = SHAPE_ICONS[ranks.shape]
         line.add_widget(Icon(shape, points=20, colour="mid", size_hint_x=None, width=self.theme.sp(22)))
         line.add_widget(Text(figures(ranks.name, ranks.standing), "label-m", shrink=True))
-        marks = (("run", ranks.routed - ranks.before), ("heart-broken", sum((*ranks.hurt, *ranks.hurt_routed))))
+        marks = (("run", routed_in(ranks)), ("heart-broken", hurt_in(ranks)))
         words = " ".join(f"{icon_markup(icon)}{n}" for icon, n in marks if n)
         if words:
             line.add_widget(Text(words, "caption", "mid", markup=True, fit_width=True))
@@ -91,7 +92,7 @@ class LossPanel(Card):
         counter.size_hint_x, counter.width, counter.spacing = None, dp(COUNTER), dp(2)
         counter.number.disabled = True  # there is no room for a third finger between its keys
         line.add_widget(counter)
-        self.counters[name] = (counter, word, limits)
+        self.counters[name] = counter
         return line
 
     def _fit(self, *_: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.games.runewars.fighting import Strength, owner_of_side
+from companion.games.runewars.fighting import owner_of_side
 from companion.games.runewars.lookup import name_by_id, player_in
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, Side
 from screens.boards.runewars.fight.contender import Contender
@@ -43,12 +43,3 @@ def contenders(table: Table[Runewars], battle: Battle) -> tuple[Contender, ...]:
         Contender(side_name(table, battle, side), table.say(side), partial(side_mark, table.state, battle, side, 18))
         for side in SIDES
     )
-
-
-def sum_parts(table: Table[Runewars], strength: Strength) -> list[str]:
-    """Return the parts of the sum in words, without those that count nothing."""
-    parts = [table.say("sum_standing", n=strength.standing)]
-    parts += [table.say("sum_hexagons", n=strength.hexagons)] if strength.hexagons else []
-    parts += [table.say("sum_stronghold", n=strength.stronghold)] if strength.stronghold else []
-    parts += [table.say("sum_bonus", bonus=strength.bonus)] if strength.bonus else []
-    return parts

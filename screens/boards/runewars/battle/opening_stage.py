@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.fighting import side_of
-from companion.games.runewars.moves.battles import StartBattle
-from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars
-from companion.kernel.move import AnyMove
+from companion.games.runewars.state import SIDES, Runewars
 from screens.boards.runewars.battle.ranks_lines import ranks_line, side_line
-from screens.boards.runewars.battle.stage import Stage
-from screens.parts.sheets.sheet_parts import heading, note
+from screens.boards.runewars.battle.stage import BattleStage
+from screens.parts.sheets.sheet_parts import note
 
 
-class OpeningStage(Stage):
+class OpeningStage(BattleStage):
     """The stage that chooses attacker and defender.
 
     The attacker is the player who is not at home; both can be chosen otherwise. The battle is only a trial.
@@ -19,29 +16,33 @@ class OpeningStage(Stage):
 
     word, icon = "begin_battle", "sword-cross"
 
-    def fill(self, state: Runewars, battle: Battle) -> None:
-        self._sides = self.add_sides(battle, self.page.head_share())
-        people = tuple((player.id, player.name, "") for player in state.players)
-        attacker, defender = self.page.opponents
-        self.page.add(heading(self.say("attacker")))
-        self.page.chips("attacker", people, (attacker,), lambda player: self._choose(player, defender))
-        self.page.add(heading(self.say("defender")))
-        others = (*people, (NEUTRAL, self.say("neutral"), ""))
-        self.page.chips("defender", others, (defender,), lambda player: self._choose(attacker, player))
-        if not battle.ranks:
+    def subtitle(self, state: Runewars) -> str:
+        """Return the area and the order, once two different sides are chosen."""
+        return super().subtitle(state) if self._is_possible else ""
+
+    @property
+    def _is_possible(self) -> bool:
+        return self.page.find_thing("battle") is not None
+
+    def fill(self, state: Runewars) -> None:
+        """Add both choices, and the figures that would fight."""
+        if self._is_possible:
+            self.add_sides(self.page.head_share())
+        for side in SIDES:
+            self.page.add_row(side, self.say(side))
+        if not self._is_possible:
+            return
+        if not self.battle.ranks:
             self.page.add(note(self.say("nobody_here")))
-        for side in SIDES if battle.ranks else ():
-            self.page.add(side_line(self.table, battle, side))
-            self.page.add(*(ranks_line(self.table, ranks) for ranks in side_of(battle, side)))
+        for side in SIDES if self.battle.ranks else ():
+            self.page.add(side_line(self.table, self.battle, side))
+            self.page.add(*(ranks_line(self.table, ranks) for ranks in self.list_side(side)))
 
-    def _choose(self, attacker: str, defender: str) -> None:
-        self.page.choose(opponents=(attacker, defender))
+    def show(self, state: Runewars) -> None:
+        """Show both strengths, once two different sides are chosen."""
+        if self._is_possible:
+            super().show(state)
 
-    def moves(self, state: Runewars, battle: Battle) -> tuple[AnyMove, ...]:
-        return (StartBattle(battle.area, *self.page.opponents),)
-
-    def show(self, state: Runewars, battle: Battle) -> None:
-        self.show_sides(self._sides, state, battle)
-
-    def go_on(self, state: Runewars, battle: Battle) -> None:
-        self.table.do(*self.moves(state, battle))
+    def go_on(self, state: Runewars) -> None:
+        """Begin the battle; its page says so."""
+        self.table.do(*self.page.view.moves)

@@ -2,53 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
-from dataclasses import replace
+from collections.abc import Hashable, Iterator
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.aftermath import count_fitting
-from companion.games.runewars.fighting import BattleResult as Strengths
-from companion.games.runewars.fighting import side_of, siege_of, survivors, verdict
-from companion.games.runewars.lookup import stronghold_in
-from companion.games.runewars.moves.battle_end import CloseBattle, LeftBehind
+from companion.forms.row import Row
+from companion.games.runewars.fighting import BattleResult, survivors
 from companion.games.runewars.moves.battles import AddStrength
-from companion.games.runewars.outcome import Reason, are_alone, losing_heroes, may_retreat, outcome
-from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, StrongholdFate
-from companion.kernel.items import find
+from companion.games.runewars.outcome import Reason, SumLine
+from companion.games.runewars.state import NEUTRAL, SIDES, Runewars
 from companion.kernel.limits import limits_of
-from companion.kernel.move import AnyMove
-from screens.boards.runewars.battle.names import contenders, side_name
-from screens.boards.runewars.battle.stage import Stage
+from screens.boards.runewars.battle.names import contenders
+from screens.boards.runewars.battle.stage import BattleStage
 from screens.boards.runewars.battle.sum_table import Line, SumTable
 from screens.boards.runewars.fight.result_cards import ResultCards, number_in
 from screens.boards.runewars.fight.step_row import StepRow
 from screens.look.theme import current
-from screens.parts.sheets.decision_foot import Verdict
-from screens.parts.sheets.sheet_parts import choice_chips
 from screens.widgets.controls.card import Card
-from screens.widgets.layout.column import Column, Flow
+from screens.widgets.layout.column import Column
 from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.numbers.counter_key import format_signed
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text
 
-FATES: tuple[StrongholdFate, ...] = ("replace", "destroy")
-NOWHERE = "none"
-Places = tuple[tuple[str, str, str], ...]
-RETREATS, HEROES = (
-    ("retreat_open", "retreat", "no_way_out"),
-    ("hero_retreats", "hero_stays", "commander_retreats", "commander_stays"),
-)
-FALLS = ("stronghold_replaced", "stronghold_destroyed", "capital_replaced", "capital_destroyed")
-"""Lines below which something is chosen."""
+CHOICES = {
+    "retreat": ("retreat_open", "retreat", "no_way_out"),
+    "heroes": ("hero_retreats", "hero_stays", "commander_retreats", "commander_stays"),
+    "behind": ("beyond_eight",),
+    "fate": ("stronghold_replaced", "stronghold_destroyed", "capital_replaced", "capital_destroyed"),
+}
+"""The rows of the form below lines of the result: something is chosen there."""
+
+SIGNED = ("siege", "bonus")
+"""Parts of a sum that are written with their sign."""
 
 BY_HAND = ("damage_off", "stay_routed")
 """Lines that need only hands: the app notes nothing of them."""
 
 
-class ResultStage(Stage):
+class ResultStage(BattleStage):
     """The stage of the result.
 
     Decisions and consequences are written anew when they change; the counter above them stays.
@@ -57,145 +50,70 @@ class ResultStage(Stage):
     rules = "battle_end"
     word = "close_battle"
 
-    def subtitle(self, state: Runewars, battle: Battle) -> str:
-        return self.page.place_words(state, battle, self.say("resolution"))
+    def subtitle(self, state: Runewars) -> str:
+        """Return the area, and that the battle is being resolved."""
+        return self.place_words(self.say("resolution"))
 
-    def fill(self, state: Runewars, battle: Battle) -> None:
+    def fill(self, state: Runewars) -> None:
+        """Add the result of both sides, the sums, and places for decisions and consequences."""
         wide = self.page.is_wide
         number = self.page.wide_number() if wide else number_in(self.page.head_share())
-        self._cards = ResultCards(contenders(self.table, battle), number)
+        self._cards = ResultCards(contenders(self.table, self.battle), number)
         self.page.head.add_widget(self._cards)
         self._table, self._decisions, self._after = SumTable(), Column(gap=8), Column(gap=4)
         self._written: Hashable = None
-        for part in (self._table, *self._bonus(battle), self._decisions):
+        for part in (self._table, *self._bonus(), self._decisions):
             (self.page.head if wide else self.page.column).add_widget(part)
         self.page.add(self._after)
 
-    def _bonus(self, battle: Battle) -> tuple[CounterRow, ...]:
+    def _bonus(self) -> tuple[CounterRow, ...]:
         """Return the row for the strength that a development or a card adds.
 
         Neutral units have neither.
         """
-        if battle.defender == NEUTRAL:
+        if self.battle.defender == NEUTRAL:
             return ()
-        label, limits = self.say("defender_bonus"), limits_of(AddStrength, "bonus")
-        row = CounterRow(label, f"{self.page.tag}.bonus", icon="shield-plus-outline", limits=limits)
-        self.page.bind_counter("bonus", row, label, limits)
+        limits = limits_of(AddStrength, "bonus")
+        row = CounterRow(self.say("defender_bonus"), "battle.bonus", icon="shield-plus-outline", limits=limits)
+        self.page.bind_counter("bonus", row)
         return (row,)
-
-    def count_result(self, state: Runewars, battle: Battle) -> Battle:
-        """Return the battle with the strength that is being entered."""
-        siege = siege_of(state, battle) if self.page.draft.siege else 0
-        return replace(battle, bonus=self.page.number("bonus") - siege)
 
     # --- values ------------------------------------------------------------------------------------------
 
-    def show(self, state: Runewars, battle: Battle) -> None:
-        now = self.count_result(state, battle)
-        found = verdict(state, now)
-        self._show_cards(now, found)
-        self._table.show(self._lines(state, battle, found))
-        draft = self.page.draft
-        left = {each.ranks: each.n for each in self._list_left_behind(state, now)}
-        after = outcome(replace(state, battle=now), draft.retreat, draft.heroes_to, draft.fate, left)
-        written = (found.winner, draft.retreat, draft.heroes_to, draft.behind, draft.fate, draft.siege, after)
+    def show(self, state: Runewars) -> None:
+        """Show both strengths, the parts of their sums, and what comes of the battle."""
+        found: BattleResult = self.page.find_thing("strengths")
+        reasons: tuple[Reason, ...] = self.page.find_thing("outcome")
+        self._show_cards(found)
+        self._table.show(self._lines())
+        rows = {name: self.page.view.find_row(name) for name in ("siege", *CHOICES)}
+        written = (found.winner, reasons, *((row.shape, row.value) for row in rows.values() if row is not None))
         if written != self._written:
             self._written = written
-            self._write_siege(state, now)
-            self._write_after(state, now, after)
+            self._write_siege(rows["siege"])
+            self._write_after(reasons)
 
-    def _show_cards(self, battle: Battle, found: Strengths) -> None:
-        for side, strength in zip(SIDES, (found.attacker, found.defender), strict=True):
+    def _show_cards(self, found: BattleResult) -> None:
+        for side in SIDES:
             wins = side == found.winner
-            ending = "wins" if wins else "retreats" if survivors(side_of(battle, side)) else "loses"
-            self._cards.show(side, f"{strength.total}", wins, self.say(f"side_{ending}"))
+            ending = "wins" if wins else "retreats" if survivors(self.list_side(side)) else "loses"
+            self._cards.show(side, f"{found.strength_of(side).total}", wins, self.say(f"side_{ending}"))
 
-    def _lines(self, state: Runewars, battle: Battle, found: Strengths) -> Iterator[Line]:
-        own, other = found.attacker, found.defender
-        yield f"{own.standing}", self.say("sum.standing"), f"{other.standing}"
-        yield f"{own.hexagons}", self.say("sum.hexagons"), f"{other.hexagons}"
-        if battle.stronghold:
-            stronghold = stronghold_in(state, battle.stronghold)
-            word = ("capital" if stronghold.capital else "stronghold") + ("_damaged" if stronghold.damaged else "")
-            yield "–", self.say(f"sum.{word}"), f"{other.stronghold}"
-        siege = siege_of(state, battle) if self.page.draft.siege else 0
-        if siege:
-            yield "–", self.say("sum.siege"), format_signed(-siege)
-        if self.page.number("bonus"):
-            yield "–", self.say("sum.bonus"), format_signed(self.page.number("bonus"))
+    def _lines(self) -> Iterator[Line]:
+        lines: tuple[SumLine, ...] = self.page.find_thing("sums")
+        for line in lines:
+            own = "–" if line.attacker is None else f"{line.attacker}"
+            other = format_signed(line.defender) if line.code in SIGNED else f"{line.defender}"
+            yield own, self.say(f"sum.{line.code}"), other
 
-    # --- decisions ---------------------------------------------------------------------------------------
+    # --- decisions and consequences ----------------------------------------------------------------------
 
-    def _write_siege(self, state: Runewars, battle: Battle) -> None:
+    def _write_siege(self, row: Row | None) -> None:
         self._decisions.clear_widgets()
-        siege = siege_of(state, battle)
-        if siege:
-            words = (("on", self.say("siege_on", n=siege), "star"), ("off", self.say("siege_off"), ""))
-            chosen = "on" if self.page.draft.siege else "off"
-            self._decisions.add_widget(self._chips("siege", words, chosen, self._besiege))
+        if row is not None:
+            self._decisions.add_widget(self.page.make_widget(row))
 
-    def _choice_for(self, state: Runewars, battle: Battle, code: str) -> Flow | None:
-        """Return the chips by which the table decides the matter of a line."""
-        draft = self.page.draft
-        if code in RETREATS:
-            return self._chips("retreat", self._places(state, battle), self._find_chosen_place(), self._retreat)
-        if code in HEROES and are_alone(state, battle, draft.retreat):
-            places = tuple((area.id, area.name, "") for area in state.areas if area.id != battle.area)
-            return self._chips("heroes", places, draft.heroes_to, self._send_heroes)
-        losing = tuple(ranks for ranks in side_of(battle, verdict(state, battle).loser) if ranks.standing)
-        if code == "beyond_eight" and len(losing) > 1:
-            kinds = tuple((ranks.id, ranks.name, "") for ranks in losing)
-            return self._chips("behind", kinds, draft.behind, self._leave_behind)
-        if code in FALLS:
-            fates = tuple((fate, self.say(f"{fate}_stronghold"), "castle") for fate in FATES)
-            return self._chips("fate", fates, draft.fate, self._choose_fate)
-        return None
-
-    def _chips(self, tag: str, choices: Places, chosen: str, choose: Callable[[str], object]) -> Flow:
-        return choice_chips(choices, chosen, f"{self.page.tag}.{tag}", choose)
-
-    def _places(self, state: Runewars, battle: Battle) -> Places:
-        """Return the areas to which the loser may go, the others with a warning, and none."""
-        others = sorted(
-            (area for area in state.areas if area.id != battle.area),
-            key=lambda area: not may_retreat(state, battle, area),
-        )
-        places = tuple((a.id, a.name, "" if may_retreat(state, battle, a) else "alert") for a in others)
-        return (*places, (NOWHERE, self.say("no_area"), "close"))
-
-    def _find_chosen_place(self) -> str:
-        chosen = self.page.draft.retreat
-        return "" if chosen is None else chosen or NOWHERE
-
-    def _list_left_behind(self, state: Runewars, battle: Battle) -> tuple[LeftBehind, ...]:
-        """List as many as find no room, of the kind that its owner gives up first."""
-        draft = self.page.draft
-        ranks = find(side_of(battle, verdict(state, battle).loser), draft.behind)
-        if ranks is None or not draft.retreat:
-            return ()
-        standing = survivors(side_of(battle, ranks.side))
-        excess = standing - sum(count_fitting(state, battle, draft.retreat).values())
-        n = min(ranks.standing, excess)
-        return (LeftBehind(ranks.id, n),) if n > 0 else ()
-
-    def _leave_behind(self, ranks: str) -> None:
-        self.page.decide(behind=ranks)
-
-    def _besiege(self, word: str) -> None:
-        self.page.decide(siege=word == "on")
-
-    def _retreat(self, area: str) -> None:
-        self.page.decide(retreat="" if area == NOWHERE else area, heroes_to="")
-
-    def _send_heroes(self, area: str) -> None:
-        self.page.decide(heroes_to=area)
-
-    def _choose_fate(self, fate: str) -> None:
-        self.page.decide(fate=next(each for each in FATES if each == fate))
-
-    # --- what comes of it --------------------------------------------------------------------------------
-
-    def _write_after(self, state: Runewars, battle: Battle, lines: tuple[Reason, ...]) -> None:
+    def _write_after(self, lines: tuple[Reason, ...]) -> None:
         self._after.clear_widgets()
         if not lines:
             return
@@ -208,11 +126,16 @@ class ResultStage(Stage):
             self._rows.append(self._row(line))
             card.add_widget(self._rows[-1])
             again = any(other.code == line.code for other in lines[place + 1 :])
-            chips = None if again else self._choice_for(state, battle, line.code)
-            if chips is not None:
-                card.add_widget(_make_indented(chips))
+            choice = None if again else self._find_choice(line.code)
+            if choice is not None:
+                card.add_widget(_make_indented(self.page.make_widget(choice)))
         self._after.add_widget(card)
         self._count()
+
+    def _find_choice(self, code: str) -> Row | None:
+        """Return the row of the form by which the table decides the matter of a line."""
+        name = next((name for name, codes in CHOICES.items() if code in codes), "")
+        return self.page.view.find_row(name) if name else None
 
     def _row(self, line: Reason) -> StepRow:
         auto = "" if line.code in BY_HAND else self.say("by_app")
@@ -222,7 +145,7 @@ class ResultStage(Stage):
             auto=auto,
             tag=f"battle.after.{line.code}{'.' if line.name else ''}{line.name}",
         )
-        self.page.make_tickable(row, self.page.draft.ticked)
+        self.page.make_tickable(row)
         row.bind(checked=lambda *_: self._count())
         return row
 
@@ -232,37 +155,9 @@ class ResultStage(Stage):
 
     # --- what the key does -------------------------------------------------------------------------------
 
-    def verdict(self, state: Runewars, battle: Battle) -> Verdict:
-        now = self.count_result(state, battle)
-        judged = self.make_verdict(state, now, verdict(state, now), "wins_battle", "neutrals_win_battle")
-        missing = self.say_missing(state, battle)
-        return replace(judged, sentence=missing) if missing else judged
-
-    def moves(self, state: Runewars, battle: Battle) -> tuple[AnyMove, ...]:
-        if self.say_missing(state, battle):
-            return ()
-        draft, bonus = self.page.draft, self.count_result(state, battle).bonus
-        left = self._list_left_behind(state, self.count_result(state, battle))
-        close = CloseBattle(draft.retreat or "", draft.heroes_to, draft.fate, left)
-        return (AddStrength(bonus), close) if bonus != battle.bonus else (close,)
-
-    def say_missing(self, state: Runewars, battle: Battle) -> str:
-        now = self.count_result(state, battle)
-        loser = verdict(state, now).loser
-        losing = survivors(side_of(now, loser))
-        if losing and self.page.draft.retreat is None:
-            return self.say("choose_retreat", player=side_name(self.table, now, loser))
-        elsewhere = any(area.id != battle.area for area in state.areas)
-        if elsewhere and are_alone(state, now, self.page.draft.retreat) and not self.page.draft.heroes_to:
-            return self.say("choose_hero_retreat", heroes=", ".join(losing_heroes(state, now)))
-        return ""
-
-    def go_on(self, state: Runewars, battle: Battle) -> None:
-        missing = self.say_missing(state, battle)
-        if missing:
-            self.table.context.notices.show(missing)
-        else:
-            self.page.apply(*self.moves(state, battle))
+    def go_on(self, state: Runewars) -> None:
+        """Close the battle and its page."""
+        self.page.apply(*self.page.view.moves)
 
 
 def _make_indented(chips: Widget) -> Column:

@@ -1,89 +1,53 @@
-"""Stage: one part of a battle on its page: its contents, the word and action of its key."""
+"""BattleStage: the sides and their strength in the head of every stage of a battle."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from companion.games.runewars.fighting import BattleResult as Strengths
-from companion.games.runewars.fighting import expected_verdict, owner_of_side
-from companion.games.runewars.state import NEUTRAL, Battle, Runewars
-from companion.kernel.move import AnyMove
-from screens.boards.runewars.battle.names import contenders, side_name, sum_parts
+from companion.games.runewars.fighting import BattleResult, side_of
+from companion.games.runewars.forms.battle import describe_parts
+from companion.games.runewars.lookup import name_by_id
+from companion.games.runewars.orders import current_turn
+from companion.games.runewars.state import Battle, Ranks, Runewars, Side
+from screens.boards.runewars.battle.names import contenders
+from screens.boards.runewars.fight.fight import Stage
 from screens.boards.runewars.fight.sides_card import SidesCard, number_for
-from screens.parts.sheets.decision_foot import Verdict
-
-if TYPE_CHECKING:
-    from screens.boards.runewars.battle.battle_page import BattlePage
+from screens.boards.runewars.order_words import order_name
 
 
-class Stage:
-    """A stage of a battle: `fill` fills head and rows of the page, `show` writes the values.
+class BattleStage(Stage):
+    """A stage of the battle under way."""
 
-    `word` and `icon` are those of the main button.
-    """
+    @property
+    def battle(self) -> Battle:
+        """The battle under way, or the one that would begin."""
+        battle: Battle = self.table.state.battle or self.page.find_thing("battle")
+        return battle
 
-    rules = "battle"
-    word = "apply_and_on"
-    icon = "check-bold"
+    def list_side(self, side: Side) -> tuple[Ranks, ...]:
+        """Return the kinds of one side."""
+        return side_of(self.battle, side)
 
-    def __init__(self, page: BattlePage) -> None:
-        self.page, self.table, self.say = page, page.table, page.say
+    def subtitle(self, state: Runewars) -> str:
+        """Return the area, and the order by which the attacker came."""
+        turn = current_turn(state)
+        if turn is None or turn.player.id != self.battle.attacker:
+            return self.place_words("")
+        order = order_name(self.table, turn.order.number)
+        return self.place_words(self.say("order_by", order=order, player=turn.player.name))
 
-    # --- what each stage says ----------------------------------------------------------------------------
+    def place_words(self, what: str) -> str:
+        """Return the area of the battle, and a word beside it."""
+        area = name_by_id(self.table.state, self.battle.area)
+        return self.say("place_and", area=area, what=what) if what else area
 
-    def fill(self, state: Runewars, battle: Battle) -> None:
-        """Put head and rows into the page."""
-
-    def moves(self, state: Runewars, battle: Battle) -> tuple[AnyMove, ...]:
-        """Return the moves of the main button, as far as a trial can show them."""
-        return ()
-
-    def show(self, state: Runewars, battle: Battle) -> None:
-        """Write the values of a battle as the trial leaves it."""
-
-    def go_on(self, state: Runewars, battle: Battle) -> None:
-        """Handle a tap on the main key."""
-
-    def subtitle(self, state: Runewars, battle: Battle) -> str:
-        return self.page.order_words(state, battle)
-
-    def verdict(self, state: Runewars, battle: Battle) -> Verdict:
-        """Return the present winner, and the strength that the other side would need."""
-        found = expected_verdict(state, battle)
-        return self.make_verdict(state, battle, found, "wins_now", "neutral_win")
-
-    # --- for all of them ---------------------------------------------------------------------------------
-
-    def make_verdict(self, state: Runewars, battle: Battle, found: Strengths, wins: str, neutrals: str) -> Verdict:
-        neutral = owner_of_side(battle, found.winner) == NEUTRAL
-        title = self.say(neutrals) if neutral else self.say(wins, player=side_name(self.table, battle, found.winner))
-        score = self.say("score", won=_total_of(found, found.winner), lost=_total_of(found, found.loser))
-        return Verdict("tie", title, self._distance(battle, found), score, _icon(found))
-
-    def _distance(self, battle: Battle, found: Strengths) -> str:
-        if found.attacker.total == found.defender.total:
-            return self.say("tie_defends")
-        if owner_of_side(battle, found.loser) == NEUTRAL:
-            return self.say("neutrals_short", n=found.short)
-        return self.say("short_of", n=found.short, player=side_name(self.table, battle, found.loser))
-
-    def add_sides(self, battle: Battle, height: float) -> SidesCard:
+    def add_sides(self, height: float) -> None:
         """Add the card of both sides to the top of the head, in so many pixels."""
         number = self.page.wide_number() if self.page.is_wide else number_for(height)
-        card = SidesCard(contenders(self.table, battle), self.say("strength_word"), number)
-        self.page.head.add_widget(card)
-        return card
+        self._sides = SidesCard(contenders(self.table, self.battle), self.say("strength_word"), number)
+        self.page.head.add_widget(self._sides)
 
-    def show_sides(self, card: SidesCard, state: Runewars, battle: Battle) -> None:
-        found = expected_verdict(state, battle)
-        card.show(*((f"{each.total}", sum_parts(self.table, each)) for each in (found.attacker, found.defender)))
-
-
-def _total_of(found: Strengths, side: str) -> int:
-    return found.attacker.total if side == "attacker" else found.defender.total
-
-
-def _icon(found: Strengths) -> str:
-    if found.winner == "attacker":
-        return "sword"
-    return "castle" if found.defender.stronghold else "shield"
+    def show(self, state: Runewars) -> None:
+        """Show the strength of both sides as the trial leaves it."""
+        found: BattleResult = self.page.find_thing("strengths")
+        say = self.table.describer.say_phrase
+        sides = (found.attacker, found.defender)
+        self._sides.show(*((f"{each.total}", [say(part) for part in describe_parts(each)]) for each in sides))

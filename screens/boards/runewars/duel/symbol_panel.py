@@ -8,6 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from companion.games.runewars.icons import SYMBOL_ICONS
 from companion.games.runewars.moves.duels import DuelRound
 from companion.games.runewars.state import Runewars, Side, Symbol
 from companion.kernel.limits import Limits, limits_of
@@ -19,12 +20,6 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.counter import Counter
 from screens.widgets.words.text import Icon, Text
 
-SYMBOLS: tuple[tuple[Symbol, str], ...] = (
-    ("nothing", "minus"),
-    ("damage", "sword"),
-    ("rout", "shield-half-full"),
-    ("special", "star-four-points"),
-)
 KEY, POINTS, COUNTER = 48, 28, 132
 GAP, PADDING = 8, 7
 LEAST = 0.85
@@ -75,7 +70,9 @@ class SymbolPanel(Card):
         self.size_hint_y, self.height = None, symbol_panel_height()
         self.add_widget(Text(name, "label-m", shrink=True, size_hint_y=None, height=self.theme.sp(26)))
         self._even = Clock.create_trigger(self._write_words, -1)
-        self._keys = {symbol: self._key(table, side, symbol, icon, tag, choose) for symbol, icon in SYMBOLS}
+        self._keys = {
+            symbol: self._key(table, side, symbol, icon, tag, choose) for symbol, icon in SYMBOL_ICONS.items()
+        }
         self._even()
         keys = list(self._keys.values())
         for pair in (keys[:2], keys[2:]):

@@ -29,7 +29,7 @@ from companion.games.runewars.under_way import UnitsSetup
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
-from screens.boards.runewars.battle.battle_page import BattlePage
+from screens.boards.runewars.battle.battle_fight import make_battle_page
 from screens.boards.runewars.forms import open_march
 from screens.boards.runewars.sheets.area_form import area_form
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
@@ -206,4 +206,4 @@ class AreaSheet(LiveSheet[Runewars]):
         open_march(self.table, self._area)
 
     def _open_battle(self) -> None:
-        BattlePage(self.table, self._area).open()
+        make_battle_page(self.table, self._area).open()

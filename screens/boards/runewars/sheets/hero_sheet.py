@@ -25,7 +25,7 @@ from companion.games.runewars.under_way import HeroSetup
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
-from screens.boards.runewars.duel.duel_page import DuelPage
+from screens.boards.runewars.duel.duel_fight import make_duel_page
 from screens.boards.runewars.forms import open_form
 from screens.boards.runewars.rules_row import rules_row
 from screens.boards.runewars.sheets.hero_deeds import (
@@ -91,7 +91,7 @@ class HeroSheet(LiveSheet[Runewars]):
     def _add_summer(self, state: Runewars, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("summer_choice")))
         heal = self._key("heal", "medical-bag", lambda: HealHero(hero.id))
-        duel = button(self.say("duel"), "hero.duel", lambda: DuelPage(self.table, hero.id).open(), "sword-cross")
+        duel = button(self.say("duel"), "hero.duel", lambda: make_duel_page(self.table, hero.id).open(), "sword-cross")
         self._add_keys(heal, duel)
         train = button(
             self.say("train"), "hero.train", lambda: open_form(self.table, TRAIN, hero=hero.id), "hammer-wrench"
