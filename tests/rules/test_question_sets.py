@@ -26,7 +26,7 @@ def test_of_the_tuning_set_nearly_all_are_found(game: str, lang: str) -> None:
 def test_of_the_unseen_set_most_are_found() -> None:
     """The floor is what was measured: it is raised with the search, and no question is ever looked at to raise it."""
     reached = score(question for game, lang in names(UNSEEN) for question in read_questions(UNSEEN, game, lang))
-    assert reached.asked >= 870
+    assert reached.asked >= 850
     assert reached.reaches(first=0.909, three=0.985), reached
 
 

@@ -122,7 +122,7 @@ def test_what_is_not_there_says_what_to_do(tmp_path: Path, language: str) -> Non
 def test_another_result_opens_in_place_of_the_first(tmp_path: Path) -> None:
     with at_home(tmp_path, page="rules") as (driver, _):
         search(driver, "ricerca fallita")
-        driver.tap("rule.quest-success")
+        driver.tap("rule.comparing")
         assert len(open_titles(driver)) == 1
         assert open_titles(driver) != ["Ricerca fallita"]
         driver.back()
@@ -332,11 +332,11 @@ def test_what_was_read_last_comes_first_and_stays(tmp_path: Path) -> None:
     with at_home(tmp_path, page="rules") as (driver, app):
         search(driver, "ricerca fallita")
         assert app.preferences.get("recent_rules") == [], "a card that opened by itself was not asked for"
-        driver.tap("rule.quest-success")
+        driver.tap("rule.comparing")
         driver.back()
         assert driver.find_text("Lette di recente")
-        assert app.preferences.get("recent_rules") == ["lotr/quest-success"]
-        driver.tap("rule.recent:quest-success")
+        assert app.preferences.get("recent_rules") == ["lotr/comparing"]
+        driver.tap("rule.recent:comparing")
         assert len(open_titles(driver)) == 1
 
 

@@ -43,5 +43,5 @@ def test_a_remark_opens_the_rules_behind_it(tmp_path: Path) -> None:
         assert shown is not None
         driver.tap(shown.sentence)
         driver.tap("notice.rules")
-        rule = cards.card(content_of("runewars"), "when-to-fight", "it")
+        rule = cards.card(content_of("runewars"), "battle-setup", "it")
         assert rule is not None and rule.title in driver.texts()

@@ -82,7 +82,7 @@ def _lines(state: IronThrone, verdict: EncounterResult) -> Iterator[Consequence]
     if verdict.ending == "truce":
         yield from _truce(state)
     elif verdict.is_tie:
-        yield from _penalties(state, SIDES, "tie", "tie")
+        yield from _penalties(state, SIDES, "tie", "hostility")
     else:
         yield from _list_decided(state, verdict)
 
@@ -101,7 +101,7 @@ def _list_decided(state: IronThrone, verdict: EncounterResult) -> Iterator[Conse
         yield from _spread_influence(state)
     if _can_winner_take_hostage(state, verdict):
         winner, loser = active_house(state, verdict.winner), active_house(state, verdict.loser)
-        yield from _hostages(state, winner, loser, 1, "winner_takes", "hostility-hostage")
+        yield from _hostages(state, winner, loser, 1, "winner_takes", "choosing-hostage")
     if verdict.winner == "defender":
         yield from _defence(state)
 
@@ -172,7 +172,7 @@ def _truce(state: IronThrone) -> Iterator[Consequence]:
     exchanges = [line for each in state.encounter.exchanges for line in _exchange(state, each)]
     if all(line.blocked for line in exchanges):
         active = (who for side in SIDES for who in participants(state, side) if who.active)
-        yield from (_penalty(state, who, "empty_truce", "empty-truce") for who in active)
+        yield from (_penalty(state, who, "empty_truce", "truce") for who in active)
     yield from exchanges
 
 
