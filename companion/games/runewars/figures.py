@@ -70,14 +70,11 @@ def count_undead(state: Runewars, player: str) -> int:
 
 
 def with_step(state: Runewars, units: Units, to: str, n: int) -> Runewars:
-    """Note that figures have made their one step with Strategize; those that go on take their note along."""
+    """Note that figures have made their one step with Strategize."""
     here = next(each for each in units_at(state, to) if are_same_kind(each, replace(units, area=to)))
-    left = find(state.units, units.id)
     steps = {each.id: each.n for each in state.stepped}
-    if units.id in steps and units.id != here.id:
-        steps[units.id] = min(steps[units.id], left.standing if left is not None else 0)
     steps[here.id] = min(here.standing, steps.get(here.id, 0) + n)
-    return replace(state, stepped=tuple(Step(id=some_id, n=count) for some_id, count in steps.items() if count))
+    return replace(state, stepped=tuple(Step(id=some_id, n=count) for some_id, count in steps.items()))
 
 
 def move_figures(state: Runewars, units: Units, to: str, standing: int, *, routs: bool = False) -> Runewars:

@@ -8,6 +8,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
+from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.state import PlayedCard
 from companion.kernel.common_moves import NextStep
 from companion.kernel.guide import card_at
@@ -401,6 +402,16 @@ def test_hidden_influence_ends_no_game() -> None:
     table.encounter(*TRUCE)
     table.do("agree_exchange", house="stark", kind="influence")
     table.do("resolve_encounter")
+
+
+def test_hidden_influence_blocks_no_reward() -> None:
+    """A challenger who wins extends influence (l. 70), also where the group counts its tokens itself."""
+    houses: tuple[Any, ...] = ({"name": "Stark", "influence": ["tyrell"] * 5}, "Lannister", "Tyrell")
+    for table, blocked in ((hiding("influence", *houses), ""), (Table(*houses), "no_influence_left")):
+        table.encounter(*WINS)
+        line = next(line for line in resolve(table.state).lines if line.id == "influence.stark")
+        assert (line.blocked, bool(line.moves)) == (blocked, not blocked)
+        assert (table.said("resolve_encounter").get("line_blocked") == TELLS) is bool(blocked)
 
 
 # --- what is said ----------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from companion.games.lotr.derive import newly_engageable
 from companion.games.lotr.fighters import (
     defense_of,
     exposed_heroes,
+    next_target,
     next_to_attack,
     possible_attackers,
     possible_defenders,
@@ -87,3 +88,43 @@ def test_enemies_that_only_the_end_of_the_round_brings_near() -> None:
     table.do("reveal_card", **{**ORC, "threat": 0})
     table.do("reveal_card", **{**ORC, "name": "Warg", "engagement": 29, "threat": 0})
     assert [enemy.name for enemy in newly_engageable(table.state, table.player())] == ["Orc"]
+
+
+def marks(table: Table, word: str) -> tuple[bool, tuple[str, ...]]:
+    """Whether an enemy has attacked, and who has attacked it."""
+    card = table.card(word)
+    return card.attacked, card.attackers
+
+
+def test_marks_of_attacks_last_as_long_as_the_combat() -> None:
+    """One attack of each player on an enemy (l. 68), one of the enemy; the next combat begins without any."""
+    table = two_players()
+    table.do("enemy_attack", enemy="Orc", defender="Aragorn")
+    table.do("attack_enemy", enemy="Orc", strength=1)
+    table.do("attack_enemy", player="p2", enemy="Orc", strength=1)
+    assert marks(table, "Orc") == (True, ("p1", "p2"))
+    assert table.cautions("attack_enemy", enemy="Orc", strength=1) == {"second_attack": True}
+    assert table.cautions("attack_enemy", player="p2", enemy="Orc", strength=1) == {"second_attack": True}
+    table.do("deal_shadows")
+    assert marks(table, "Orc") == (False, ())
+    assert next_to_attack(table.state) == table.card("Orc").id
+
+
+def test_the_mark_of_an_enemy_is_set_right_by_hand() -> None:
+    table = two_players()
+    table.do("change_card", card="Orc", attacked=True)
+    assert marks(table, "Orc") == (True, ())
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Aragorn") == {"enemy_attacked_already": True}
+    table.do("change_card", card="Orc", attacked=False)
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Aragorn") == {}
+
+
+def test_the_next_target_is_one_that_nobody_has_attacked() -> None:
+    table = two_players()
+    table.do("engage", player="Anna", **{**ENEMY, "name": "Warg", "engagement": 20})
+    orc, warg = table.card("Orc").id, table.card("Warg").id
+    assert next_target(table.state) == orc
+    table.do("attack_enemy", enemy="Orc", strength=1)
+    assert next_target(table.state) == warg
+    table.do("attack_enemy", enemy="Warg", strength=1)
+    assert next_target(table.state) == ""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
+from companion.games.runewars.guide_names import enter
 from companion.games.runewars.lookup import area_in
 from companion.games.runewars.moves.areas import ActivateArea, ControlArea
 from companion.games.runewars.moves.battle_end import CloseBattle
@@ -20,7 +22,7 @@ from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.resources import ChangeInfluence, Harvest
 from companion.games.runewars.moves.season import TakeAutumn
 from companion.games.runewars.moves.strongholds import BuildStronghold, RaiseCapital, RebuildCapital
-from companion.games.runewars.moves.tokens import UseUndead
+from companion.games.runewars.moves.tokens import PlacePeasant, UseUndead
 from companion.games.runewars.moves.units import MarchUnits, RecruitUnits, Shift, Starved, StarveUnits
 from companion.games.runewars.orders import turns
 from companion.games.runewars.setup import PlayerSetup, Setup, start
@@ -29,6 +31,7 @@ from companion.games.runewars.under_way import AreaSetup, FallenSetup, HeroSetup
 from companion.kernel.common_moves import EndGame, HideTracker, NextStep, Tick
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
+from companion.kernel.state import Place
 from companion.plays.describing.describer import Describer
 from companion.plays.playing.play import Play
 from tests.games.runewars.table import after, army, asked, at, table, warned
@@ -197,7 +200,15 @@ def test_strategize_leads_each_figure_one_step() -> None:
     assert warned(state, on[0]) == []
     assert asked(state, on[1]) == asked(state, on[2]) == ["stepped_already"]
     assert asked(after(state, on[2]), MarchUnits("p1", 1, "prato", (Shift("units2", 3),))) == ["stepped_already"]
-    assert warned(after(state, ResolveOrder("p1")), on[2])[0] != "stepped_already"
+    assert "stepped_already" not in warned(after(state, ResolveOrder("p1")), on[2])
+    assert state.stepped and not enter(replace(state, place=Place(round=2)), "season.summer").stepped
+
+
+def test_each_arrival_of_strategize_counts() -> None:
+    state = marching(1, army("Fanti", 1, owner="Anna"))
+    one = MarchUnits("p1", 1, "bosco", (Shift("units1", 1),))
+    state = after(state, one, one)
+    assert asked(state, MarchUnits("p1", 1, "valle", (Shift(state.stepped[0].id, 1),))) == ["stepped_already"]
 
 
 def test_a_harvest_belongs_to_its_order() -> None:
@@ -258,3 +269,23 @@ def test_a_hero_who_comes_takes_up_what_lies_there() -> None:
     assert "1 Reward card of the fallen" in said(table(2, areas=areas), move)
     assert "1 carta Ricompensa di chi" in said(table(2, areas=areas), move, "it")
     assert "Reward" not in said(table(2, areas=areas), RecruitHero("p1", "Duca"))
+
+
+def test_a_peasant_beside_units_that_the_group_keeps_asks_nothing() -> None:
+    """What is hidden neither asks nor says who has entered: Bruno's and wild units may have moved on unseen."""
+    units = tuple(army(name, owner=owner) for name, owner in (("Fanti", "Anna"), ("Orchi", "Bruno"), ("Lupi", NEUTRAL)))
+    areas = tuple(
+        AreaSetup(name=name, controller="Anna", units=(each,))
+        for name, each in zip(("Prato", "Valle", "Bosco"), units, strict=True)
+    )
+    players = (PlayerSetup(name="Anna", developments=("Contadini",)), "Bruno")
+    state = start(Setup(players=players, areas=areas))
+    left = replace(state, areas=tuple(replace(area, left_by="p1", controller="p2") for area in state.areas))
+    peasants = [PlacePeasant("p1", area) for area in ("prato", "valle", "bosco")]
+    assert [asked(left, peasant)[0] for peasant in peasants] == [
+        "peasant_beside_units",
+        "not_own_area",
+        "peasant_beside_neutrals",
+    ]
+    hidden = after(left, HideTracker("units"))
+    assert [warned(hidden, peasant) for peasant in peasants] == [[], [], []]

@@ -132,3 +132,15 @@ def test_a_battle_without_attackers_is_asked() -> None:
 def test_unknown_units_are_still_refused() -> None:
     with pytest.raises(Refusal):
         after(fought(), DestroyUnits("units9", 1))
+
+
+def test_figures_that_are_gone_carry_neither_damage_nor_their_mark() -> None:
+    """A battle still adds up after a card has destroyed hurt figures, or those that were routed before it."""
+    giants = army("Giganti", 2, owner="Anna", health=3, routed=2)
+    camp = AreaSetup(name="Campo", controller="Bruno", units=(giants, army("Arcieri", 2, owner="Bruno")))
+    state = after(table(2, areas=(camp,)), StartBattle("campo", "p1", "p2"), FightRound((Loss("ranks1", damage=1),)))
+    for move in (DestroyUnits("units1", 2), DestroyUnits("units1", routed=2), DestroyUnits("units1", 2, 2)):
+        left = after(state, move)
+        ranks = battle_in(left).ranks[0]
+        assert (ranks.standing, ranks.routed) == (2 - move.standing, 2 - move.routed)
+        assert GAME.invariants(left) == () and len(ranks.hurt) == min(1, ranks.standing)
