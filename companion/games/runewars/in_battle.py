@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.games.runewars.state import Battle, Ranks, Runewars, Side, Units
 from companion.kernel.items import drop, find, fresh_id, put
+from companion.kernel.shared_values import build_from
 
 SAID = ("battle.ranks.standing", "battle.ranks.routed")
 """What a move on units says of them: their ranks change as they do, which is not said twice."""
@@ -13,18 +14,8 @@ SAID = ("battle.ranks.standing", "battle.ranks.routed")
 
 def ranks_of(battle: Battle, units: Units, side: Side) -> Ranks:
     """Return the ranks of units that join a side: those routed by then take no part."""
-    return Ranks(
-        id=fresh_id(battle.ranks, "ranks"),
-        units=units.id,
-        side=side,
-        name=units.name,
-        shape=units.shape,
-        initiative=units.initiative,
-        health=units.health,
-        standing=units.standing,
-        routed=units.routed,
-        before=units.routed,
-    )
+    new_id = fresh_id(battle.ranks, "ranks")
+    return build_from(Ranks, units, id=new_id, units=units.id, side=side, before=units.routed)
 
 
 def with_ranks_after(before: Runewars, after: Runewars, units_id: str) -> Runewars:

@@ -9,11 +9,14 @@ from companion.games.runewars.options import A_FEW as A_FEW
 from companion.games.runewars.options import MOST_YEARS as MOST_YEARS
 from companion.games.runewars.options import STANDARD
 from companion.games.runewars.options import Options as Options
+from companion.games.runewars.printed import INITIATIVES as INITIATIVES
+from companion.games.runewars.printed import MOST_DIAL as MOST_DIAL
+from companion.games.runewars.printed import AreaValues, BaseValues, HeroValues, UnitValues
+from companion.games.runewars.printed import Shape as Shape
 from companion.kernel.state import GameState
 
 Season = Literal["spring", "summer", "autumn", "winter"]
 Resource = Literal["food", "wood", "ore"]
-Shape = Literal["triangle", "rectangle", "circle", "hexagon"]
 RuneKind = Literal["dragon", "false", "unknown"]
 RuneSource = Literal["setup", "quest", "event", "other"]
 Attribute = Literal["strength", "agility", "wisdom"]
@@ -54,7 +57,6 @@ ORDER_NAMES = {
 MARCH_NAMES = {number: ORDER_NAMES[number] for number in (1, 2, 3)}
 
 GARRISON, STRATEGIZE, MOBILIZE, CONQUER, HARVEST, RECRUIT, RALLY, POWER, FORTIFY = range(ORDERS)
-MOST_DIAL = 8
 MOST_TACTICS = 10
 MOST_QUESTS = 3
 MOST_OBJECTIVES = 1
@@ -63,7 +65,6 @@ MOST_COMMANDERS = 1
 MOST_UNITS = 8
 MOST_DIPLOMACY = 6
 MOST_DISCARDED_RUNES = 2
-INITIATIVES = 5
 DUEL_ROUNDS = 4
 TRAINING_POINTS = 2
 PEASANTS = 3
@@ -82,11 +83,9 @@ MANY = 99
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Area:
+class Area(AreaValues):
     """A place on the map that the table has named. `home` is the player in whose realm it lies.
 
-    `food`, `wood`, `ore` and `city_runes` are what it gives to its controller while it lies under no token.
-    `city` and `exploration` name the city and the exploration token there: no frost or desolation touches the token.
     `peasant_of` is the player whose peasant lies there; `left_by` the one whose units have left it with the order
     that is being resolved.
     """
@@ -98,13 +97,6 @@ class Area:
     activated: bool = False
     frost: int = 0
     desolation: bool = False
-    food: int = 0
-    wood: int = 0
-    ore: int = 0
-    city_runes: int = 0
-    city: str = ""
-    exploration: str = ""
-    tile_12: bool = False
     lost_city: bool = False
     peasant: bool = False
     peasant_of: str = ""
@@ -128,7 +120,7 @@ class Rune:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Units:
+class Units(UnitValues):
     """Figures of one kind and one owner in an area.
 
     `allied` ones are neutral and follow the owner. `undead` ones are tokens that stand for figures: those that are
@@ -139,12 +131,6 @@ class Units:
     name: str
     owner: str
     area: str
-    shape: Shape = "triangle"
-    initiative: int = 1
-    health: int = 1
-    fast: bool = False
-    allied: bool = False
-    undead: bool = False
     standing: int = 0
     routed: int = 0
 
@@ -163,8 +149,8 @@ class Reward:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hero:
-    """A hero. `health` 0: nobody has typed it, so the app does not know when the hero falls.
+class Hero(HeroValues):
+    """A hero in play.
 
     `trained` are the attributes that carry a training token; `acted` is the season in which a hero last used
     the choice that each has in summer, `moved` that in which it was a move, with a duel or a quest still to come,
@@ -175,10 +161,6 @@ class Hero:
     name: str
     owner: str
     area: str = ""
-    strength: int = 0
-    agility: int = 0
-    wisdom: int = 0
-    health: int = 0
     damage: int = 0
     routed: bool = False
     commander: bool = False
@@ -309,7 +291,7 @@ class VictoryCard:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ranks:
+class Ranks(BaseValues):
     """The figures of one kind on one side of a battle, and how they fare.
 
     `hurt` is the damage on each standing figure that has any, `hurt_routed` that on routed ones. `before` of the
@@ -320,9 +302,6 @@ class Ranks:
     units: str
     side: Side
     name: str
-    shape: Shape
-    initiative: int
-    health: int
     standing: int
     routed: int = 0
     before: int = 0

@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 from companion.games.runewars.factions import faction_called
 from companion.games.runewars.figures import count_undead
 from companion.games.runewars.lookup import every_reward
+from companion.games.runewars.printed import AreaValues, HeroValues, UnitValues
 from companion.games.runewars.state import (
     A_FEW,
-    INITIATIVES,
     MANY,
-    MOST_DIAL,
     NEUTRAL,
     PEASANTS,
     UNDEAD,
@@ -24,7 +23,6 @@ from companion.games.runewars.state import (
     Rune,
     RuneKind,
     Runewars,
-    Shape,
     Stronghold,
     Units,
 )
@@ -32,21 +30,16 @@ from companion.kernel.field import arg
 from companion.kernel.ids import make_id
 from companion.kernel.items import fresh_id
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import build_from
 from companion.letters import fold
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class UnitsSetup:
+class UnitsSetup(UnitValues):
     """Figures of one kind in an area."""
 
     name: str = arg("kind of unit")
     owner: str = arg("name of the player; empty: whoever controls the area; neutral: nobody", default="")
-    shape: Shape = arg("shape of the base", default="triangle")
-    initiative: int = arg("its initiative", default=1, least=1, most=INITIATIVES)
-    health: int = arg("damage that destroys one figure", default=1, least=1, most=A_FEW)
-    fast: bool = arg("true: moves three spaces", default=False)
-    allied: bool = arg("true: neutral figures that follow their owner", default=False)
-    undead: bool = arg("true: undead tokens that stand for figures", default=False)
     standing: int = arg("standing figures", default=1, least=0, most=MANY)
     routed: int = arg("routed figures", default=0, least=0, most=MANY)
 
@@ -68,7 +61,7 @@ class FallenSetup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AreaSetup:
+class AreaSetup(AreaValues):
     """An area of the setup and the things that lie in it."""
 
     name: str = arg("name of the area")
@@ -80,32 +73,21 @@ class AreaSetup:
     damaged: bool = arg("true: on its damaged side", default=False)
     development: str = arg("the development token there", default="")
     units: tuple[UnitsSetup, ...] = arg("figures there", default=())
-    food: int = arg("food that it gives", default=0, least=0, most=MOST_DIAL)
-    wood: int = arg("wood that it gives", default=0, least=0, most=MOST_DIAL)
-    ore: int = arg("ore that it gives", default=0, least=0, most=MOST_DIAL)
-    city_runes: int = arg("runes of its city", default=0, least=0, most=A_FEW)
     frost: int = arg("frost tokens", default=0, least=0, most=A_FEW)
     desolation: bool = arg("true: under desolation", default=False)
     activated: bool = arg("true: it carries an activation token", default=False)
-    tile_12: bool = arg("true: on tile 12", default=False)
     lost_city: bool = arg("true: the Lost City stands there, on tile 12", default=False)
-    city: str = arg("name of its city; empty: none", default="")
-    exploration: str = arg("its exploration token, in your own words; empty: none", default="")
     peasant: str = arg("name of the player whose peasant holds it; empty: none", default="")
     fallen: tuple[FallenSetup, ...] = arg("tokens of fallen heroes", default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroSetup:
+class HeroSetup(HeroValues):
     """A hero in play."""
 
     name: str = arg("name of the hero")
     player: str = arg("name of the player")
     area: str = arg("name of the area", default="")
-    strength: int = arg("strength", default=0, least=0, most=A_FEW)
-    agility: int = arg("agility", default=0, least=0, most=A_FEW)
-    wisdom: int = arg("wisdom", default=0, least=0, most=A_FEW)
-    health: int = arg("damage that defeats the hero; 0: not told", default=0, least=0, most=A_FEW)
     damage: int = arg("damage tokens", default=0, least=0, most=A_FEW)
     routed: bool = arg("true: routed", default=False)
     commander: bool = arg("true: a commander", default=False)
@@ -151,24 +133,15 @@ def _with_area(state: Runewars, wanted: AreaSetup) -> Runewars:
     _refuse_odd_tokens(wanted)
     home = player_called(state, wanted.home) if wanted.home else ""
     peasant = player_called(state, wanted.peasant) if wanted.peasant else ""
-    area = Area(
+    area = build_from(
+        Area,
+        wanted,
         id=make_id(wanted.name, {each.id for each in state.areas}, "area"),
-        name=wanted.name.strip(),
         home=home,
         controller=player_called(state, wanted.controller) if wanted.controller else peasant or home,
         peasant=bool(peasant),
         peasant_of=peasant,
-        city=wanted.city.strip(),
-        exploration=wanted.exploration.strip(),
-        activated=wanted.activated,
-        frost=wanted.frost,
-        desolation=wanted.desolation,
-        food=wanted.food,
-        wood=wanted.wood,
-        ore=wanted.ore,
-        city_runes=wanted.city_runes,
         tile_12=wanted.tile_12 or wanted.lost_city,
-        lost_city=wanted.lost_city,
     )
     state = replace(state, areas=(*state.areas, area))
     state = _with_rune(_with_stronghold(state, area, wanted), area, wanted.rune)
@@ -205,21 +178,15 @@ def _refuse_odd_tokens(area: AreaSetup) -> None:
 def _with_stronghold(state: Runewars, area: Area, wanted: AreaSetup) -> Runewars:
     if not (wanted.stronghold or wanted.capital):
         return state
-    ours = Stronghold(
-        id=fresh_id(state.strongholds, "stronghold"),
-        owner=area.controller,
-        area=area.id,
-        capital=wanted.capital,
-        damaged=wanted.damaged,
-        development=wanted.development.strip(),
-    )
+    new_id = fresh_id(state.strongholds, "stronghold")
+    ours = build_from(Stronghold, wanted, id=new_id, owner=area.controller, area=area.id)
     return replace(state, strongholds=(*state.strongholds, ours))
 
 
 def _with_rune(state: Runewars, area: Area, rune: RuneSetup | None) -> Runewars:
     if rune is None:
         return state
-    token = Rune(id=fresh_id(state.runes, "rune"), area=area.id, kind=rune.kind, face_up=rune.face_up)
+    token = build_from(Rune, rune, id=fresh_id(state.runes, "rune"), area=area.id)
     return replace(state, runes=(*state.runes, token))
 
 
@@ -230,19 +197,14 @@ def _with_units(state: Runewars, area: Area, wanted: UnitsSetup) -> Runewars:
         owner = player_called(state, wanted.owner) if wanted.owner else area.controller
     if not wanted.standing + wanted.routed:
         return state
-    units = Units(
+    units = build_from(
+        Units,
+        wanted,
         id=fresh_id(state.units, "units"),
         name=wanted.name.strip() or wanted.shape,
         owner=owner,
         area=area.id,
-        shape=wanted.shape,
-        initiative=wanted.initiative,
-        health=wanted.health,
-        fast=wanted.fast,
         allied=wanted.allied and owner != NEUTRAL,
-        undead=wanted.undead,
-        standing=wanted.standing,
-        routed=wanted.routed,
     )
     return replace(state, units=(*state.units, units))
 
@@ -259,22 +221,14 @@ def _hero(state: Runewars, wanted: HeroSetup) -> Hero:
     groups = (state.players, state.areas, state.heroes, state.units, state.fallen)
     used = {thing.id for group in groups for thing in group}
     rewards = len(every_reward(state))
-    return Hero(
+    return build_from(
+        Hero,
+        wanted,
         id=make_id(wanted.name, used, "hero"),
-        name=wanted.name.strip(),
         owner=player_called(state, wanted.player),
         area=_area_called(state, wanted.area) if wanted.area else "",
-        strength=wanted.strength,
-        agility=wanted.agility,
-        wisdom=wanted.wisdom,
-        health=wanted.health,
-        damage=wanted.damage,
-        routed=wanted.routed,
-        commander=wanted.commander,
         trained=tuple(dict.fromkeys(wanted.trained)),
-        rewards=tuple(
-            Reward(id=f"reward{rewards + number}", name=name) for number, name in enumerate(wanted.rewards, 1)
-        ),
+        rewards=tuple(Reward(id=f"reward{rewards + n}", name=name) for n, name in enumerate(wanted.rewards, 1)),
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.games.runewars.figures import count_allied, with_allies_freed, with_peasant_back
 from companion.games.runewars.lookup import (
@@ -16,6 +15,7 @@ from companion.games.runewars.lookup import (
     with_area,
     with_player,
 )
+from companion.games.runewars.printed import AreaValues
 from companion.games.runewars.state import A_FEW, MOST_DIAL, Area, Runewars
 from companion.games.runewars.supply import yield_of
 from companion.games.runewars.victory import target_cautions
@@ -24,52 +24,34 @@ from companion.kernel.field import arg
 from companion.kernel.ids import make_id
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from, collect_given
 
 AREA = "id of the area"
 
 
-def new_area(state: Runewars, name: str, **fields: Any) -> Area:
-    """Return an area with an id that no other has, or refuse a name that is there already."""
+def _make_area_id(state: Runewars, name: str) -> str:
+    """Return an id for an area that no other has, or refuse a name that is there already."""
     if not name.strip():
         raise Refusal("area_without_name")
     if any(area.name.casefold() == name.strip().casefold() for area in state.areas):
         raise Refusal("area_there", area=name.strip())
-    used = {area.id for area in state.areas}
-    return Area(id=make_id(name, used, "area"), name=name.strip(), **fields)
+    return make_id(name, {area.id for area in state.areas}, "area")
 
 
 @dataclass(frozen=True, slots=True)
-class AddArea(RunewarsMove):
+class AddArea(RunewarsMove, AreaValues):
     """Name an area of the map, so that runes, units and tokens can be told apart by it."""
 
     name: str = arg("name of the area; its id is the name in small letters")
     controller: str = arg("id of the player who controls it; empty: nobody", default="", of="player")
     home: str = arg("id of the player in whose home realm it lies; empty: nobody’s", default="", of="player")
-    food: int = arg("food that it gives", default=0, least=0, most=MOST_DIAL)
-    wood: int = arg("wood that it gives", default=0, least=0, most=MOST_DIAL)
-    ore: int = arg("ore that it gives", default=0, least=0, most=MOST_DIAL)
-    city_runes: int = arg("runes of its city, with the free cities", default=0, least=0, most=A_FEW)
-    tile_12: bool = arg("true: it is on tile 12, where the Lost City may come", default=False)
-    city: str = arg("name of its city; empty: none", default="")
-    exploration: str = arg("its exploration token, in your own words; empty: none", default="")
 
     def apply(self, state: Runewars) -> Runewars:
         for player in (self.controller, self.home):
             if player:
                 player_in(state, player)
-        area = new_area(
-            state,
-            self.name,
-            controller=self.controller or self.home,
-            home=self.home,
-            food=self.food,
-            wood=self.wood,
-            ore=self.ore,
-            city_runes=self.city_runes,
-            tile_12=self.tile_12,
-            city=self.city.strip(),
-            exploration=self.exploration.strip(),
-        )
+        new_id = _make_area_id(state, self.name)
+        area = build_from(Area, self, id=new_id, controller=self.controller or self.home)
         return replace(state, areas=(*state.areas, area))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
@@ -97,18 +79,7 @@ class EditArea(RunewarsMove):
             raise Refusal("area_without_name")
         if self.home:
             player_in(state, self.home)
-        given = {
-            "name": self.name.strip() if self.name else None,
-            "home": self.home,
-            "food": self.food,
-            "wood": self.wood,
-            "ore": self.ore,
-            "city_runes": self.city_runes,
-            "tile_12": self.tile_12,
-            "city": None if self.city is None else self.city.strip(),
-            "exploration": None if self.exploration is None else self.exploration.strip(),
-        }
-        return with_area(state, area, **{name: value for name, value in given.items() if value is not None})
+        return with_area(state, area, **collect_given(self, "area"))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if self.home and _has_tokens(before, area_in(before, self.area)):

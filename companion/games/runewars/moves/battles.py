@@ -29,6 +29,7 @@ from companion.games.runewars.lookup import (
     units_at,
 )
 from companion.games.runewars.losses import loss_cautions
+from companion.games.runewars.printed import BaseValues
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -37,7 +38,6 @@ from companion.games.runewars.state import (
     Battle,
     Ranks,
     Runewars,
-    Shape,
     Side,
 )
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -45,20 +45,18 @@ from companion.kernel.field import arg
 from companion.kernel.items import find_required, fresh_id, put
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 RANKS = "id of the figures in the battle: ranks1, ranks2, …"
 
 
 @dataclass(frozen=True, slots=True)
-class NewRanks:
+class NewRanks(BaseValues):
     """Figures that fight although the app does not follow them on the map."""
 
     side: Side = arg("attacker or defender")
     name: str = arg("kind of unit")
     n: int = arg("how many figures", default=1, least=1, most=MANY)
-    shape: Shape = arg("shape of the base", default="triangle")
-    initiative: int = arg("its initiative", default=1, least=1, most=INITIATIVES)
-    health: int = arg("damage that destroys one figure", default=1, least=1, most=A_FEW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +107,7 @@ class StartBattle(RunewarsMove):
 def _with_typed(battle: Battle, typed: NewRanks) -> Battle:
     if not typed.name.strip():
         raise Refusal("units_without_name")
-    ranks = Ranks(
-        id=fresh_id(battle.ranks, "ranks"),
-        units="",
-        side=typed.side,
-        name=typed.name.strip(),
-        shape=typed.shape,
-        initiative=typed.initiative,
-        health=typed.health,
-        standing=typed.n,
-    )
+    ranks = build_from(Ranks, typed, id=fresh_id(battle.ranks, "ranks"), units="", standing=typed.n)
     return replace(battle, ranks=(*battle.ranks, ranks))
 
 

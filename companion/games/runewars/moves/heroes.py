@@ -22,6 +22,7 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.movement import activated_cautions, hero_spaces
 from companion.games.runewars.moves.areas import activate
+from companion.games.runewars.printed import HeroValues
 from companion.games.runewars.resolving import is_preparing, order_cautions, quest_phase_cautions
 from companion.games.runewars.state import (
     A_FEW,
@@ -40,22 +41,18 @@ from companion.kernel.ids import make_id
 from companion.kernel.items import drop
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from, collect_given
 
 HERO = "id of the hero"
-OF_HERO = "printed on the hero’s card"
 
 
 @dataclass(frozen=True, slots=True)
-class RecruitHero(RunewarsMove):
+class RecruitHero(RunewarsMove, HeroValues):
     """A hero joins a player, in one of their Strongholds."""
 
     player: str = arg("id of the player", of="player")
     name: str = arg("name of the hero; the id is the name in small letters")
     area: str = arg("id of the area; empty: not told", default="", of="area")
-    strength: int = arg(f"strength {OF_HERO}", default=0, least=0, most=A_FEW)
-    agility: int = arg(f"agility {OF_HERO}", default=0, least=0, most=A_FEW)
-    wisdom: int = arg(f"wisdom {OF_HERO}", default=0, least=0, most=A_FEW)
-    health: int = arg(f"damage that defeats the hero, {OF_HERO}; 0: not told", default=0, least=0, most=A_FEW)
     commander: bool = arg("true: a commander", default=False)
 
     def apply(self, state: Runewars) -> Runewars:
@@ -64,17 +61,7 @@ class RecruitHero(RunewarsMove):
             raise Refusal("hero_without_name")
         if self.area:
             area_in(state, self.area)
-        hero = Hero(
-            id=make_id(self.name, _used_ids(state), "hero"),
-            name=self.name.strip(),
-            owner=player.id,
-            area=self.area,
-            strength=self.strength,
-            agility=self.agility,
-            wisdom=self.wisdom,
-            health=self.health,
-            commander=self.commander,
-        )
+        hero = build_from(Hero, self, id=make_id(self.name, _used_ids(state), "hero"), owner=player.id)
         return with_finds(replace(state, heroes=(*state.heroes, hero)), hero.id)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
@@ -111,9 +98,7 @@ class EditHero(RunewarsMove):
     health: int | None = arg("damage that defeats the hero; 0: not told", default=None, least=0, most=A_FEW)
 
     def apply(self, state: Runewars) -> Runewars:
-        given = {"strength": self.strength, "agility": self.agility, "wisdom": self.wisdom, "health": self.health}
-        typed = {name: value for name, value in given.items() if value is not None}
-        return with_hero(state, hero_in(state, self.hero), **typed)
+        return with_hero(state, hero_in(state, self.hero), **collect_given(self, "hero"))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)

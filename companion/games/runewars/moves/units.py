@@ -31,10 +31,10 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.movement import march_cautions
 from companion.games.runewars.moves.areas import activate
+from companion.games.runewars.printed import UnitValues
 from companion.games.runewars.resolving import is_preparing, order_cautions, target_area_cautions
 from companion.games.runewars.state import (
     CONQUER,
-    INITIATIVES,
     MANY,
     MARCH_NAMES,
     NEUTRAL,
@@ -42,7 +42,6 @@ from companion.games.runewars.state import (
     UNDEAD,
     Area,
     Runewars,
-    Shape,
     Units,
 )
 from companion.games.runewars.supply import find_starving
@@ -51,13 +50,13 @@ from companion.games.runewars.words import RunewarsMove, describe_by_fields, ord
 from companion.kernel.field import arg
 from companion.kernel.message import Message, Word, Words
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
-MOST_HEALTH = 12
 UNITS = "id of the units: units1, units2, … in the order in which they came"
 
 
 @dataclass(frozen=True, slots=True)
-class RecruitUnits(RunewarsMove):
+class RecruitUnits(RunewarsMove, UnitValues):
     """Figures come into an area: recruited, allied, or neutral ones that the map prints."""
 
     says = SAID
@@ -66,30 +65,13 @@ class RecruitUnits(RunewarsMove):
     area: str = arg("id of the area", of="area")
     name: str = arg("kind of unit")
     n: int = arg("how many figures", default=1, least=1, most=MANY)
-    shape: Shape = arg("shape of the base", default="triangle")
-    initiative: int = arg("its initiative", default=1, least=1, most=INITIATIVES)
-    health: int = arg("damage that destroys one figure", default=1, least=1, most=MOST_HEALTH)
-    fast: bool = arg("true: moves three spaces", default=False)
-    allied: bool = arg("true: neutral figures that follow this player", default=False)
-    undead: bool = arg("true: undead tokens of the player, used as figures", default=False)
 
     def apply(self, state: Runewars) -> Runewars:
         owner, area = owner_in(state, self.owner), area_in(state, self.area)
         if not self.name.strip():
             raise Refusal("units_without_name")
-        arriving = Units(
-            id="",
-            name=self.name.strip(),
-            owner=owner,
-            area=area.id,
-            shape=self.shape,
-            initiative=self.initiative,
-            health=self.health,
-            fast=self.fast,
-            allied=self.allied and owner != NEUTRAL,
-            undead=self.undead,
-            standing=self.n,
-        )
+        allied = self.allied and owner != NEUTRAL
+        arriving = build_from(Units, self, id="", owner=owner, allied=allied, standing=self.n)
         state = join_figures(self._with_tokens(state) if self.undead else state, arriving)
         return with_allies_freed(state, area.id, area.controller)
 
