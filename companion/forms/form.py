@@ -40,6 +40,7 @@ class Deal(Generic[Ground]):
       behind `card`, where the moves are the work of a later one.
     - `then`: from the state after the moves, the answers with which the form goes on, for the next enemy in line; None
       where it closes.
+    - `is_over`: there is nothing left to ask, such as of an ally who was defeated: a sheet closes.
     - `made`: what the answers make where there is no play to make moves in: a setup, an entry of a list.
     """
 
@@ -49,6 +50,7 @@ class Deal(Generic[Ground]):
     goes_on: bool = False
     card: str = ""
     then: Callable[[Ground], Mapping[str, Any] | None] | None = None
+    is_over: bool = False
     made: Any = None
 
 

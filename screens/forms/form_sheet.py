@@ -172,6 +172,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self._applied = None
         if answers is None:
             super()._on_change(old, new)
+            if self.view.is_over and not self.closing:
+                self.close()
             return
         self._closes_on_change = False
         self.draft = draft_of(answers)

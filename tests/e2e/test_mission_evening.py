@@ -67,7 +67,7 @@ class Evening:
         if len(waiting) > 1:
             self.driver.tap(f"turn.{waiting[0].id}")
         if waiting and waiting[0].kind == "ko":
-            self.driver.tap("serious.keep")
+            self.driver.tap("serious.apply")
 
     def act(self, token: str) -> None:
         if token in VICTIMS:

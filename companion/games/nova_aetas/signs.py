@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.state import Enemy, Sign
+from companion.games.nova_aetas.state import Enemy, NovaAetas, Sign
 
 SIGNS: tuple[Sign, ...] = (
     "skull",
@@ -20,6 +20,29 @@ SIGNS: tuple[Sign, ...] = (
     "horse",
 )
 """In the order in which types without a choice of their own take them."""
+
+
+SIGN_ICONS: dict[Sign, str] = {
+    "auto": "auto-fix",
+    "skull": "skull",
+    "sword": "sword",
+    "axe": "axe-battle",
+    "bow": "bow-arrow",
+    "spear": "spear",
+    "mace": "mace",
+    "bones": "skull-crossbones",
+    "paw": "paw",
+    "staff": "magic-staff",
+    "ghost": "ghost",
+    "spider": "spider",
+    "snake": "snake",
+    "horse": "horse-variant",
+}
+
+
+def sign_icon(state: NovaAetas, enemy_id: str) -> str:
+    """Return the icon of an enemy type on the table: the same on ring, middle, cards and lists."""
+    return SIGN_ICONS[signs_of(state.enemies).get(enemy_id, "skull")]
 
 
 def signs_of(enemies: tuple[Enemy, ...]) -> dict[str, Sign]:

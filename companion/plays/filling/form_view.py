@@ -31,6 +31,7 @@ class FormView:
     - `draft`: the answers that still count.
     - `waiting`: the name of the question whose answer is `missing`.
     - `moves`: those that "Apply" makes, with the step of the guide where `goes_on`.
+    - `is_over`: nothing is left to ask: a sheet closes.
     - `applies`: without it there is nothing to apply: the form only works something out.
     - `is_private`: it is for one player's eyes: a front end shows it behind a cover, and leaves nothing on the screen.
     - `then`: from the state after them, the answers with which the form stays open for the next; None: it closes.
@@ -52,6 +53,7 @@ class FormView:
     moves: tuple[AnyMove, ...] = ()
     goes_on: bool = False
     applies: bool = True
+    is_over: bool = False
     then: Callable[[Any], Mapping[str, Any] | None] | None = None
     is_private: bool = False
     made: Any = None

@@ -80,6 +80,7 @@ def _say_view(
         waiting=ask.waiting,
         progress=_say_turn(ask.turn, describer.texts),
         applies=deal.applies,
+        is_over=deal.is_over,
         then=deal.then,
         is_private=form.private,
         made=deal.made if refusal is None else None,

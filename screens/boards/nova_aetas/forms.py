@@ -10,12 +10,16 @@ from companion.forms.form import Form
 from companion.forms.row import Row
 from companion.games.nova_aetas.forms import (
     ACTIVATION,
+    CORRECT_POINTS,
     ENEMY_ATTACK,
     HERO_ATTACK,
+    PATROL,
     PREY,
     REACTION,
+    SERIOUS_WOUND,
     STEALTH,
 )
+from companion.games.nova_aetas.forms.arrivals import list_drawers
 from companion.games.nova_aetas.forms.hero_attack import BOOSTS
 from companion.games.nova_aetas.forms.hunt import list_preys
 from companion.games.nova_aetas.forms.movement import ACTION
@@ -28,9 +32,7 @@ from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.control_area import area_of, keep_area
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
-from screens.boards.nova_aetas.sheets.correction_sheets import points_correction
 from screens.boards.nova_aetas.sheets.names import ask_name
-from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.forms.door import door
 from screens.forms.form_sheet import FormSheet
 from screens.parts.board.board import Board
@@ -100,6 +102,15 @@ def open_prey(table: Table[NovaAetas]) -> None:
         table.context.notices.show(table.say("no_prey"))
 
 
+def open_serious_wound(table: Table[NovaAetas], hero_id: str = "") -> None:
+    """Open the card for this hero, or for the one whose moment it is."""
+    drawers = (hero_id,) if hero_id else list_drawers(table.state)
+    if drawers:
+        open_form(table, SERIOUS_WOUND, hero=drawers[0])
+    else:
+        table.context.notices.show(table.say("nobody_ko"))
+
+
 # --- what follows ----------------------------------------------------------------------------------------
 
 
@@ -167,9 +178,9 @@ def _add_name(sheet: MissionForm, answer: str, there: tuple[str, ...], name: str
 
 OWN_ROWS = {
     "strip": _draw_way,
-    "patrol": door("walk", lambda sheet: PatrolSheet(sheet.table).open()),
+    "patrol": door("walk", lambda sheet: open_form(sheet.table, PATROL)),
     "reaction": door("sword", _react),
-    "correct": door("pencil-outline", lambda sheet: points_correction(sheet.table).open()),
+    "correct": door("pencil-outline", lambda sheet: open_form(sheet.table, CORRECT_POINTS)),
     "boost_add": door("plus", _add_boost),
     "other": door("plus", _add_reagent),
 }

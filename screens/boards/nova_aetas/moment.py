@@ -17,12 +17,12 @@ from companion.games.nova_aetas.horologium import Turn, forced_wait, list_turns,
 from companion.games.nova_aetas.lookup import active_hero, name_in
 from companion.games.nova_aetas.moves.activation import Activate, BeginModel, EndActivation
 from companion.games.nova_aetas.moves.clock import AdvanceHand, ResolveEvent
+from companion.games.nova_aetas.signs import sign_icon
 from companion.games.nova_aetas.state import Activation, NovaAetas
 from companion.games.nova_aetas.stealth import is_noticed
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.sheets.status_row import word_of
-from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.table.table import Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.forms import STEALTH, TEST
+from companion.games.nova_aetas.forms import PATROL, STEALTH, TEST
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from screens.boards.nova_aetas.forms import (
@@ -11,12 +11,11 @@ from screens.boards.nova_aetas.forms import (
     open_enemy_attack,
     open_hero_attack,
     open_prey,
+    open_serious_wound,
 )
 from screens.boards.nova_aetas.sheets.enemies_sheet import EnemiesSheet
 from screens.boards.nova_aetas.sheets.mission_sheet import MissionSheet
 from screens.boards.nova_aetas.sheets.order_sheet import OrderSheet
-from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
-from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
 from screens.boards.nova_aetas.sheets.status_list_sheet import StatusListSheet
 from screens.parts.board.board import Board
 from screens.parts.board.tool import Tool, open_sheet
@@ -50,5 +49,5 @@ TOOLS = (
     Tool("statuses", open_sheet(StatusListSheet), "bandage", when=follows_all),
     Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=has_hero_ko),
     Tool("prey", lambda board: open_prey(board.table), "paw", when=has_prey),
-    Tool("patrol", open_sheet(PatrolSheet), "walk"),
+    Tool("patrol", open_by_tool(PATROL), "walk"),
 )

@@ -50,9 +50,9 @@ def test_a_reaction_strikes_the_one_who_moves_away(tmp_path: Path) -> None:
 
 def test_an_attack_is_added_to_a_card_and_taken_off(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        tap(driver, "sector.9", "enemy.card", "enemy.attack.add", "correct.kind.mental")
-        tap(driver, "correct.needed", "keypad.2", "keypad.ok")
-        tap(driver, "correct.farthest", "keypad.4", "keypad.ok", "correct.keep")
+        tap(driver, "sector.9", "enemy.card", "enemy.attack.add", "attack_card.kind.mental")
+        tap(driver, "attack_card.needed", "keypad.2", "keypad.ok")
+        tap(driver, "attack_card.farthest", "keypad.4", "keypad.ok", "attack_card.apply")
         gaze = Attack(kind="mental", needed=2, farthest=4)
         assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=2), gaze)
         tap(driver, "enemy.attack.1", "attack.drop")
@@ -61,8 +61,8 @@ def test_an_attack_is_added_to_a_card_and_taken_off(tmp_path: Path) -> None:
 
 def test_an_attack_is_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        tap(driver, "sector.9", "enemy.card", "enemy.attack.1", "attack.correct", "correct.hits")
-        tap(driver, "keypad.7", "keypad.ok", "correct.keep")
+        tap(driver, "sector.9", "enemy.card", "enemy.attack.1", "attack.correct", "attack_card.hits")
+        tap(driver, "keypad.7", "keypad.ok", "attack_card.apply")
         assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=7),)
 
 

@@ -371,7 +371,7 @@ def test_the_players_choose_among_a_ko_and_an_equal_hero(tmp_path: Path) -> None
         table_of(app).undo()
         driver.tap("now.act")
         driver.tap("turn.isotta")
-        assert driver.has("serious.keep")
+        assert driver.has("serious.apply")
         assert table_of(app).state.activation is None
 
 

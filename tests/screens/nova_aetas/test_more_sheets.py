@@ -81,8 +81,8 @@ def test_without_an_activation_it_asks_who_attacks(tmp_path: Path) -> None:
 def test_an_ally_joins_with_its_threat_value(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         tap(driver, "play.menu", "menu.enemies", "enemies.ally")
-        driver.type("Orsa", into="ally.new.name")
-        tap(driver, "ally.new.threat", "keypad.4", "keypad.ok", "ally.new.keep")
+        driver.type("Orsa", into="ally_new.name")
+        tap(driver, "ally_new.threat", "keypad.4", "keypad.ok", "ally_new.apply")
         assert state_of(app).allies[0].threat == 4
 
 
@@ -129,7 +129,7 @@ def test_a_known_reagent_outside_the_box_is_offered(tmp_path: Path) -> None:
 def test_rewards_of_a_prey_are_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path, enemies=PREY) as (driver, app):
         tap(driver, "play.menu", "menu.enemies", "enemy.drago", "enemy.card", "enemy.correct")
-        tap(driver, "correct.reward_1", "keypad.1", "keypad.ok", "correct.keep")
+        tap(driver, "correct_enemy.reward_1", "keypad.1", "keypad.ok", "correct_enemy.apply")
         assert state_of(app).enemies[0].rewards == (1,)
 
 
@@ -248,8 +248,8 @@ def test_a_hero_is_transformed_and_comes_back(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         sheet = hero_in(state_of(app), "lorenzo")
         tap(driver, "hero.lorenzo", "hero.form")
-        driver.type("Orso", into="correct.name")
-        tap(driver, "correct.rapidity", "keypad.2", "keypad.ok", "correct.keep")
+        driver.type("Orso", into="transform_hero.name")
+        tap(driver, "transform_hero.rapidity", "keypad.2", "keypad.ok", "transform_hero.apply")
         bear = hero_in(state_of(app), "lorenzo")
         assert (bear.rapidity, bear.form and bear.form.name) == (2, "Orso")
         driver.tap("hero.form")

@@ -65,7 +65,7 @@ def test_printed_values_are_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("hero.bianca")
         driver.tap("hero.values")
-        for tag in ("values.rapidity", "keypad.6", "keypad.ok", "values.keep"):
+        for tag in ("values.rapidity", "keypad.6", "keypad.ok", "values.apply"):
             driver.tap(tag)
         assert hero_in(state_of(app), "bianca").rapidity == 6
 
@@ -164,7 +164,7 @@ def test_the_ko_hero_draws_a_serious_wound(tmp_path: Path) -> None:
     with at_mission(tmp_path, heroes=heroes) as (driver, app):
         driver.tap("now.act")
         driver.type("Costole rotte", into="serious.name")
-        driver.tap("serious.keep")
+        driver.tap("serious.apply")
         assert hero_in(state_of(app), "lorenzo").serious_wounds == ("Costole rotte",)
         assert table_of(app).play.preview(Activate("lorenzo")).refusal is not None
 
@@ -172,7 +172,14 @@ def test_the_ko_hero_draws_a_serious_wound(tmp_path: Path) -> None:
 def test_what_a_card_says_is_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("sector.9")
-        for tag in ("enemy.card", "enemy.correct", "correct.health", "keypad.7", "keypad.ok", "correct.keep"):
+        for tag in (
+            "enemy.card",
+            "enemy.correct",
+            "correct_enemy.health",
+            "keypad.7",
+            "keypad.ok",
+            "correct_enemy.apply",
+        ):
             driver.tap(tag)
         assert next(enemy for enemy in state_of(app).enemies if enemy.id == "fanti").health == 7
 
@@ -182,8 +189,8 @@ def test_a_figure_is_transformed_and_back(tmp_path: Path) -> None:
         driver.tap("sector.9")
         driver.tap("enemy.card")
         driver.tap("enemy.transform")
-        driver.type("Licantropo", into="correct.name")
-        driver.tap("correct.keep")
+        driver.type("Licantropo", into="transform.name")
+        driver.tap("transform.apply")
         form = state_of(app).enemies[1].models[0].form
         assert form is not None and form.name == "Licantropo"
         driver.tap("enemy.end_form")

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from companion.games.nova_aetas.forms.arrivals import (
+    NEW_ALLY,
+    NEW_ITEM,
+    NEW_SCENERY,
+    SERIOUS_WOUND,
+    TRANSFORM,
+    TRANSFORM_HERO,
+)
+from companion.games.nova_aetas.forms.corrections import (
+    ATTACK_CARD,
+    CORRECT_ALLY,
+    CORRECT_ENEMY,
+    CORRECT_HERO,
+    CORRECT_ITEM,
+    CORRECT_POINTS,
+    CORRECT_SCENERY,
+)
 from companion.games.nova_aetas.forms.dice import TEST
 from companion.games.nova_aetas.forms.enemy_attack import ENEMY_ATTACK, REACTION
 from companion.games.nova_aetas.forms.hero_attack import HERO_ATTACK
 from companion.games.nova_aetas.forms.hunt import PREY
 from companion.games.nova_aetas.forms.movement import ACTIVATION, FREE_MOVE
+from companion.games.nova_aetas.forms.patrol import PATROL
 from companion.games.nova_aetas.forms.reagents import REAGENTS_FOUND
 from companion.games.nova_aetas.forms.scenery import SCENERY_ATTACK
 from companion.games.nova_aetas.forms.stealth import STEALTH
@@ -14,17 +32,31 @@ from companion.games.nova_aetas.forms.wounds import HEALING, WOUND
 
 __all__ = (
     "ACTIVATION",
+    "ATTACK_CARD",
+    "CORRECT_ALLY",
+    "CORRECT_ENEMY",
+    "CORRECT_HERO",
+    "CORRECT_ITEM",
+    "CORRECT_POINTS",
+    "CORRECT_SCENERY",
     "ENEMY_ATTACK",
     "FORMS",
     "FREE_MOVE",
     "HEALING",
     "HERO_ATTACK",
+    "NEW_ALLY",
+    "NEW_ITEM",
+    "NEW_SCENERY",
+    "PATROL",
     "PREY",
     "REACTION",
     "REAGENTS_FOUND",
     "SCENERY_ATTACK",
+    "SERIOUS_WOUND",
     "STEALTH",
     "TEST",
+    "TRANSFORM",
+    "TRANSFORM_HERO",
     "WOUND",
 )
 
@@ -41,4 +73,18 @@ FORMS = (
     TEST,
     PREY,
     REAGENTS_FOUND,
+    NEW_ALLY,
+    NEW_ITEM,
+    NEW_SCENERY,
+    SERIOUS_WOUND,
+    TRANSFORM,
+    TRANSFORM_HERO,
+    ATTACK_CARD,
+    CORRECT_ALLY,
+    CORRECT_ENEMY,
+    CORRECT_HERO,
+    CORRECT_ITEM,
+    CORRECT_POINTS,
+    CORRECT_SCENERY,
+    PATROL,
 )

@@ -58,9 +58,9 @@ def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     model = find(models(ask.state), target)
     successes, second = _ask_counters(ask, kind, target)
     how = _describe_roll(ask.state, attacker, kind, model)
-    if model is None:
+    if find(ask.state.scenery, target) is not None:
         note_steps(ask, f"steps_hero_{kind}", n=THRESHOLD)
-        return _attack_scenery(ask, attacker, kind, target, successes, how) if target else Deal()
+        return _attack_scenery(ask, attacker, kind, target, successes, how)
     unblockable = ask.number(
         "unblockable", text("unblockable"), limits_of(HeroAttack, "unblockable"), icon="shield-off-outline"
     )
@@ -78,6 +78,8 @@ def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
         unblockable=unblockable,
     )
     attack = _ask_more(ask, attack, attacker)
+    if model is None:
+        return Deal()
     if successes is None:
         return Deal(moves=(attack,), verdict=Verdict("tie", COUNT, how, icon="dice-multiple"))
     return Deal(moves=(attack,), verdict=_judge(ask, attack))
@@ -167,7 +169,7 @@ def _list_dice(state: NovaAetas, attacker: Hero | Ally, kind: AttackKind, bonus:
     return [text("dice_of", what=text(name), n=n) for name, n in dice.items()]
 
 
-def _note_dice(ask: Ask[NovaAetas], attacker: Hero | Ally, kind: AttackKind, model: Model) -> None:
+def _note_dice(ask: Ask[NovaAetas], attacker: Hero | Ally, kind: AttackKind, model: Model | None) -> None:
     """Add the dice and the order of the attack, below the counters, which they would push away."""
     bonus = attack_bonus(ask.state)
     dice = _list_dice(ask.state, attacker, kind, bonus)

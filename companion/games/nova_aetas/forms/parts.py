@@ -37,10 +37,10 @@ def list_statuses(state: NovaAetas, statuses: Iterable[str], icon: str = "") -> 
 
 
 def choice_of(one: Hero | Ally) -> Choice[str]:
-    """Return the choice of a target with what makes it dangerous: Perilium or Threat Value."""
+    """Return the choice of a target with its number: Perilium or Threat Value."""
     if isinstance(one, Hero):
-        return Choice(one.id, text("hero_perilium", name=one.name, n=one.perilium), seat=one.seat)
-    words = one.name if one.threat is None else text("ally_threat", name=one.name, n=one.threat)
+        return Choice(one.id, text("fighter_number", name=one.name, n=one.perilium), seat=one.seat)
+    words = one.name if one.threat is None else text("fighter_number", name=one.name, n=one.threat)
     return Choice(one.id, words, ALLY_ICON)
 
 

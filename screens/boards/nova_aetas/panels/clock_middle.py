@@ -8,10 +8,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.games.nova_aetas.horologium import list_turns
 from companion.games.nova_aetas.lookup import name_in
+from companion.games.nova_aetas.signs import sign_icon
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from screens.boards.nova_aetas.panels.clock_plan import DISC, ClockPlan
-from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.words.text import Icon, Text

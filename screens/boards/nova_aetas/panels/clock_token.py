@@ -9,9 +9,8 @@ from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.games.nova_aetas.signs import signs_of
+from companion.games.nova_aetas.signs import SIGN_ICONS, signs_of
 from companion.games.nova_aetas.state import NovaAetas
-from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
 from screens.look.theme import BLACK, WHITE, Rgba, contrast, current
 from screens.widgets.drawing.player_shape import draw_shape
 from screens.widgets.drawing.shapes import Polygons, centre_of, dot, pen

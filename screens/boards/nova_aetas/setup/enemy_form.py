@@ -9,6 +9,7 @@ from typing import Any
 from companion.games.nova_aetas.enemy_card import EnemyCard
 from companion.games.nova_aetas.forms.parts import describe_attack
 from companion.games.nova_aetas.setup import EnemySetup
+from companion.games.nova_aetas.signs import SIGN_ICONS
 from companion.games.nova_aetas.state import Attack, Sign
 from companion.kernel.codec import PlainDict, Tolerance, decode, encode
 from companion.kernel.limits import LONGEST_LIST, limits_of
@@ -16,7 +17,6 @@ from companion.plays.describing.problems import say_value
 from companion.things.thing import Thing
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from
-from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
 from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.forms.plain_list import ListKind, PlainList

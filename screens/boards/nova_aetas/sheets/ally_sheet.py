@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from companion.games.nova_aetas.forms import HEALING, HERO_ATTACK
+from companion.games.nova_aetas.forms import CORRECT_ALLY, HEALING, HERO_ATTACK
 from companion.games.nova_aetas.lookup import ally_in
 from companion.games.nova_aetas.moves.corrections import CorrectAlly
 from companion.games.nova_aetas.moves.enemies import WoundAlly
@@ -12,7 +12,6 @@ from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.forms import open_form
-from screens.boards.nova_aetas.sheets.correction_sheets import ally_correction
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, panel
@@ -64,7 +63,7 @@ class AllySheet(LiveSheet[NovaAetas]):
         open_form(self.table, HEALING, hero=self._ally)
 
     def _correct(self) -> None:
-        ally_correction(self.table, self._ally).open()
+        open_form(self.table, CORRECT_ALLY, ally=self._ally)
 
     def _move(self) -> None:
         assert self._pick_up is not None

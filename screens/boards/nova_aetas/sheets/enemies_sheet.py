@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 from kivy.uix.widget import Widget
 
+from companion.games.nova_aetas.forms import NEW_ALLY, NEW_SCENERY
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.mission_parts import Scenery
-from companion.games.nova_aetas.moves.enemies import AddAlly, AddEnemy
-from companion.games.nova_aetas.moves.scenery import AddScenery
+from companion.games.nova_aetas.moves.enemies import AddEnemy
+from companion.games.nova_aetas.signs import sign_icon
 from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas
-from companion.kernel.limits import limits_of
-from screens.boards.nova_aetas.known_names import known
+from screens.boards.nova_aetas.forms import open_form
 from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
 from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.boards.nova_aetas.sheets.scenery_sheet import ScenerySheet
-from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.look.theme import current
-from screens.parts.forms.form import FieldsForm
-from screens.parts.forms.form_fields import Field, Name, Number
 from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
@@ -86,36 +83,20 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
 
     def _add_enemy(self) -> None:
         tag = "enemy.new"
-        self._open("new_enemy", tag, lambda: EnemyForm(self.table.context, tag), AddEnemy)
-
-    def _add_ally(self) -> None:
-        numbers = tuple(
-            Number(name, limits_of(AddAlly, name), usual)
-            for name, usual in (("rapidity", 3), ("health", 3), ("sector", 0), ("threat", None))
-        )
-        name = Name(label="ally_name", asked=known("ally", self.table.state.mission))
-        self._open_form("new_ally", "ally.new", (name, *numbers), AddAlly)
-
-    def _add_scenery(self) -> None:
-        fields = (
-            Name(label="scenery_name", asked=known("scenery", self.table.state.mission)),
-            Number("health", limits_of(AddScenery, "health"), 3),
-            Number("threat", limits_of(AddScenery, "threat"), None),
-        )
-        self._open_form("new_scenery", "scenery.new", fields, AddScenery)
-
-    def _open_form(self, title: str, tag: str, fields: tuple[Field, ...], move: type) -> None:
-        self._open(title, tag, lambda: FieldsForm(self.table.context, self.say, tag, fields), move)
-
-    def _open(self, title: str, tag: str, form: Callable[[], FieldsForm], move: type) -> None:
         FieldsSheet(
             self.table,
-            self.say(title),
+            self.say("new_enemy"),
             self.say_shared("play.save"),
-            form,
-            lambda form: move(**form.read_values()),
+            lambda: EnemyForm(self.table.context, tag),
+            lambda form: AddEnemy(**form.read_values()),
             tag=f"{tag}.keep",
         ).open()
+
+    def _add_ally(self) -> None:
+        open_form(self.table, NEW_ALLY)
+
+    def _add_scenery(self) -> None:
+        open_form(self.table, NEW_SCENERY)
 
 
 def _mark(icon: str) -> Icon:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
+from companion.games.nova_aetas.forms import ATTACK_CARD, CORRECT_ENEMY, TRANSFORM
 from companion.games.nova_aetas.forms.parts import describe_attack
 from companion.games.nova_aetas.lookup import enemy_in
 from companion.games.nova_aetas.moves.profiles import DropAttack
 from companion.games.nova_aetas.moves.transformations import EndForm
 from companion.games.nova_aetas.state import Enemy, NovaAetas
 from companion.kernel.items import find
-from screens.boards.nova_aetas.sheets.correction_sheets import attack_correction, enemy_correction, transformation
+from screens.boards.nova_aetas.forms import open_form
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
@@ -68,7 +69,7 @@ class EnemyCardSheet(LiveSheet[NovaAetas]):
             self.column.add_widget(card)
 
     def _add_attack(self) -> None:
-        attack_correction(self.table, self._enemy, 0).open()
+        open_form(self.table, ATTACK_CARD, enemy=self._enemy)
 
     def _add_card_keys(self, enemy: Enemy) -> None:
         correct = button(self.say("correct"), "enemy.correct", self._correct, "pencil-outline")
@@ -82,10 +83,10 @@ class EnemyCardSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(buttons_row(correct, other))
 
     def _correct(self) -> None:
-        enemy_correction(self.table, self._enemy).open()
+        open_form(self.table, CORRECT_ENEMY, enemy=self._enemy)
 
     def _transform(self) -> None:
-        transformation(self.table, self._enemy).open()
+        open_form(self.table, TRANSFORM, enemy=self._enemy)
 
     def _end_form(self, model: str) -> None:
         self.table.do(EndForm(model), notice=True)
@@ -118,7 +119,7 @@ class AttackSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(buttons_row(correct, drop))
 
     def _correct(self) -> None:
-        attack_correction(self.table, self._enemy, self._number).open()
+        open_form(self.table, ATTACK_CARD, enemy=self._enemy, attack=self._number)
 
     def _take_off(self) -> None:
         if self.table.do(DropAttack(self._enemy, self._number), notice=True):

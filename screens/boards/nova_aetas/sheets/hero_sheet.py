@@ -8,7 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from companion.games.nova_aetas.forms import FREE_MOVE, HEALING, HERO_ATTACK, WOUND
+from companion.games.nova_aetas.forms import (
+    CORRECT_HERO,
+    CORRECT_ITEM,
+    FREE_MOVE,
+    HEALING,
+    HERO_ATTACK,
+    NEW_ITEM,
+    TRANSFORM_HERO,
+    WOUND,
+)
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.corrections import ForgetSeriousWound
 from companion.games.nova_aetas.moves.heroes import (
@@ -19,7 +28,7 @@ from companion.games.nova_aetas.moves.heroes import (
     TakeReaction,
     UseHeroicSkill,
 )
-from companion.games.nova_aetas.moves.items import AddItem, DropItem, MendItem
+from companion.games.nova_aetas.moves.items import DropItem, MendItem
 from companion.games.nova_aetas.moves.presence import SetAbsent, SetFamiliar, SetPlace
 from companion.games.nova_aetas.moves.transformations import EndForm
 from companion.games.nova_aetas.perilium import TRIGGERS, bounds
@@ -29,14 +38,8 @@ from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.limits import NO_LIMITS, Limits, limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.forms import open_form
-from screens.boards.nova_aetas.known_names import known
-from screens.boards.nova_aetas.sheets.correction_sheets import hero_transformation, item_correction
-from screens.boards.nova_aetas.sheets.hero_values_sheet import HeroValuesSheet
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import status_row
-from screens.parts.forms.form import FieldsForm
-from screens.parts.forms.form_fields import Name, Number
-from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
@@ -125,7 +128,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
 
     def _add_wounds(self, hero: Hero) -> None:
         self._wound_words = ListRow(tag="hero.values", caption=self.say("values_caption", **_values(hero)))
-        self._wound_words.bind(on_release=lambda _: HeroValuesSheet(self.table, self._hero).open())
+        self._wound_words.bind(on_release=lambda _: open_form(self.table, CORRECT_HERO, hero=self._hero))
         card = panel(0)
         card.add_widget(self._wound_words)
         hurt = button(
@@ -142,7 +145,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
 
     def _change_form(self) -> None:
         if hero_in(self.table.state, self._hero).form is None:
-            hero_transformation(self.table, self._hero).open()
+            open_form(self.table, TRANSFORM_HERO, bearer=self._hero)
         else:
             self.table.do(EndForm(self._hero), notice=True)
 
@@ -229,22 +232,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
         ItemSheet(self.table, hero.id, item.id).open()
 
     def _add_item(self) -> None:
-        FieldsSheet(
-            self.table,
-            self.say("new_item"),
-            self.say_shared("play.save"),
-            lambda: FieldsForm(
-                self.table.context,
-                self.say,
-                "item.new",
-                (
-                    Name(label="item_name", asked=known("item")),
-                    Number("resistance", limits_of(AddItem, "resistance"), 0),
-                ),
-            ),
-            lambda form: AddItem(self._hero, **form.read_values()),
-            tag="item.keep",
-        ).open()
+        open_form(self.table, NEW_ITEM, hero=self._hero)
 
     # --- where -------------------------------------------------------------------------------------------
 
@@ -314,7 +302,7 @@ class ItemSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(buttons_row(mend, correct, drop))
 
     def _correct(self) -> None:
-        item_correction(self.table, self._hero, self._item).open()
+        open_form(self.table, CORRECT_ITEM, hero=self._hero, item=self._item)
 
 
 def _limits(state: NovaAetas, hero: Hero, name: str) -> Limits:

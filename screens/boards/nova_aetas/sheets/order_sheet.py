@@ -14,9 +14,9 @@ from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.moves.clock import ResolveEvent
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.move import AnyMove
+from screens.boards.nova_aetas.forms import open_serious_wound
 from screens.boards.nova_aetas.moment import reason
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, tokens_of
-from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
 from screens.parts.board.next_card import go_on
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import note

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.forms import SCENERY_ATTACK
+from companion.games.nova_aetas.forms import CORRECT_SCENERY, SCENERY_ATTACK
 from companion.games.nova_aetas.lookup import scenery_in
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from screens.boards.nova_aetas.forms import open_form
-from screens.boards.nova_aetas.sheets.correction_sheets import scenery_correction
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
@@ -39,4 +38,4 @@ class ScenerySheet(LiveSheet[NovaAetas]):
         open_form(self.table, SCENERY_ATTACK, scenery=self._piece)
 
     def _correct(self) -> None:
-        scenery_correction(self.table, self._piece).open()
+        open_form(self.table, CORRECT_SCENERY, scenery=self._piece)

@@ -13,6 +13,7 @@ from companion.games.nova_aetas.activation_end import begin, has_end_effects, mo
 from companion.games.nova_aetas.guide_names import BEGIN_ROW, MODEL_ROW, current_models, has_begun, has_struck
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.moves.mission import RaiseStealth, StealthRise
+from companion.games.nova_aetas.signs import sign_icon
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.games.nova_aetas.stealth import is_noticed
 from companion.games.nova_aetas.targets import Target, target_for, target_of
@@ -22,7 +23,6 @@ from screens.boards.nova_aetas.control_area import area_of
 from screens.boards.nova_aetas.forms import attack_of_enemy
 from screens.boards.nova_aetas.panels.target_card import TargetCard
 from screens.boards.nova_aetas.sheets.status_row import word_of
-from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.look.theme import current
 from screens.parts.board.board import PendingAction
 from screens.parts.board.step_panel import StepPanel

@@ -12,9 +12,9 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.horologium import Turn, list_turns, turns
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.state import NovaAetas
+from screens.boards.nova_aetas.forms import open_serious_wound
 from screens.boards.nova_aetas.moment import reason
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
-from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
 from screens.look.theme import Radius, Thickness
 from screens.parts.board.board import PendingAction
 from screens.parts.board.step_panel import StepPanel

@@ -1,0 +1,166 @@
+"""The forms that set right the print of a card, or the things that lie on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.forms.ask import Ask
+from companion.forms.field_questions import ask_fields
+from companion.forms.form import Deal, Form
+from companion.forms.phrase import text
+from companion.forms.row import Choice
+from companion.games.nova_aetas.enemy_card import EnemyCard
+from companion.games.nova_aetas.forms.parts import HERO, KIND_ICONS, NOBODY, ask_kind
+from companion.games.nova_aetas.lookup import activation_in, ally_in, attack_in, enemy_in, hero_in, item_in, scenery_in
+from companion.games.nova_aetas.moves.corrections import (
+    CorrectAlly,
+    CorrectEnemy,
+    CorrectItem,
+    CorrectPoints,
+    CorrectScenery,
+)
+from companion.games.nova_aetas.moves.heroes import CorrectHero
+from companion.games.nova_aetas.moves.profiles import SetAttack
+from companion.games.nova_aetas.signs import SIGN_ICONS
+from companion.games.nova_aetas.state import Attack, Characteristic, NovaAetas, Sign
+from companion.kernel.limits import limits_of, longest_of
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove
+
+ENEMY, ATTACK, ALLY, PIECE, ITEM = "enemy", "attack", "ally", "scenery", "item"
+OF_ENEMY = ("rapidity", "health", "control_area", "physical_defence", "mental_defence")
+OF_PREY = ("cards", "drawn")
+OF_ALLY = ("rapidity", "health", "wounds", "threat")
+OF_SCENERY = ("health", "wounds", "threat")
+OF_HERO = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
+OF_ATTACK = ("points", "nearest", "farthest", "threshold")
+DEFENCES: tuple[Characteristic, ...] = ("physique", "mind", "dexterity", "rapidity")
+REWARDS = 3
+NEW = ""
+"""Stands for the place of an attack that the card does not have yet."""
+
+
+def ask_ally(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
+    """Ask for the values of an ally as they should be."""
+    ally = ally_in(ask.state, ask.hear(ALLY, ""))
+    return _correct(ask, ally, CorrectAlly, OF_ALLY, ally=ally.id)
+
+
+def ask_scenery(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
+    """Ask for the values of a piece of scenery as they should be."""
+    piece = scenery_in(ask.state, ask.hear(PIECE, ""))
+    return _correct(ask, piece, CorrectScenery, OF_SCENERY, scenery=piece.id)
+
+
+def ask_item(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
+    """Ask for the resistance of an item and the wounds on it."""
+    hero = hero_in(ask.state, ask.hear(HERO, ""))
+    item = item_in(hero, ask.hear(ITEM, ""))
+    return _correct(ask, item, CorrectItem, ("resistance", "wounds"), hero=hero.id, item=item.id)
+
+
+def ask_hero(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
+    """Ask for the printed values of a hero's sheet, and the wounds on it."""
+    hero = hero_in(ask.state, ask.hear(HERO, ""))
+    deal = _correct(ask, hero, CorrectHero, OF_HERO, hero=hero.id)
+    ask.title = text("values_of", hero=hero.name)
+    return deal
+
+
+def ask_points(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
+    """Ask for the Action Points of the activation under way: all, and those already spent."""
+    activation = activation_in(ask.state)
+    values = ask_fields(ask, CorrectPoints, "points", "spent", usual=activation)
+    return Deal(moves=(CorrectPoints(**values),))
+
+
+def ask_enemy(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
+    """Ask for the values of an enemy type's card, and for the cards of a prey."""
+    enemy = enemy_in(ask.state, ask.hear(ENEMY, ""))
+    ask.title = text("correct_of", name=enemy.name)
+    names = (*OF_ENEMY, *(OF_PREY if enemy.prey else ()))
+    values = ask_fields(ask, CorrectEnemy, *names, usual=enemy)
+    if enemy.prey:
+        values["rewards"] = ask_rewards(ask, enemy.rewards)
+    for name, icon in (("critical_immune", "shield"), ("patrols", "walk")):
+        values[name] = ask.flag(name, text(name), icon, propose=getattr(enemy, name))
+    values["sign"] = ask_sign(ask, enemy.sign)
+    return _give_changed(ask, enemy, values, CorrectEnemy, enemy=enemy.id)
+
+
+def ask_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
+    """Ask for an attack as the card prints it: one that is there, or one more."""
+    enemy, place = enemy_in(ask.state, ask.hear(ENEMY, "")), str(ask.hear(ATTACK, NEW))
+    number = int(place) if place.isdecimal() else 0
+    ask.title = text("attack_of_card", name=enemy.name, n=number or len(enemy.attacks) + 1)
+    attack = ask_attack_card(ask, attack_in(enemy, number) if number else Attack())
+    return Deal(moves=(SetAttack(enemy.id, attack, number),))
+
+
+# --- parts that other forms ask too ----------------------------------------------------------------------
+
+
+def ask_attack_card(ask: Ask[Any], attack: Attack) -> Attack:
+    """Ask for the print of an attack: its kind, numbers, defence and effects."""
+    ask.heading(text("attack_kind"))
+    kind = ask_kind(ask, KIND_ICONS, attack.kind)
+    values = ask_fields(ask, Attack, "hits" if kind == "physical" else "needed", *OF_ATTACK, usual=attack)
+    ask.heading(text("defends_with"))
+    usual = Choice(NOBODY, text("defence_usual"))
+    defence = ask.pick("defence", (usual, *(Choice(name, text(name)) for name in DEFENCES)), attack.defence or NOBODY)
+    effects = ask.text("effects", text("attack_effects"), longest_of(Attack, "effects"), propose=attack.effects)
+    own = next((name for name in DEFENCES if name == defence), None)
+    return replace(attack, kind=kind, defence=own, effects=effects, **values)
+
+
+def ask_rewards(ask: Ask[Any], rewards: tuple[int, ...]) -> tuple[int, ...]:
+    """Ask how many unrevealed cards each reward of a hunt needs; a dash where there is none."""
+    known: tuple[int | None, ...] = (*rewards, *[None] * REWARDS)
+    limits = limits_of(EnemyCard, "rewards")
+    names = [f"reward_{number}" for number in range(1, REWARDS + 1)]
+    said = [ask.roll(name, text(name), limits, propose=n, look="field") for name, n in zip(names, known, strict=False)]
+    return tuple(n for n in said if n is not None)
+
+
+def ask_sign(ask: Ask[Any], sign: Sign) -> Sign:
+    """Ask for the sign on a token: that of the rank, or one that no other type has, where none is chosen."""
+    ask.heading(text("sign"))
+    signs = [Choice(each, text("sign_auto") if each == "auto" else "", icon) for each, icon in SIGN_ICONS.items()]
+    return ask.pick("sign", signs, sign)
+
+
+# --- only what differs -----------------------------------------------------------------------------------
+
+
+def _correct(
+    ask: Ask[NovaAetas], thing: Any, move: type[AnyMove], names: tuple[str, ...], **whose: str
+) -> Deal[NovaAetas]:
+    """Ask for these values of a thing as they should be; `whose` are the ids that its correction takes."""
+    ask.title = text("correct_of", name=thing.name)
+    return _give_changed(ask, thing, ask_fields(ask, move, *names, usual=thing), move, **whose)
+
+
+def _give_changed(
+    ask: Ask[NovaAetas], thing: Any, values: dict[str, Any], move: type[AnyMove], **whose: str
+) -> Deal[NovaAetas]:
+    """Return the correction with the values that differ."""
+    given = {name: value for name, value in values.items() if value != getattr(thing, name)}
+    if not given:
+        ask.need(text("say_change"))
+        return Deal()
+    return Deal(moves=(move(**whose, **given),))
+
+
+def _form(own: str, ask: Callable[[Ask[NovaAetas]], Deal[NovaAetas]], title: Message, *takes: str) -> Form[NovaAetas]:
+    return Form(id=own, ask=ask, title=title, word=text("save"), takes=takes)
+
+
+CORRECT_ALLY = _form("correct_ally", ask_ally, text("correct"), ALLY)
+CORRECT_SCENERY = _form("correct_scenery", ask_scenery, text("correct"), PIECE)
+CORRECT_ITEM = _form("correct_item", ask_item, text("correct"), HERO, ITEM)
+CORRECT_HERO = _form("values", ask_hero, text("correct"), HERO)
+CORRECT_POINTS = _form("correct_points", ask_points, text("correct_points"))
+CORRECT_ENEMY = _form("correct_enemy", ask_enemy, text("correct"), ENEMY)
+ATTACK_CARD = _form("attack_card", ask_attack, text("attack_add"), ENEMY, ATTACK)
