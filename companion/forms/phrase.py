@@ -20,6 +20,11 @@ def word(value: str) -> Word:
     return Word(f"value.{value}")
 
 
+def app_word(key: str, n: int | None = None) -> Word:
+    """Return the phrase of a text that all games share, such as that of a player without a name."""
+    return Word(key, n)
+
+
 def join(phrases: Iterable[Message | Word | str], sign: Message | str = " · ") -> Words:
     """Return some phrases as one, with a sign between two."""
     parts: list[Message | Word | str] = [part for phrase in phrases for part in (sign, phrase)]

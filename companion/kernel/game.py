@@ -185,7 +185,7 @@ class Game:
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables
     forms: tuple[Any, ...] = ()
-    setup_forms: tuple[Any, ...] = ()
+    setup_forms: Iterable[Any] = ()
     campaign: Callable[[], Campaign] | None = None
 
     def players(self, state: Any) -> tuple[Any, ...]:

@@ -158,15 +158,23 @@ class FormFiller:
 class AnswerSheet(FormFiller, Sheet):
     """A form that another one opens.
 
-    It hands over its answers by `done`: when it closes, or by a key of this `word`. With a key the answers can be left
+    It hands over its answers by `done`: when it closes, with `at_once` after each of them, or by a key of this `word`.
+    With a key the answers can be left
     behind. Tags: `form.done`, `form.keep`.
     """
 
     def __init__(
-        self, opener: FormFiller, form: Form[Any], draft: Draft, done: Callable[[FormView], object], word: str = ""
+        self,
+        opener: FormFiller,
+        form: Form[Any],
+        draft: Draft,
+        done: Callable[[FormView], object],
+        word: str = "",
+        at_once: bool = False,
     ) -> None:
         self.context, self.game_id, self.own_rows = opener.context, opener.game_id, opener.own_rows
-        self._opener, self._done, self._has_key, self.is_private = opener, done, bool(word), form.private
+        self._opener, self._done, self._at_once = opener, done, at_once
+        self._has_key, self.is_private = bool(word), form.private
         self.form, self.draft, self.view = form, draft, opener.see(form, draft)
         column = Column()
         super().__init__(self.view.title, column, self._make_keys(word), fills=form.fills)
@@ -187,6 +195,8 @@ class AnswerSheet(FormFiller, Sheet):
         self.draft, self.entered = draft, self._has_key
         self.context.buzz("step")
         self.show()
+        if self._at_once:
+            self._done(self.view)
 
     def show(self) -> None:
         """Ask the form again and show what changed."""
@@ -205,5 +215,5 @@ class AnswerSheet(FormFiller, Sheet):
         self._done(self.view)
 
     def on_close(self) -> None:
-        if not self._has_key:
+        if not self._has_key and not self._at_once:
             self._done(self.view)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -22,7 +21,8 @@ GAP = 10
 """Between two large numbers side by side, in dp."""
 
 Line = tuple[str, str]
-"""Rows of the same line share a place: large numbers a line, fields of numbers a grid, those of flags a flow."""
+"""Rows of the same line share a place: large numbers a line, fields of numbers a grid, those of flags a flow. One that
+stands beside another shares the line of the row before it."""
 
 
 class FormRows:
@@ -86,12 +86,24 @@ class FormRows:
         for line in self._lines:
             line.clear_widgets()
         self._lines.clear()
-        for shared, group in groupby(zip(rows, self._controls, strict=True), lambda pair: _find_line(pair[0])):
-            widgets = [control.widget for _, control in group]
+        for shared, widgets in self._group(rows):
             if shared == NUMBERS and any(row.kind == "name" and row.thing and not row.thing.into for row in rows):
                 self._add_origin()
             for widget in [self._make_line(shared, widgets)] if shared is not None else widgets:
                 self._column.add_widget(widget)
+
+    def _group(self, rows: tuple[Row, ...]) -> list[tuple[Line | None, list[Widget]]]:
+        """Return the widgets by the lines that they share."""
+        groups: list[tuple[Line | None, list[Widget]]] = []
+        for row, control in zip(rows, self._controls, strict=True):
+            line = _find_line(row)
+            if groups and line == BESIDE:
+                groups[-1] = (BESIDE, [*groups[-1][1], control.widget])
+            elif groups and line is not None and groups[-1][0] == line:
+                groups[-1][1].append(control.widget)
+            else:
+                groups.append((line, [control.widget]))
+        return groups
 
     def _add_origin(self) -> None:
         """Add the line of the origin above the first numbers."""
@@ -108,11 +120,13 @@ class FormRows:
         return line
 
 
-BIG_ONES, NUMBERS, FLAGS = ("number", "big"), ("number", "field"), ("flag", "field")
+BIG_ONES, NUMBERS, FLAGS, BESIDE = ("number", "big"), ("number", "field"), ("flag", "field"), ("", "beside")
 
 
 def _find_line(row: Row) -> Line | None:
     """Return the line that a row shares with its neighbours, or None."""
+    if row.look == "beside":
+        return BESIDE
     line = ("number" if row.kind == "space" else row.kind, row.look)
     return line if line in (BIG_ONES, NUMBERS, FLAGS) else None
 
@@ -122,4 +136,5 @@ def _make_layout(shared: Line, widgets: list[Widget]) -> Layout:
         return Grid(cols=2 if current().has_large_text else 3, spacing=dp(8))
     if shared == FLAGS:
         return Flow()
-    return BoxLayout(size_hint_y=None, height=max(widget.height for widget in widgets), spacing=dp(GAP))
+    gap = 8 if shared == BESIDE else GAP
+    return BoxLayout(size_hint_y=None, height=max(widget.height for widget in widgets), spacing=dp(gap))

@@ -35,6 +35,9 @@ from screens.widgets.words.text import Icon
 BIG = 200
 """The height in dp of a counter that the whole table reads."""
 
+BESIDE = 112
+"""The width in dp of a number beside a name."""
+
 NOTE_COLOURS = {"": "acc", "good": "ok", "bad": "warn"}
 LONG_TEXT = 6
 """The lines of a text of several lines."""
@@ -98,6 +101,8 @@ def _make_number(sheet: FormAnswers, row: Row) -> RowControl:
 def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow | NumberPicker | NumberField:
     if row.look == "field":
         return NumberField(str(row.words), tag)
+    if row.look == "beside":
+        return NumberField(str(row.words), tag, size_hint_x=None, width=dp(BESIDE))
     if row.look == "keys":
         return NumberPicker(str(row.words), tag, row.icon, limits=limits)
     if row.look == "big":
@@ -203,6 +208,7 @@ def _make_text(sheet: FormAnswers, row: Row) -> RowControl:
     lines = LONG_TEXT if row.look == "long" else 1
     tag = f"{sheet.tag}.{row.name}"
     field = TextField(str(row.words), row.value, tag=tag, most=row.longest, lines=lines)
+    field.pos_hint = {"center_y": 0.5}
     control = RowControl(row, field, lambda row: _show_text(field, row))
 
     def take(_: TextField, text: str) -> None:

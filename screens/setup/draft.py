@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import deepcopy
+from typing import Any
 
 from companion.content.seat_shapes import SEATS
 from companion.kernel.codec import PlainDict, encode
@@ -48,7 +49,17 @@ class SetupDraft:
     def shape(self, index: int) -> int:
         return int(self.seats[index]["seat"]) if self._form.has_shapes else index % SEATS
 
+    @property
+    def setup(self) -> Any:
+        """The setup so far, as the forms of the game see it."""
+        return decode_setup(self._game, self.plain)
+
     # --- changing ----------------------------------------------------------------------------------------
+
+    def take(self, setup: Any) -> None:
+        """Take the setup that a form has made."""
+        self.plain = encode(setup)
+        self.plain[self._form.seats_key] = self._form.read_seats(self.plain)
 
     def rename(self, index: int, name: str) -> None:
         self.seats[index][self._form.name_key] = name.strip()

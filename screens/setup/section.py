@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from screens.look.theme import current
 from screens.widgets.controls.card import Card
@@ -18,6 +19,13 @@ def section_title(text: str) -> Text:
 def section_card() -> Card:
     """Return a card that grows with its fields."""
     return Card(padding=dp(12), spacing=dp(8), fit_height=True)
+
+
+def make_card(content: Widget) -> Card:
+    """Return a card with this content."""
+    card = section_card()
+    card.add_widget(content)
+    return card
 
 
 def build_sections(*sections: tuple[str, Card]) -> Column:

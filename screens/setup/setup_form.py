@@ -5,17 +5,26 @@ Each game has one in screens/boards/<game>/setup/setup_form.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import CAMPAIGN
+from companion.forms.draft import draft_of
+from companion.forms.form import Form
+from companion.forms.row import Row
+from companion.forms.setup_forms import NO_SETUP_FORMS, SEAT, SetupForms
+from companion.games import game_named
 from companion.kernel.codec import PlainDict
+from companion.kernel.game import Game
+from screens.forms.answering import AnswerSheet
 from screens.parts.board.board_modules import find_board_module
 from screens.parts.names.asked_name import AskedName
 from screens.parts.names.known_people import offer_people
 from screens.parts.names.offered_names import offer_names
+from screens.setup.section import build_sections, make_card
+from screens.setup.setup_pane import SetupFiller, SetupPane
 from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
 
@@ -50,11 +59,14 @@ class SetupForm:
     first_key = "first_player"
     """The field with the first player; empty if the game has no such token."""
 
-    can_be_under_way = False
-    """Whether `under_way` asks for a game that began without the app."""
-
     def __init__(self, context: Context, changed: Callable[[], None]) -> None:
         self.context, self.changed = context, changed
+        self._panes: list[SetupPane] = []
+
+    @property
+    def can_be_under_way(self) -> bool:
+        """Whether there is a form for a game that began without the app."""
+        return self.forms.under_way is not None
 
     @property
     def has_people_seats(self) -> bool:
@@ -90,14 +102,54 @@ class SetupForm:
         seats: list[PlainDict | str] = plain.get(self.seats_key, [])
         return [{self.name_key: seat, "seat": None} if isinstance(seat, str) else seat for seat in seats]
 
-    # --- the questions of the game -----------------------------------------------------------------------
+    # --- the forms of the game ---------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game of this setup."""
+        found = game_named(self.game_id)
+        assert found is not None, f"{self.game_id} is not on the shelf"
+        return found
+
+    @property
+    def forms(self) -> SetupForms:
+        """The forms of the core for this setup."""
+        found = self.game.setup_forms
+        return found if isinstance(found, SetupForms) else NO_SETUP_FORMS
 
     def seat_caption(self, draft: SetupDraft, index: int) -> str:
         """Return the line below a player's name; empty: nothing can be chosen there."""
-        return ""
+        form = self.forms.seat
+        if form is None:
+            return ""
+        verdict = SetupFiller(self.context, self.game, draft.setup).see(form, draft_of({SEAT: index})).verdict
+        return "" if verdict is None else str(verdict.title)
 
     def edit_seat(self, draft: SetupDraft, index: int) -> None:
-        """Open the choice behind the caption; called when the caption is tapped."""
+        """Open the form behind the caption; called when the caption is tapped."""
+        form = self.forms.seat
+        if form is not None:
+            opener = SetupFiller(self.context, self.game, draft.setup)
+            taken = draft_of({SEAT: index})
+            AnswerSheet(opener, form, taken, lambda view: self._put(draft, view.made), at_once=True).open()
+
+    def _put(self, draft: SetupDraft, setup: Any) -> None:
+        """Take the setup that a form has made, and show what changed elsewhere on the page."""
+        draft.take(setup)
+        self.changed()
+        for pane in self._panes:
+            pane.show()
+
+    def _make_pane(self, draft: SetupDraft, form: Form[Any]) -> SetupPane:
+        pane = SetupPane(
+            self.context, self.game, form, lambda: draft.setup, lambda setup: self._put(draft, setup), self.know_more
+        )
+        self._panes.append(pane)
+        return pane
+
+    def know_more(self, row: Row, values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return what the group knows besides of a thing that was chosen in a row of the page."""
+        return {}
 
     def offer_in_seat(self, draft: SetupDraft, index: int, field: TextField) -> None:
         """Add suggestions to the field of a name: people, or things of the group."""
@@ -121,16 +173,21 @@ class SetupForm:
 
     def section(self, draft: SetupDraft) -> Widget | None:
         """Return the part of the page for the decisions of the whole table, or None."""
-        return None
+        self._panes.clear()
+        panes = [self._make_pane(draft, form) for form in self.forms.sections]
+        return build_sections(*((pane.view.title, make_card(pane)) for pane in panes)) if panes else None
 
     def under_way(self, draft: SetupDraft) -> Widget | None:
         """Return the questions about a game that began without the app.
 
-        Used if it `can_be_under_way`. The page shows them below one key, and only when that key is tapped. Make it a
-        `TableSoFar` of `kept_form`, `PlainList` and rows that open a `PlainSheet`; it is made again when the number of
-        players changes. The values that `Game.afresh` removes belong here.
+        Used if it `can_be_under_way`. The page shows them below one key, and only when that key is tapped; they are
+        made again when the number of players changes. The values that `Game.afresh` removes belong here.
         """
-        return None
+        form = self.forms.under_way
+        if form is None:
+            return None
+        self._panes[:] = [pane for pane in self._panes if pane.form is not form]
+        return make_card(self._make_pane(draft, form))
 
     def complete(self, setup: Any) -> Any:
         """Return the setup with values that were not asked for; by default as it is."""

@@ -20,6 +20,7 @@ from companion.games.iron_throne.invariants import invariants
 from companion.games.iron_throne.kinds import KINDS
 from companion.games.iron_throne.moves import MOVES
 from companion.games.iron_throne.setup import Setup, afresh, setup_for, start
+from companion.games.iron_throne.setup_forms import SETUP_FORMS
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import Game
 
@@ -46,4 +47,5 @@ GAME = Game(
     glance=glance,
     winners=winners,
     kinds=KINDS,
+    setup_forms=SETUP_FORMS,
 )

@@ -158,6 +158,39 @@ def write_out(house: str | HouseSetup) -> HouseSetup:
     return replace(wanted, leader=leader, characters=characters)
 
 
+def list_houses(setup: Setup) -> tuple[HouseSetup, ...]:
+    """Return the houses with all their people; by default those of the box."""
+    return tuple(write_out(house) for house in setup.houses or setup_for(LEAST_HOUSES).houses)
+
+
+def list_characters(house: HouseSetup) -> tuple[CharacterSetup, ...]:
+    """Return the characters that the house names, in full."""
+    return tuple(CharacterSetup(name=who) if isinstance(who, str) else who for who in house.characters)
+
+
+def rename_house(setup: Setup, seat: int, house: HouseSetup) -> Setup:
+    """Return the setup with this house at a seat; hostages and influence that named the one before follow."""
+    old, new = slug(list_houses(setup)[seat].name), slug(house.name)
+
+    def follow(word: str) -> str:
+        return new if slug(word) == old else word
+
+    houses = [*list_houses(setup)]
+    houses[seat] = write_out(house)
+    hostages = (replace(row, holder=follow(row.holder), owner=follow(row.owner)) for row in setup.hostages)
+    moved = (replace(each, influence=tuple(map(follow, each.influence))) for each in houses)
+    return replace(setup, houses=tuple(moved), hostages=tuple(hostages))
+
+
+def forget_absent(setup: Setup) -> Setup:
+    """Return the setup without hostages and influence of houses that have left the table."""
+    houses = list_houses(setup)
+    here = {slug(house.name) for house in houses}
+    hostages = tuple(row for row in setup.hostages if {slug(row.holder), slug(row.owner)} <= here)
+    kept = (replace(each, influence=tuple(one for one in each.influence if slug(one) in here)) for each in houses)
+    return replace(setup, houses=tuple(kept), hostages=hostages)
+
+
 def _full(sheet: HouseSheet) -> HouseSetup:
     leader, *others = sheet.people
     return HouseSetup(name=sheet.name, leader=leader, characters=tuple(others))
@@ -208,12 +241,12 @@ def _houses(setup: Setup, wanted: tuple[HouseSetup, ...]) -> Iterator[House]:
 
 def _people(house: HouseSetup) -> tuple[str, tuple[CharacterSetup, ...]]:
     """Return the leader and the four characters: the named ones, then others of the house."""
-    named = tuple(CharacterSetup(name=who) if isinstance(who, str) else who for who in house.characters)
+    named = list_characters(house)
     sheet = sheet_named(house.name)
     taken = {slug(house.leader), *(slug(who.name) for who in named)}
     spare = [person for person in (sheet.people if sheet else ()) if slug(person) not in taken]
     leader = house.leader or (spare.pop(0) if spare else house.name)
-    spare += [f"{house.name} {number}" for number in range(1, CHARACTERS_PER_HOUSE + 1)]
+    spare += [f"{house.name} {number}".strip() for number in range(1, CHARACTERS_PER_HOUSE + 1)]
     others = tuple(CharacterSetup(name=person) for person in spare)
     return leader, (*named, *others)[:CHARACTERS_PER_HOUSE]
 

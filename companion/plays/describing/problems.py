@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from companion.content.game_content import CAMPAIGN
 from companion.content.texts import Texts
 from companion.errors import Problem
 from companion.kernel.message import Message, Word, Words
@@ -36,12 +37,18 @@ def say_value(texts: Texts, game: str, value: Any) -> Any:
     """Return texts of the game in place of its words; every other value is left as it is."""
     if isinstance(value, Message):
         values = {name: say_value(texts, game, part) for name, part in value.values.items()}
-        return texts.say(f"{game}:ui.{value.key}", **values)
+        return texts.say(_find_key(texts, game, f"ui.{value.key}"), **values)
     if isinstance(value, Words):
         return "".join(str(say_value(texts, game, part)) for part in value.parts)
     if isinstance(value, Word):
-        return texts.say(f"{game}:{value.key}", n=value.n, name=value.name)
+        return texts.say(_find_key(texts, game, value.key), n=value.n, name=value.name)
     return value
+
+
+def _find_key(texts: Texts, game: str, key: str) -> str:
+    """Return the key of a text of the game: of the campaign, else of its missions, else of the app."""
+    own = (f"{game}:{key}", f"{game.removesuffix(CAMPAIGN)}:{key}", key)
+    return next((each for each in own if texts.has_text(each)), own[0])
 
 
 def problem_key(problem: Problem, game: str = "") -> str:

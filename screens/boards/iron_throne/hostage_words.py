@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from companion.games.iron_throne.hostages import is_concealed
+from companion.games.iron_throne.icons import CARD_ICONS
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.state import Hostage, HostageCard, IronThrone
 from screens.table.table import Table
 
-CARD_ICONS: dict[HostageCard, str] = {
-    "unknown": "cards-outline",
-    "hostility": "sword",
-    "truce": "handshake",
-    "leader": "crown",
-    "character": "account",
-}
 FATE_ICONS = {
     "held": "cards-outline",
     "released": "lock-open-variant-outline",

@@ -34,9 +34,9 @@ def type_number(driver: Driver, tag: str, number: int) -> None:
 
 
 def add_hostage(driver: Driver, *answers: str) -> None:
-    driver.tap("hostages.add")
+    driver.tap("under_way.hostages.add")
     for answer in answers:
-        driver.tap(f"hostage.{answer}")
+        driver.tap(f"under_way.hostages.{answer}")
     driver.tap("form.keep")
 
 
@@ -49,13 +49,13 @@ def test_the_table_stands_as_the_group_says(tmp_path: Path, size: tuple[int, int
         type_number(driver, "under_way.removed_power", 4)
         add_hostage(driver, "holder.lannister", "owner.stark", "card.character", "character.bran")
         driver.tap("under_way.house.1")
-        type_number(driver, "so_far.leader_power", 7)
-        driver.tap("so_far.dead.2")
-        driver.tap("so_far.on.baratheon.plus")
-        driver.tap("so_far.on.baratheon.plus")
-        driver.tap("so_far.on.stark.plus")
-        type_number(driver, "so_far.hand", 3)
-        driver.tap("so_far.done")
+        type_number(driver, "under_way.house.1.leader_power", 7)
+        driver.tap("under_way.house.1.dead.2.yes")
+        driver.tap("under_way.house.1.on.baratheon.plus")
+        driver.tap("under_way.house.1.on.baratheon.plus")
+        driver.tap("under_way.house.1.on.stark.plus")
+        type_number(driver, "under_way.house.1.hand", 3)
+        driver.tap("under_way.house.1.done")
         driver.tap("setup.start")
         assert app.table is not None
         state = app.table.state
@@ -88,14 +88,14 @@ def test_a_second_tap_folds_it_and_begin_anew_empties_it(tmp_path: Path) -> None
 def test_the_form_offers_what_follows_from_the_rest(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, _):
         driver.tap("setup.under_way")
-        driver.tap("hostages.add")
-        assert not driver.has("hostage.owner.stark"), "nobody holds a card of their own"
-        assert not driver.has("hostage.character.jaime")
-        driver.tap("hostage.holder.lannister")
-        assert driver.has("hostage.owner.stark")
-        assert not driver.has("hostage.owner.lannister")
-        driver.tap("hostage.card.character")
-        assert driver.has("hostage.character.bran"), "the owner is a house that can be one, and so are its people"
+        driver.tap("under_way.hostages.add")
+        assert not driver.has("under_way.hostages.owner.stark"), "nobody holds a card of their own"
+        assert not driver.has("under_way.hostages.character.jaime")
+        driver.tap("under_way.hostages.holder.lannister")
+        assert driver.has("under_way.hostages.owner.stark")
+        assert not driver.has("under_way.hostages.owner.lannister")
+        driver.tap("under_way.hostages.card.character")
+        assert driver.has("under_way.hostages.character.bran"), "the owner is a house that can be one, and so are its people"
 
 
 def test_houses_that_leave_or_change_take_their_hostages_along(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_nothing_is_clipped_or_too_small(
         assert not clipped(driver) and not too_small(driver)
         driver.tap("under_way.house.1")
         assert not clipped(driver) and not too_small(driver)
-        driver.tap("so_far.done")
-        driver.tap("hostages.add")
-        driver.tap("hostage.card.character")
+        driver.tap("under_way.house.1.done")
+        driver.tap("under_way.hostages.add")
+        driver.tap("under_way.hostages.card.character")
         assert not clipped(driver) and not too_small(driver)

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.iron_throne.icons import CARD_ICONS
 from companion.games.iron_throne.lookup import hostage_in, house_in
 from companion.games.iron_throne.moves.hostages import FreeHostage, IdentifyHostage
 from companion.games.iron_throne.moves.torture import TortureHostage
@@ -22,7 +23,7 @@ from companion.games.iron_throne.torture import (
 )
 from companion.kernel.items import find
 from companion.kernel.refusal import Refusal
-from screens.boards.iron_throne.hostage_words import CARD_ICONS, KNOWN_CARDS
+from screens.boards.iron_throne.hostage_words import KNOWN_CARDS
 from screens.boards.iron_throne.place_words import place_name
 from screens.look.theme import Radius
 from screens.parts.sheets.sheet_parts import buttons_row, choice_chips, heading, note

@@ -12,11 +12,11 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, played_card, side_total
+from companion.games.iron_throne.icons import CARD_ICONS
 from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.moves.encounter import PlayCard
 from companion.games.iron_throne.state import LEADER, CardKind, House, IronThrone, PlayedCard, Side
 from companion.kernel.limits import limits_of
-from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
 from screens.look.theme import Radius, current

@@ -7,10 +7,11 @@ from collections.abc import Hashable
 from kivy.metrics import dp
 
 from companion.games.iron_throne.hostages import find_held
+from companion.games.iron_throne.icons import CARD_ICONS
 from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.moves.hostages import FreeHostage
 from companion.games.iron_throne.state import Hostage, IronThrone
-from screens.boards.iron_throne.hostage_words import CARD_ICONS, card_word
+from screens.boards.iron_throne.hostage_words import card_word
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_line
 from screens.boards.iron_throne.panels.torture_panel import TorturePanel
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet

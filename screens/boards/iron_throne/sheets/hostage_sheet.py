@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from companion.games.iron_throne.icons import CARD_ICONS
 from companion.games.iron_throne.lookup import hostage_in, house_in, name_by_id
 from companion.games.iron_throne.moves.hostages import (
     CorrectHostage,
@@ -13,7 +14,6 @@ from companion.games.iron_throne.moves.hostages import (
     TransferHostage,
 )
 from companion.games.iron_throne.state import Hostage, HostageCard, IronThrone
-from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.panels.house_mark import house_chips
 from screens.parts.sheets.live_sheet import LiveSheet

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from companion.games.iron_throne.hostages import Source, are_hidden
+from companion.games.iron_throne.icons import CARD_ICONS
 from companion.games.iron_throne.moves.consequences import Consequence
 from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.moves.influence import ExtendInfluence
@@ -14,7 +15,6 @@ from companion.games.iron_throne.state import HostageCard, IronThrone
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.rules import cards as rules
-from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.line_words import line_text
 from screens.boards.iron_throne.panels.house_mark import house_chips
 from screens.boards.iron_throne.sheets.take_sheet import TOP_OF_DECK, source_chips

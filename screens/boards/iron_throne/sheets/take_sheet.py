@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.hostages import Source, are_hidden, sources
+from companion.games.iron_throne.icons import CARD_ICONS
 from companion.games.iron_throne.lookup import hostage_in, house_in, name_by_id
 from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.state import HostageCard, IronThrone
-from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import house_chips
 from screens.look.theme import current
 from screens.parts.sheets.live_sheet import LiveSheet
