@@ -236,6 +236,7 @@ class Ask(Generic[Ground]):
         caption: Callable[[Made], Phrase] = lambda made: "",
         icon: str = "",
         seat: int | None = None,
+        look: RowLook = "",
         context: Hashable = (),
     ) -> Made:
         """Ask by a form of its own, which a tap opens: `part` asks there and returns its answer.
@@ -247,7 +248,7 @@ class Ask(Generic[Ground]):
         made = part(inside)
         self.need(inside.missing, name)
         draft = draft.drop(inside.stale)
-        shown = {"caption": caption(made), "seat": seat, "made": made}
+        shown = {"caption": caption(made), "seat": seat, "made": made, "look": look}
         self._add("open", name, words, icon, value=draft, thing=part, context=context, **shown)
         return made
 

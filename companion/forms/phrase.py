@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.content.source import BothLanguages
 from companion.kernel.message import Message, Word, Words
 
-Phrase = str | Message | Word | Words
+Phrase = str | Message | Word | Words | BothLanguages
 """A str is a name and said already; the others are texts of the game, in the reader's language."""
 
 

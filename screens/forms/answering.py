@@ -93,6 +93,8 @@ class FormFiller:
         filled = {name: value for name, value in values.items() if name in counted}
         self._origins[into] = ShelfOrigin(self.context, thing, filled, lambda: self._read_values(into))
         self.rows.show(self.view.rows)
+        if not is_typed:
+            self.rows.edit_next_name(row)
 
     # --- values of the shelf -----------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -71,12 +71,16 @@ class FormRows:
             control.widget.bind(on_enter=self._go_on)
         return control
 
+    def edit_next_name(self, row: Row) -> None:
+        """Edit the next empty field for a name of the same kind, such as that of the next hero."""
+        after = self._controls[[control.row.name for control in self._controls].index(row.name) + 1 :]
+        alike = (each for each in after if each.row.kind == "name" and each.row.thing and not each.row.value)
+        _edit([each.widget for each in alike if each.row.thing.kind == row.thing.kind])
+
     def _go_on(self, field: TextField) -> None:
-        """Edit the next field of words, in the next frame: the present one loses its focus first."""
+        """Edit the next field of words."""
         fields = [control.widget for control in self._controls if isinstance(control.widget, TextField)]
-        after = fields[fields.index(field) + 1 :]
-        if after:
-            Clock.schedule_once(lambda _: setattr(after[0].input, "focus", True))
+        _edit(fields[fields.index(field) + 1 :])
 
     # --- places ------------------------------------------------------------------------------------------
 
@@ -121,6 +125,13 @@ class FormRows:
 
 
 BIG_ONES, NUMBERS, FLAGS, BESIDE = ("number", "big"), ("number", "field"), ("flag", "field"), ("", "beside")
+
+
+def _edit(fields: Sequence[Widget]) -> None:
+    """Edit the first of these fields, in the next frame: the present one loses its focus first."""
+    first = fields[0] if fields else None
+    if isinstance(first, TextField):
+        Clock.schedule_once(lambda _: setattr(first.input, "focus", True))
 
 
 def _find_line(row: Row) -> Line | None:

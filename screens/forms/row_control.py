@@ -243,6 +243,8 @@ def _make_name(sheet: FormAnswers, row: Row) -> RowControl:
 
 def _make_opener(sheet: FormAnswers, row: Row) -> RowControl:
     """Return a line that opens the form behind it, with the answers given there as its caption."""
+    if row.look == "beside":
+        return _make_opening_key(sheet, row)
     chevron = Icon("chevron-right", points=24, colour="mid", size_hint_x=None, width=current().sp(28))
     line = ListRow(str(row.words), leading=_make_leading(row), trailing=chevron, tag=f"{sheet.tag}.{row.name}")
     card = RowCard(face="s2", thickness=0)
@@ -264,6 +266,15 @@ def _make_items(sheet: FormAnswers, row: Row) -> RowControl:
         tag = f"{sheet.tag}.{row.name}.add"
         add = button(str(row.caption), tag, lambda: sheet.open_item(control.row, None), "plus")
         column.add_widget(buttons_row(add))
+    return control
+
+
+def _make_opening_key(sheet: FormAnswers, row: Row) -> RowControl:
+    """Return a small key beside a row, which opens the form with the rest of it."""
+    key = PushButton(icon=row.icon, kind="plain", height=dp(48), tag=f"{sheet.tag}.{row.name}", spoken=str(row.words))
+    key.pos_hint = {"center_y": 0.5}
+    control = RowControl(row, key)
+    key.bind(on_release=lambda _: sheet.open_part(control.row))
     return control
 
 

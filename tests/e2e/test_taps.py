@@ -40,7 +40,7 @@ def counted(folder: Path) -> Iterator[tuple[Counting, Driver, TavoloApp]]:
 def choose_six_heroes(tap: Counting) -> None:
     """The first of those that are offered, three for each of two players."""
     for seat in (0, 1):
-        tap(f"seat.{seat}.caption", "hero.1.name")
+        tap(f"seat.{seat}.caption", "heroes.hero.1.name")
         tap("offer.1", "offer.1", "offer.1")
         tap("heroes.done")
 

@@ -62,8 +62,8 @@ def test_two_players_with_heroes_start_at_the_sum_of_their_costs(
         name_player(driver, 1, "Bruno")
         driver.tap("seat.0.caption")
         for number, (name, cost) in enumerate((("Aragorn", 12), ("Éowyn", 9), ("Legolas", 8)), 1):
-            driver.type(name, into=f"hero.{number}.name")
-            driver.tap(f"hero.{number}.cost")
+            driver.type(name, into=f"heroes.hero.{number}.name")
+            driver.tap(f"heroes.hero.{number}.threat_cost")
             type_number(driver, cost)
         driver.tap("heroes.done")
         assert driver.find_text({"it": "Minaccia 29 · 3 eroi", "en": "Threat 29 · 3 heroes"}[language])
@@ -100,18 +100,18 @@ def test_everything_has_a_default(tmp_path: Path) -> None:
 def test_the_sum_can_be_typed_over_and_taken_back(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
         driver.tap("seat.0.caption")
-        driver.tap("hero.1.cost")
+        driver.tap("heroes.hero.1.threat_cost")
         type_number(driver, 9)
         driver.tap("heroes.threat")
         type_number(driver, 25)
         assert driver.find("heroes.threat").value == 25
-        driver.tap("heroes.use_sum")
+        driver.tap("heroes.use.sum")
         assert driver.find("heroes.threat").value == 9
-        driver.tap("hero.1.more")
-        driver.tap("hero.willpower")
+        driver.tap("heroes.hero.1")
+        driver.tap("heroes.hero.1.willpower")
         type_number(driver, 4)
-        driver.tap("hero.sentinel")
-        driver.tap("hero.save")
+        driver.tap("heroes.hero.1.sentinel.yes")
+        driver.tap("heroes.hero.1.done")
         driver.tap("heroes.done")
         assert len(draft_of(app).seats[0]["heroes"]) == 1, "rows left empty are no heroes"
         hero = draft_of(app).seats[0]["heroes"][0]

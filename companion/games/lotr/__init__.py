@@ -21,6 +21,7 @@ from companion.games.lotr.kinds import KINDS, scene
 from companion.games.lotr.moves import MOVES
 from companion.games.lotr.score import score
 from companion.games.lotr.setup import Setup, setup_for, start
+from companion.games.lotr.setup_forms import SETUP_FORMS
 from companion.games.lotr.state import LotrState
 from companion.kernel.game import Game
 
@@ -35,6 +36,7 @@ GAME = Game(
     afresh=afresh,
     moves=MOVES,
     forms=FORMS,
+    setup_forms=SETUP_FORMS,
     derive=derive,
     invariants=invariants,
     cards=CARDS,

@@ -179,6 +179,13 @@ def start(setup: Setup) -> LotrState:
     return state
 
 
+def forget_absent(setup: Setup) -> Setup:
+    """Return the setup with the enemies of players who have left the table back in the staging area."""
+    here = {f"p{place}" for place in range(1, len(setup.players) + 1)} | {player.name for player in setup.players}
+    staging = tuple(card if card.player in here else replace(card, player="") for card in setup.staging)
+    return replace(setup, staging=staging)
+
+
 def list_done(setup: Setup) -> tuple[str, ...]:
     """Return the steps of this round that a setup says are done."""
     happened = {"quest": setup.quest.resolved, "shadows": any(card.has_shadow for card in setup.staging)}

@@ -10,6 +10,7 @@ import re
 from typing import Any
 
 from companion.content.game_content import CAMPAIGN
+from companion.content.source import BothLanguages
 from companion.content.texts import Texts
 from companion.errors import Problem
 from companion.kernel.message import Message, Word, Words
@@ -38,6 +39,8 @@ def say_value(texts: Texts, game: str, value: Any) -> Any:
     if isinstance(value, Message):
         values = {name: say_value(texts, game, part) for name, part in value.values.items()}
         return texts.say(_find_key(texts, game, f"ui.{value.key}"), **values)
+    if isinstance(value, BothLanguages):
+        return value.in_(texts.language)
     if isinstance(value, Words):
         return "".join(str(say_value(texts, game, part)) for part in value.parts)
     if isinstance(value, Word):

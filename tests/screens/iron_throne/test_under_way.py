@@ -95,7 +95,7 @@ def test_the_form_offers_what_follows_from_the_rest(tmp_path: Path) -> None:
         assert driver.has("under_way.hostages.owner.stark")
         assert not driver.has("under_way.hostages.owner.lannister")
         driver.tap("under_way.hostages.card.character")
-        assert driver.has("under_way.hostages.character.bran"), "the owner is a house that can be one, and so are its people"
+        assert driver.has("under_way.hostages.character.bran"), "the owner can be one, and so can its people"
 
 
 def test_houses_that_leave_or_change_take_their_hostages_along(tmp_path: Path) -> None:

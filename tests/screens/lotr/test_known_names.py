@@ -18,7 +18,7 @@ from tests.screens.setups import draft_of, setup_page
 def test_heroes_out_of_the_shelf_take_a_tap_each(tmp_path: Path) -> None:
     with setup_page(tmp_path, "lotr") as (driver, app):
         driver.tap("seat.0.caption")
-        driver.tap("hero.1.name")
+        driver.tap("heroes.hero.1.name")
         driver.type("ara")
         driver.tap("offer.1")
         driver.pump(0.1)
@@ -34,7 +34,7 @@ def test_heroes_out_of_the_shelf_take_a_tap_each(tmp_path: Path) -> None:
 def test_before_a_letter_is_typed_the_likely_ones_are_there(tmp_path: Path) -> None:
     with setup_page(tmp_path, "lotr") as (driver, _):
         driver.tap("seat.0.caption")
-        driver.tap("hero.1.name")
+        driver.tap("heroes.hero.1.name")
         assert driver.has("offer.1") and driver.has("offer.3")
         driver.tap("heroes.done")
         assert not driver.has("offer.1")
@@ -110,7 +110,7 @@ def test_a_scenario_by_its_own_name_fills_in_its_stage(tmp_path: Path) -> None:
 def test_a_name_typed_to_its_end_is_the_hero(tmp_path: Path) -> None:
     with setup_page(tmp_path, "lotr") as (driver, app):
         driver.tap("seat.0.caption")
-        driver.tap("hero.1.name")
+        driver.tap("heroes.hero.1.name")
         driver.type("Aragorn")
         assert driver.has("offer.1")
         driver.tap("offer.1")

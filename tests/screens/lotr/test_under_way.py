@@ -53,25 +53,25 @@ def test_a_game_under_way_is_described_and_played_on(tmp_path: Path, language: s
         number(driver, "under_way.progress", 5)
         driver.tap("under_way.card.travel.choose")
         driver.tap("under_way.player.1")
-        number(driver, "so_far.threat", 38)
-        driver.tap("so_far.1.damage.plus")
-        driver.tap("so_far.1.resources.plus")
-        driver.tap("so_far.1.resources.plus")
-        driver.tap("so_far.done")
+        number(driver, "under_way.player.1.threat", 38)
+        driver.tap("under_way.player.1.1.damage.plus")
+        driver.tap("under_way.player.1.1.resources.plus")
+        driver.tap("under_way.player.1.1.resources.plus")
+        driver.tap("under_way.player.1.done")
         driver.pump()
         threat = {"it": "Minaccia 38 · danni 1", "en": "Threat 38 · damage 1"}[language]
         assert driver.find("under_way.player.1").caption == threat
-        driver.tap("cards.add")
-        driver.tap("card.place.p2")
-        driver.type("Ragno", into="card.name")
-        number(driver, "card.attack", 5)
-        number(driver, "card.damage", 2)
+        driver.tap("under_way.cards.add")
+        driver.tap("under_way.cards.place.p2")
+        driver.type("Ragno", into="under_way.cards.name")
+        number(driver, "under_way.cards.attack", 5)
+        number(driver, "under_way.cards.damage", 2)
         driver.tap("form.keep")
-        driver.tap("cards.add")
-        driver.tap("card.kind.location")
-        driver.tap("card.place.active")
-        driver.type("Radura", into="card.name")
-        number(driver, "card.progress", 1)
+        driver.tap("under_way.cards.add")
+        driver.tap("under_way.cards.kind.location")
+        driver.tap("under_way.cards.place.active")
+        driver.type("Radura", into="under_way.cards.name")
+        number(driver, "under_way.cards.progress", 1)
         driver.tap("form.keep")
         driver.tap("setup.start")
         driver.pump()
@@ -91,14 +91,14 @@ def test_a_game_under_way_is_described_and_played_on(tmp_path: Path, language: s
 def test_what_cannot_lie_on_a_table_is_refused_in_words(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
         for name in ("Radura", "Guado"):
-            driver.tap("cards.add")
-            driver.tap("card.kind.location")
-            driver.tap("card.place.active")
-            driver.type(name, into="card.name")
+            driver.tap("under_way.cards.add")
+            driver.tap("under_way.cards.kind.location")
+            driver.tap("under_way.cards.place.active")
+            driver.type(name, into="under_way.cards.name")
             driver.tap("form.keep")
         driver.tap("setup.start")
         assert "Il luogo attivo è uno solo" in told(driver)
-        driver.tap("cards.2.remove")
+        driver.tap("under_way.cards.2.remove")
         driver.tap("setup.start")
         driver.pump()
         assert [card.name for card in table_of(app).state.cards] == ["Radura"]
@@ -106,9 +106,9 @@ def test_what_cannot_lie_on_a_table_is_refused_in_words(tmp_path: Path) -> None:
 
 def test_an_enemy_does_not_face_somebody_who_has_left(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
-        driver.tap("cards.add")
-        driver.tap("card.place.p2")
-        driver.type("Ragno", into="card.name")
+        driver.tap("under_way.cards.add")
+        driver.tap("under_way.cards.place.p2")
+        driver.type("Ragno", into="under_way.cards.name")
         driver.tap("form.keep")
         driver.tap("setup.players.1")
         driver.pump()
@@ -121,8 +121,8 @@ def test_beginning_anew_forgets_the_evening_and_keeps_the_group(tmp_path: Path) 
     with setting_up(tmp_path) as (driver, app):
         number(driver, "under_way.round", 4)
         driver.tap("under_way.player.2")
-        driver.tap("so_far.eliminated")
-        driver.tap("so_far.done")
+        driver.tap("under_way.player.2.eliminated.yes")
+        driver.tap("under_way.player.2.done")
         driver.tap("setup.begin_anew")
         driver.pump()
         plain = draft_of(app).plain
@@ -137,7 +137,7 @@ LOOKS = [("it", PHONE, 1.0), ("en", PHONE, 1.5), ("en", SMALL_PHONE, 1.0), ("it"
 def test_it_fits(tmp_path: Path, language: str, size: tuple[int, int], text_scale: float) -> None:
     with setting_up(tmp_path, language=language, size=size, text_scale=text_scale) as (driver, _):
         assert clipped(driver) == []
-        for tag in ("under_way.player.1", "cards.add"):
+        for tag in ("under_way.player.1", "under_way.cards.add"):
             driver.tap(tag)
             driver.pump()
             assert (tag, clipped(driver)) == (tag, [])
