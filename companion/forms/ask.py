@@ -308,7 +308,7 @@ class Ask(Generic[Ground]):
         self._add("note", "", words, icon, look=look)
 
     def heading(self, words: Phrase, *, seat: int | None = None, letter: str = "", caption: Phrase = "") -> None:
-        """Add the heading of the rows below it, with a player's shape before it and a quiet word behind."""
+        """Add the heading of the rows below it, with a player's shape and a quiet word."""
         self._add("heading", "", words, seat=seat, letter=letter, caption=caption)
 
     def step(self, words: Phrase) -> None:

@@ -15,7 +15,9 @@ SEAT = "seat"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetupForms:
-    """The forms of a setup. Their state is the setup so far, and `Deal.made` is the one with the answers.
+    """The forms of a setup.
+
+    Their state is the setup so far, and `Deal.made` is the one with the answers.
 
     - `seat`: what a player brings: the opener says which one by SEAT. The title of its verdict is the line below the
       name.

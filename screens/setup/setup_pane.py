@@ -35,7 +35,9 @@ class SetupFiller(FormFiller):
 
 
 class SetupPane(FormFiller, Column):
-    """A form in a card of the page. Each answer goes into the setup at once, so that there is nothing to lose.
+    """A form in a card of the page.
+
+    Each answer goes into the setup at once, so that there is nothing to lose.
 
     `find` returns the present setup, `put` takes another one, and `known` adds values of a chosen thing.
     """

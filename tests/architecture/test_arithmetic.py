@@ -22,7 +22,6 @@ NOT_YET = {
     "conan/sheets/benefits_sheet.py",
     "iron_throne/sheets/cards_stage.py",
     "lotr/panels/player_dial.py",
-    "lotr/setup/table_under_way.py",
     "nova_aetas/campaign/journey/event_form.py",
     "nova_aetas/campaign/journey/event_step.py",
     "nova_aetas/campaign/journey/events_sheet.py",

@@ -169,7 +169,10 @@ def list_characters(house: HouseSetup) -> tuple[CharacterSetup, ...]:
 
 
 def rename_house(setup: Setup, seat: int, house: HouseSetup) -> Setup:
-    """Return the setup with this house at a seat; hostages and influence that named the one before follow."""
+    """Return the setup with this house at a seat.
+
+    Hostages and influence that named the one before follow.
+    """
     old, new = slug(list_houses(setup)[seat].name), slug(house.name)
 
     def follow(word: str) -> str:

@@ -180,7 +180,7 @@ def start(setup: Setup) -> LotrState:
 
 
 def forget_absent(setup: Setup) -> Setup:
-    """Return the setup with the enemies of players who have left the table back in the staging area."""
+    """Return the setup with the enemies of absent players back in the staging area."""
     here = {f"p{place}" for place in range(1, len(setup.players) + 1)} | {player.name for player in setup.players}
     staging = tuple(card if card.player in here else replace(card, player="") for card in setup.staging)
     return replace(setup, staging=staging)

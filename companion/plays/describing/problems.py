@@ -49,7 +49,7 @@ def say_value(texts: Texts, game: str, value: Any) -> Any:
 
 
 def _find_key(texts: Texts, game: str, key: str) -> str:
-    """Return the key of a text of the game: of the campaign, else of its missions, else of the app."""
+    """Return the key of a text: of the campaign, else of its missions, else of the app."""
     own = (f"{game}:{key}", f"{game.removesuffix(CAMPAIGN)}:{key}", key)
     return next((each for each in own if texts.has_text(each)), own[0])
 

@@ -26,7 +26,7 @@ POWER = limits_of(CharacterSetup, "power")
 
 
 def ask_house(ask: Ask[Setup]) -> Deal[Setup]:
-    """Ask for a house of the box or another one; nothing typed for the house before counts for it."""
+    """Ask for a house of the box or another one, and for its people."""
     seat, setup = find_seat(ask), ask.state
     houses = list_houses(setup)
     old = houses[seat]
@@ -48,12 +48,12 @@ def _ask_name(ask: Ask[Setup], others: list[str], old: HouseSetup) -> str:
 
 
 def _choose_sheet(leader: str, *others: str, house: str) -> Choice[str]:
-    """Return the choice of a house of the box, which brings its people along; the first of them leads."""
+    """Return the choice of a house of the box with its people, of whom the first leads."""
     return Choice(house, house, also=(("name", house), ("leader", leader), ("characters", others)))
 
 
 def _fill_up(ask: Ask[Setup], house: HouseSetup) -> HouseSetup:
-    """Return the house with the people of the one that was chosen, and a place for each character."""
+    """Return the house with the people of the chosen one, and a place for each character."""
     known: tuple[str, ...] | None = ask.hear("characters", None)
     if known is not None:
         house = replace(house, leader_power=None, characters=tuple(map(_write_out, known)))
@@ -106,7 +106,7 @@ def _ask_person(
     own: int | None,
     context: tuple[str, ...] = (),
 ) -> tuple[str, int | None]:
-    """Ask for a name and its first power; without a number of its own, it is that of the whole table."""
+    """Ask for a name and its first power, by default that of the whole table."""
     others = tuple(each for each in taken if each != name)
     typed = ask.name(row, words, NameOf("character", taken=others, fills=False), propose=name, context=context)
     shown = usual if own is None else own

@@ -41,7 +41,7 @@ def ask_heroes(ask: Ask[Setup]) -> Deal[Setup]:
 
 
 def _ask_hero(ask: Ask[Setup], place: int, hero: HeroSetup, owner: str, taken: tuple[str, ...]) -> HeroSetup:
-    """Ask for a hero's name and cost; the other printed values come with a known one, or stand behind a key."""
+    """Ask for a hero's name and cost; the other printed values stand behind a key."""
     into = f"hero.{place}."
     meaning = NameOf("hero", owner=owner, taken=taken, into=into)
     name = ask.name(f"{into}name", text("hero"), meaning, propose=hero.name)

@@ -13,7 +13,7 @@ from companion.games.lotr.setup import QuestSetup, Setup
 
 
 def ask_scenario(ask: Ask[Setup]) -> Deal[Setup]:
-    """Ask for the scenario; a known one brings along its first stage, whose name has no question here."""
+    """Ask for the scenario; a known one brings its first stage along."""
     setup = ask.state
     title = ask.name("scenario", text("scenario_title"), NameOf("scenario"), propose=setup.scenario)
     quest = replace(setup.quest, name=ask.hear("stage", setup.quest.name), last=ask.hear("last", setup.quest.last))

@@ -52,7 +52,7 @@ def ask_under_way(ask: Ask[Setup]) -> Deal[Setup]:
 
 
 def _ask_table(ask: Ask[Setup], setup: Setup) -> Setup:
-    """Ask for the stage in play, the numbers of the table, and the phase that the round has reached."""
+    """Ask for the stage in play, the numbers of the table, and the phase of the round."""
     quest = setup.quest
     stage = NameOf("stage", scene=setup.scenario.strip())
     name = ask.name("name", text("under_way.stage"), stage, propose=quest.name)
@@ -132,7 +132,7 @@ def _ask_ally(ask: Ask[Setup], ally: AllySetup) -> AllySetup:
 
 
 def _ask_card(setup: Setup, ask: Ask[Setup], card: CardSetup) -> CardSetup:
-    """Ask for a card and the place where it lies: an enemy may face a player, a location be the active one."""
+    """Ask for a card and the place where it lies, before a player or in the middle."""
     kind = ask_kind(ask, KINDS, card.kind)
     ask.heading(text("under_way.place"))
     place = ask.pick("place", _list_places(setup, kind), ACTIVE if card.active else card.player)
