@@ -235,8 +235,12 @@ def test_values_of_a_character_nobody_typed_are_not_zero() -> None:
     assert table.cautions("commit_willpower", characters=["Bard"], willpower=2) == {}
     assert table.cautions("attack_enemy", enemy="Orc", attackers=["Bard"]) == {"attack_unknown": ASKS}
     assert table.cautions("attack_enemy", enemy="Orc", attackers=["Bard"], strength=3) == {}
-    assert table.cautions("enemy_attack", enemy="Orc", defender="Bard") == {"defense_unknown": ASKS}
-    assert table.cautions("enemy_attack", enemy="Orc", defender="Bard", defense=2) == {}
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Bard") == {
+        "defense_unknown": ASKS,
+        "hit_points_unknown": TELLS,
+    }
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Bard", defense=2) == {"hit_points_unknown": TELLS}
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Bard", defense=4) == {}
 
 
 def test_a_hidden_threat_is_told_where_it_decides() -> None:
@@ -262,3 +266,31 @@ def test_a_check_of_an_engaged_enemy_gives_the_true_reason() -> None:
     """Nobody's threat has to reach an enemy that faces a player already (l. 49)."""
     table = Table({"name": "Anna", "heroes": [ARAGORN], "threat": 50}, staging=[{**ORC, "player": "Anna"}])
     assert table.refusal("check_engagement", enemy=ORC["name"]) == "enemy_not_in_staging"
+
+
+def test_hit_points_that_nobody_typed_are_named() -> None:
+    """Unknown is not endless: who falls is on the card (l. 62, 67), and the app says that it does not know."""
+    bilbo = {"name": "Bilbo", "defense": 2, "attack": 3}
+    nameless = {name: value for name, value in ORC.items() if name != "hit_points"}
+    table = Table({"heroes": [bilbo, ARAGORN]}, staging=[nameless])
+    table.do("engage", enemy="Orc")
+    told = {"hit_points_unknown": False}
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Bilbo") == told
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Bilbo", shadow=-2) == {}
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Aragorn") == {}
+    assert table.cautions("enemy_attack", enemy="Orc", hero="Bilbo") == {"undefended_hits_hero": False, **told}
+    assert table.cautions("attack_enemy", enemy="Orc", attackers=["Bilbo"]) == told
+    assert table.cautions("attack_enemy", enemy="Orc", strength=1) == {}
+
+
+def test_a_card_more_than_is_due_is_said() -> None:
+    """One card for each player, one more for each surge (l. 23, 25); an effect may reveal others."""
+    table = Table({}, {})
+    table.do("go_to", card="quest.reveal")
+    table.do("reveal_card", kind="treachery", surge=True)
+    table.do("reveal_card", kind="treachery")
+    assert table.cautions("reveal_card", kind="treachery") == {}
+    table.do("reveal_card", kind="treachery")
+    assert table.cautions("reveal_card", kind="treachery") == {"one_card_more": False}
+    table.do("go_to", card="combat.shadows")
+    assert table.cautions("reveal_card", kind="treachery") == {}

@@ -123,6 +123,15 @@ class EnemyAttack(LotrMove):
             yield Caution("undefended_hits_hero", asks=False, damage=self.damage(enemy))
         if self.defender:
             yield from self.unfit_defender(before, enemy)
+        yield from self.unknown_life(before, enemy)
+
+    def unknown_life(self, state: LotrState, enemy: EncounterCard) -> Iterator[Caution]:
+        """Say that nobody has typed the hit points of the one who is hit: the card tells who falls."""
+        player = the_player(state, enemy.player)
+        defender = the_character(state, self.defender, player) if self.defender else None
+        victim = defender or (None if self.is_defended() else self.struck_hero(state, player))
+        if victim is not None and victim.hit_points is None and self.damage(enemy, defender):
+            yield Caution("hit_points_unknown", asks=False, name=victim.name)
 
     def unfit_defender(self, state: LotrState, enemy: EncounterCard) -> Iterator[Caution]:
         """Ask about a defender that is exhausted, or of another player without sentinel."""
@@ -208,6 +217,8 @@ class AttackEnemy(LotrMove):
                 yield Caution("character_exhausted", character=attacker.name)
             if enemy.player and owner_of(before, attacker).id != enemy.player and not attacker.ranged:
                 yield Caution("not_ranged", character=attacker.name)
+        if enemy.hit_points is None and self.damage(enemy, self.find_attackers(before, player)):
+            yield Caution("hit_points_unknown", asks=False, name=enemy.name)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         enemy = attacked_enemy(before, self.enemy)

@@ -8,9 +8,9 @@ from typing import ClassVar, Literal
 
 from companion.games.lotr import printed
 from companion.games.lotr.changes import collect_given, list_card, with_discards
-from companion.games.lotr.guide_names import is_in_combat
+from companion.games.lotr.guide_names import QUEST_CARDS, is_in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
-from companion.games.lotr.totals import counted_encounter_deck, listed_threat, staging_threat
+from companion.games.lotr.totals import counted_encounter_deck, listed_threat, reveals_due, reveals_left, staging_threat
 from companion.games.lotr.words import LotrMove, describe_by_fields, describe_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
@@ -93,7 +93,12 @@ class RevealCard(LotrMove):
         return list_card(state, card)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        """Say that the last card is drawn: the discards are shuffled before the next one."""
+        """Say that more cards come than are due, and that the last one is drawn.
+
+        Then the discards are shuffled before the next one.
+        """
+        if before.place.card.startswith(QUEST_CARDS) and before.revealed and not reveals_left(before):
+            yield Caution("one_card_more", asks=False, n=reveals_due(before))
         if counted_encounter_deck(after) == 0:
             yield Caution("encounter_deck_out", asks=False, n=after.encounter_discard)
 
