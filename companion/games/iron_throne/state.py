@@ -46,6 +46,7 @@ class Options:
     betrayal_penalty: Literal["loser", "side"] = "loser"
     death_at_zero: bool = True
     truce_all: bool = False
+    truce_once: bool = False
     timing_start: Literal["challenger", "defender"] = "challenger"
     next_challenger: Literal["clockwise", "chosen"] = "clockwise"
     hand_counters: bool = True

@@ -482,3 +482,15 @@ def test_consequences_by_hand_still_say_who_won(cards: Any, told: str) -> None:
     assert outcome.done and [each.asks for each in outcome.cautions] == [False]
     assert [Describer(GAME, Texts("en")).say_caution(each) for each in outcome.cautions] == [told]
     assert table.state.encounter.resolved and len(table.state.past) == len(before.past) + 1
+
+
+def test_one_exchange_each_is_a_setting() -> None:
+    """“At most once per player” (l. 48) is for each option, or in all: then a second exchange asks."""
+    for options, found in (({}, {}), ({"truce_once": True}, {"second_exchange": ASKS})):
+        table = Table(options=options)
+        table.encounter(*TRUCE)
+        table.do("agree_exchange", house="stark", kind="influence")
+        assert table.said("agree_exchange", house="stark", kind="power") == found
+        assert table.said("agree_exchange", house="lannister", kind="power") == {}
+        table.do("cancel_exchange", house="stark", kind="influence")
+        assert table.said("agree_exchange", house="stark", kind="power") == {}

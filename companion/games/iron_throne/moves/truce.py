@@ -29,7 +29,7 @@ from companion.kernel.refusal import Caution, Refusal
 class AgreeExchange(Move[IronThrone]):
     """In a truce a house extends 1 influence, takes up to 2 hostages or gives 3 power.
 
-    It may do each of them once.
+    It may do each of them once, or one of them in all, as the setting says.
     """
 
     phase = "encounter"
@@ -59,6 +59,8 @@ class AgreeExchange(Move[IronThrone]):
         rival = rival_of(before, self.house)
         if self.kind == "hostages" and is_protected(before, rival):
             yield Caution("protected_hostage", house=name_by_id(before, rival))
+        if before.options.truce_once and any(each.house == self.house for each in before.encounter.exchanges):
+            yield Caution("second_exchange", house=name_by_id(before, self.house))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         n = self.hostages if self.kind == "hostages" else tokens_given(before, self.house, TRUCE_POWER)
