@@ -230,7 +230,7 @@ class Ask(Generic[Ground]):
     def open(
         self,
         name: str,
-        words: Phrase,
+        words: Phrase | Callable[[Made], Phrase],
         part: Callable[[Ask[Ground]], Made],
         *,
         caption: Callable[[Made], Phrase] = lambda made: "",
@@ -241,7 +241,7 @@ class Ask(Generic[Ground]):
     ) -> Made:
         """Ask by a form of its own, which a tap opens: `part` asks there and returns its answer.
 
-        The row says that answer in the words of `caption`.
+        The row says that answer in the words of `caption`; its own words may follow the answer, too.
         """
         draft: Draft = self._find(name, Draft(), context)
         inside = Ask(self.state, draft, self._attempt, self.say)
@@ -249,7 +249,8 @@ class Ask(Generic[Ground]):
         self.need(inside.missing, name)
         draft = draft.drop(inside.stale)
         shown = {"caption": caption(made), "seat": seat, "made": made, "look": look}
-        self._add("open", name, words, icon, value=draft, thing=part, context=context, **shown)
+        said = words(made) if callable(words) else words
+        self._add("open", name, said, icon, value=draft, thing=part, context=context, **shown)
         return made
 
     def act(
@@ -308,7 +309,7 @@ class Ask(Generic[Ground]):
         self._add("note", "", words, icon, look=look)
 
     def heading(self, words: Phrase, *, seat: int | None = None, letter: str = "", caption: Phrase = "") -> None:
-        """Add the heading of the rows below it, with a player's shape and a quiet word."""
+        """Add the heading of the rows below it: a player's shape, the words, a quiet caption."""
         self._add("heading", "", words, seat=seat, letter=letter, caption=caption)
 
     def step(self, words: Phrase) -> None:

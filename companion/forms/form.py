@@ -30,6 +30,16 @@ class Verdict:
     thing: Any = None
 
 
+@dataclass(frozen=True, slots=True)
+class ForeseenChange:
+    """A value that the moves would change, in words. `seat` is the shape of its player."""
+
+    label: Phrase
+    old: str
+    new: str
+    seat: int | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal(Generic[Ground]):
     """The end of a form: the moves that "Apply" makes as one entry, and their verdict.
@@ -41,6 +51,7 @@ class Deal(Generic[Ground]):
     - `then`: from the state after the moves, the answers with which the form goes on, for the next enemy in line; None
       where it closes.
     - `is_over`: there is nothing left to ask, such as of an ally who was defeated: a sheet closes.
+    - `changes`: those that no value of the state shows, such as how many cards somebody holds.
     - `made`: what the answers make where there is no play to make moves in: a setup, an entry of a list.
     """
 
@@ -51,6 +62,7 @@ class Deal(Generic[Ground]):
     card: str = ""
     then: Callable[[Ground], Mapping[str, Any] | None] | None = None
     is_over: bool = False
+    changes: tuple[ForeseenChange, ...] = ()
     made: Any = None
 
 
@@ -67,6 +79,7 @@ class Form(Generic[Ground]):
     - `rules`: the ids of the rule cards behind it, for the key below its rows.
     - `pages`: the question by which the players turn its pages: "Next" answers it by the next choice, and only the last
       page has the verdict and can be applied.
+    - `has_foot`: verdict and changes stand above "Apply"; without it the rows say all there is to see.
     - `private`: its answers are for one player's eyes; nothing of it stays on a screen that is left.
     """
 
@@ -80,6 +93,7 @@ class Form(Generic[Ground]):
     fills: bool = False
     rules: tuple[str, ...] = ()
     pages: str = ""
+    has_foot: bool = True
     private: bool = False
 
 

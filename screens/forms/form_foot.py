@@ -21,5 +21,5 @@ def preview_view(view: FormView) -> TrialPreview:
     """Return the foreseen changes, or the refusal alone where there is one."""
     if view.refusal:
         return TrialPreview(sentences=(view.refusal,))
-    items = tuple(PreviewItem(each.label, each.old, each.new, each.seat) for each in view.changes)
+    items = tuple(PreviewItem(str(each.label), each.old, each.new, each.seat) for each in view.changes)
     return TrialPreview(items, view.cautions)

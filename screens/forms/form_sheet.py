@@ -63,7 +63,14 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self._key: PushButton | None = None
         self._next: PushButton | None = None
         self._page: object = None
-        super().__init__(table, self.view.title, self._make_keys(), foot=self.foot, fills=form.fills, **kwargs)
+        super().__init__(
+            table,
+            self.view.title,
+            self._make_keys(),
+            foot=self.foot if form.has_foot else None,
+            fills=form.fills,
+            **kwargs,
+        )
         self.rows = FormRows(self.column, self.make_control, lambda: OriginLine(self.context))
 
     def _make_keys(self) -> tuple[Widget, ...]:
@@ -92,27 +99,30 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.rows.show(self.view.rows)
         self.rows.show_origin(self.is_from_shelf)
         self.foot.show(judge_view(self.view), preview_view(self.view))
-        is_last = self._show_page()
+        self._show_page()
         if self._key is not None:
-            self._key.disabled = (
-                bool(self.view.missing) or not is_last or not (self.view.moves or not self.view.refusal)
-            )
-            self._key.text = self.say_shared("guide.apply") if self.view.goes_on else self.view.word
+            has_nothing = bool(self.view.refusal) and not self.view.moves
+            self._key.disabled = bool(self.view.missing) or has_nothing or not self._is_last_page
+            is_next = self.view.goes_on and not self.form.pages
+            self._key.text = self.say_shared("guide.apply") if is_next else self.view.word
 
     def see(self, form: Form[Any], draft: Draft) -> FormView:
         return look(form, self.table.play, draft, self.context.texts, self.table.all_answers())
 
-    def _show_page(self) -> bool:
-        """Show a turned page from its top, and the foot on the last one; return whether it is that."""
-        row = self.view.find_row(self.form.pages) if self._next is not None else None
+    @property
+    def _is_last_page(self) -> bool:
+        row = self.view.find_row(self.form.pages) if self.form.pages else None
+        return row is None or bool(row.value == row.choices[-1].value)
+
+    def _show_page(self) -> None:
+        """Show a turned page from its top, and the foot on the last one."""
+        row = self.view.find_row(self.form.pages) if self.form.pages else None
         if self._next is None or row is None:
-            return True
-        is_last = bool(row.value == row.choices[-1].value)
-        self._next.disabled, self.foot.folded = is_last, not is_last
+            return
+        self._next.disabled, self.foot.folded = self._is_last_page, not self._is_last_page
         if self._page != row.value:
             self._page = row.value
             self.reset_layout()
-        return is_last
 
     def _turn_on(self) -> None:
         """Turn to the next page.

@@ -20,7 +20,6 @@ NOT_YET = {
     "conan/panels/hero_panel.py",
     "conan/panels/river_grid.py",
     "conan/sheets/benefits_sheet.py",
-    "iron_throne/sheets/cards_stage.py",
     "lotr/panels/player_dial.py",
     "nova_aetas/campaign/journey/event_form.py",
     "nova_aetas/campaign/journey/event_step.py",

@@ -189,7 +189,11 @@ def test_the_options_of_a_truce_keep_their_place(tmp_path: Path, size: tuple[int
         driver.tap("card.defender.truce")
         driver.tap("encounter.next")
         driver.pump()
-        options = ("truce.lannister.hostages.2", "truce.lannister.influence", "truce.lannister.power")
+        options = (
+            "encounter.truce.lannister.hostages.2",
+            "encounter.truce.lannister.influence",
+            "encounter.truce.lannister.power",
+        )
         driver.tap(options[-1])
         scroll_to_end(driver)
         here = {option: place_of(driver, option) for option in options}
@@ -214,16 +218,16 @@ def test_the_verdict_on_an_encounter_stays_beside_resolve(
         assert banner_of(driver).number == "11–7"
         assert throne.say(app, "winner", houses="Stark") in driver.texts()
         assert driver.find_type(ChangesStrip), "what changes stands there too"
-        assert is_shown(driver.find("stage.outcome")), "the page begins at its top"
-        assert stays_beside(driver, "encounter.resolve")
+        assert is_shown(driver.find("encounter.stage.outcome")), "the page begins at its top"
+        assert stays_beside(driver, "encounter.apply")
 
 
 def test_pages_without_a_verdict_leave_its_room_to_their_keys(tmp_path: Path) -> None:
     with throne.at_table(tmp_path, *throne.MET) as (driver, _):
         throne.open_tool(driver, "encounter")
         assert not driver.find_type(ResultBanner) and not driver.find_type(ChangesStrip)
-        driver.tap("stage.outcome")
-        driver.tap("stage.cards")
+        driver.tap("encounter.stage.outcome")
+        driver.tap("encounter.stage.cards")
         driver.tap("card.challenger.7")
         driver.tap("card.defender.10")
         driver.tap("encounter.next")
@@ -246,8 +250,8 @@ def test_the_second_card_changes_no_key_under_the_thumb(tmp_path: Path, size: tu
         driver.tap("card.challenger.8")
         assert {tag: place_of(driver, tag) for tag in here} == here
         driver.tap("card.defender.5")
-        assert driver.has("bonus.challenger.plus") and driver.has("bonus.defender.plus")
-        driver.tap("bonus.defender.plus")
+        assert driver.has("encounter.bonus.challenger.plus") and driver.has("encounter.bonus.defender.plus")
+        driver.tap("encounter.bonus.defender.plus")
         there = place_of(driver, "encounter.next")
         for _ in range(2):
             finger = Finger(there)
@@ -256,17 +260,20 @@ def test_the_second_card_changes_no_key_under_the_thumb(tmp_path: Path, size: tu
             finger.up()
         driver.pump(0.3)
         assert banner_of(driver).number == "12–10" and not throne.state_of(app).encounter.resolved
-        assert place_of(driver, "encounter.next") == there != place_of(driver, "encounter.resolve")
+        assert place_of(driver, "encounter.next") == there != place_of(driver, "encounter.apply")
 
 
 def test_a_character_chosen_last_turns_no_page(tmp_path: Path) -> None:
     with throne.at_table(tmp_path, *throne.MET[:2]) as (driver, app):
         throne.open_tool(driver, "encounter")
-        driver.tap("stage.duel")
-        there = place_of(driver, "fights.jaime")
+        driver.tap("encounter.stage.duel")
+        there = place_of(driver, "encounter.fights.lannister.jaime")
         for _ in range(2):
             driver.tap_at(*there)
-        assert place_of(driver, "fights.jaime") == there and throne.state_of(app).encounter.supports == ()
+        assert (
+            place_of(driver, "encounter.fights.lannister.jaime") == there
+            and throne.state_of(app).encounter.supports == ()
+        )
 
 
 @pytest.mark.parametrize("size", [LOW, PHONE, TABLET], ids=["low", "phone", "tablet"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.games.iron_throne.derive import derive
 from companion.games.iron_throne.ending import winners
+from companion.games.iron_throne.forms import FORMS
 from companion.games.iron_throne.guide_names import (
     BOOKKEEPING,
     CARDS,
@@ -34,6 +35,7 @@ GAME = Game(
     start=start,
     afresh=afresh,
     moves=MOVES,
+    forms=FORMS,
     derive=derive,
     invariants=invariants,
     cards=CARDS,

@@ -210,7 +210,7 @@ def are_lines_struck(state: IronThrone) -> bool:
 
 
 def _outcome_by_hand(state: IronThrone, verdict: EncounterResult) -> Caution:
-    """Return the line that says who has won an encounter whose consequences are carried out by hand."""
+    """Return the line about the winner, where the consequences are carried out by hand."""
     ending = "tie" if verdict.ending == "hostility" and verdict.winner is None else verdict.ending
     return Caution(
         f"outcome_{ending}",

@@ -18,6 +18,9 @@ class Source:
     hostage: str = ""
 
 
+TOP_OF_DECK = Source("deck")
+
+
 def open_rows(state: IronThrone) -> tuple[Hostage, ...]:
     return tuple(row for row in state.hostages if row.is_open)
 

@@ -1,8 +1,8 @@
-"""The icons of the cards of The Iron Throne."""
+"""The drawings of cards, of the ends of a hostage, and of its sources."""
 
 from __future__ import annotations
 
-from companion.games.iron_throne.state import HostageCard
+from companion.games.iron_throne.state import HostageCard, HostageSource
 
 CARD_ICONS: dict[HostageCard, str] = {
     "unknown": "cards-outline",
@@ -10,4 +10,15 @@ CARD_ICONS: dict[HostageCard, str] = {
     "truce": "handshake",
     "leader": "crown",
     "character": "account",
+}
+FATE_ICONS = {
+    "held": "cards-outline",
+    "released": "lock-open-variant-outline",
+    "tortured": "gavel",
+    "returned": "home-account",
+}
+SOURCE_ICONS: dict[HostageSource, str] = {
+    "deck": "cards-outline",
+    "hand": "hand-back-right-outline",
+    "hostage": "swap-horizontal",
 }

@@ -7,20 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.forms.draft import Draft
-from companion.forms.form import Verdict
+from companion.forms.form import ForeseenChange, Verdict
 from companion.forms.row import Choice, Row
 from companion.kernel.codec import encode, encode_move
 from companion.kernel.move import AnyMove
-
-
-@dataclass(frozen=True, slots=True)
-class ForeseenChange:
-    """A value that the moves would change, in words. `seat` is the shape of its player."""
-
-    label: str
-    old: str
-    new: str
-    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.forms.ask import Ask, Attempt, Ground
 from companion.forms.draft import Draft
-from companion.forms.form import Deal, Form, Verdict
+from companion.forms.form import Deal, ForeseenChange, Form, Verdict
 from companion.forms.row import Row
 from companion.kernel.game import Game
 from companion.kernel.guide import card_at
@@ -18,7 +18,7 @@ from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, ShownChange
-from companion.plays.filling.form_view import ForeseenChange, FormView
+from companion.plays.filling.form_view import FormView
 from companion.plays.playing.next_card import add_next_card, add_next_if_done
 from companion.plays.playing.play import Play, Trial
 from companion.plays.playing.prompter import NO_ANSWERS, Answers
@@ -35,7 +35,7 @@ def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answe
     moves = _add_step(form, deal, play, answers)
     return replace(
         _say_view(form, ask, deal, refusal or trial.refusal, draft, describer),
-        changes=_describe_changes(describer, trial) if deal.moves and (refusal or trial.refusal) is None else (),
+        changes=_describe_changes(describer, deal, trial) if deal.moves and (refusal or trial.refusal) is None else (),
         cautions=tuple(map(describer.say_caution, trial.cautions)) if (refusal or trial.refusal) is None else (),
         moves=moves,
         goes_on=len(moves) > len(deal.moves),
@@ -131,10 +131,12 @@ def _say_verdict(describer: Describer, verdict: Verdict | None) -> Verdict | Non
     return replace(verdict, title=describer.say_phrase(verdict.title), sentence=describer.say_phrase(verdict.sentence))
 
 
-def _describe_changes(describer: Describer, trial: Trial[Any]) -> tuple[ForeseenChange, ...]:
+def _describe_changes(describer: Describer, deal: Deal[Any], trial: Trial[Any]) -> tuple[ForeseenChange, ...]:
     shown = describer.describe_changes(trial.changes, trial.state)
-    return tuple(
-        ForeseenChange(shorten_label(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown
+    own = (replace(each, label=describer.say_phrase(each.label)) for each in deal.changes)
+    return (
+        *(ForeseenChange(shorten_label(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown),
+        *own,
     )
 
 

@@ -11,19 +11,18 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import is_under_way
+from companion.games.iron_throne.forms.choices import place_words
 from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Character, IronThrone
+from screens.boards.iron_throne.forms import make_encounter, make_take
 from screens.boards.iron_throne.panels.encounter_bar import EncounterBar
 from screens.boards.iron_throne.panels.hostages_card import HostagesCard
 from screens.boards.iron_throne.panels.houses_card import HousesCard
 from screens.boards.iron_throne.panels.transfer_bar import transfer_bar
-from screens.boards.iron_throne.place_words import place_name
 from screens.boards.iron_throne.questions import GameQuestions
-from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet
 from screens.boards.iron_throne.sheets.house_sheet import HouseSheet
 from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
-from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.boards.iron_throne.tools import TOOLS
 from screens.look.theme import current
 from screens.parts.board.board import Board, BoardSize
@@ -111,7 +110,7 @@ class GameBoard(Board[IronThrone]):
         if "hostages" not in layout.hidden:
             self._hostages = HostagesCard(self.table, self._memory, self.tools()["ledger"], self._take)
         self._bar = EncounterBar(self.table)
-        self._bar.bind(on_release=lambda _: EncounterSheet(self.table).open())
+        self._bar.bind(on_release=lambda _: make_encounter(self.table).open())
         self._first = _column(self._houses)
         columns = BoxLayout(spacing=dp(14) if layout.two_columns else 0)
         columns.add_widget(self._scroller(self._first, "houses_scroll"))
@@ -150,7 +149,7 @@ class GameBoard(Board[IronThrone]):
             return
         if self._transfer_bar.parent is None:
             self.add_widget(self._transfer_line())
-        self._transfer_bar.show(place_name(self.table, state, source), power_at(state, source))
+        self._transfer_bar.show(self.table.describer.say_phrase(place_words(state, source)), power_at(state, source))
 
     def _transfer_line(self) -> BoxLayout:
         margin = dp(self.side_margin)
@@ -175,7 +174,7 @@ class GameBoard(Board[IronThrone]):
         PlaceSheet(self.table, place).open()
 
     def _take(self) -> None:
-        TakeSheet(self.table).open()
+        make_take(self.table).open()
 
 
 def _column(part: Widget) -> Column:

@@ -8,12 +8,6 @@ from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.state import Hostage, HostageCard, IronThrone
 from screens.table.table import Table
 
-FATE_ICONS = {
-    "held": "cards-outline",
-    "released": "lock-open-variant-outline",
-    "tortured": "gavel",
-    "returned": "home-account",
-}
 KNOWN_CARDS: tuple[HostageCard, ...] = ("hostility", "truce", "leader", "character")
 
 

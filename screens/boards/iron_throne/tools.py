@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.iron_throne.encounter import is_duel_complete, judge
 from companion.games.iron_throne.state import IronThrone
-from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet
+from screens.boards.iron_throne.forms import make_encounter
 from screens.boards.iron_throne.sheets.final_table import FinalTableSheet
 from screens.boards.iron_throne.sheets.ledger_sheet import LedgerSheet
 from screens.parts.board.board import Board
@@ -18,15 +18,15 @@ def open_encounter(board: Board[IronThrone]) -> None:
     """
     state = board.table.state
     at_cards = is_duel_complete(state) and judge(state) is None
-    EncounterSheet(board.table, "cards" if at_cards else "").open()
+    make_encounter(board.table, "cards" if at_cards else "").open()
 
 
 def open_support(board: Board[IronThrone]) -> None:
-    EncounterSheet(board.table, "support").open()
+    make_encounter(board.table, "support").open()
 
 
 def open_outcome(board: Board[IronThrone]) -> None:
-    EncounterSheet(board.table, "outcome").open()
+    make_encounter(board.table, "outcome").open()
 
 
 TOOLS = (

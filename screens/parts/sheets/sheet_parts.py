@@ -44,7 +44,7 @@ def heading(text: str) -> Text:
 
 
 def seat_line(text: str, seat: int, letter: str = "", caption: str = "") -> BoxLayout:
-    """Return a line with the shape of a player and a name, and a caption in a quiet style behind it."""
+    """Return a line with the shape of a player, a name, and a quiet caption behind it."""
     line = BoxLayout(size_hint_y=None, height=max(dp(32), current().sp(28)), spacing=dp(12))
     line.add_widget(PlayerShape(seat, 24, letter))
     line.add_widget(Text(text, "label-m", shrink=True))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.iron_throne.encounter import is_duel_complete, is_ready, is_under_way, open_stage, role_of
+from companion.games.iron_throne.forms.line import Amount, LineChoice, find_amount, resolution_moves, with_number
 from companion.games.iron_throne.hostages import are_hidden, is_concealed
 from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
+from companion.games.iron_throne.moves.resolution import ResolveEncounter
 from companion.games.iron_throne.power_way import PowerChange, PowerWay, power_change, way_of
-from companion.games.iron_throne.resolution_draft import Amount, ResolutionDraft, number_of, with_number
 from companion.games.iron_throne.torture import can_steal_power, needs_character
 from companion.kernel.limits import limits_of
 
@@ -58,26 +61,25 @@ def test_a_struck_line_is_left_out_and_a_changed_one_counts() -> None:
     table = duel()
     table.encounter(("robb", "hostility", 7), ("cersei", "hostility", 2))
     lines = resolve(table.state).lines
-    draft = ResolutionDraft()
     penalty = next(line for line in lines if line.kind == "penalty")
-    draft.instead[penalty.id] = TakePenalty("cersei", 1)
-    assert (draft.is_in_force(penalty), draft.is_changed(penalty)) == (True, True)
-    assert draft.moves_of(penalty) == (TakePenalty("cersei", 1),)
-    assert TakePenalty("cersei", 1) in draft.moves(lines)
-    draft.toggle(penalty.id)
-    assert not draft.is_in_force(penalty)
-    assert TakePenalty("cersei", 1) not in draft.moves(lines)
+    changed = LineChoice(line=penalty, instead=TakePenalty("cersei", 1))
+    assert (changed.is_in_force, changed.is_changed) == (True, True)
+    assert changed.moves == (TakePenalty("cersei", 1),)
+    assert resolution_moves((changed,)) == (ResolveEncounter((penalty.id,)), TakePenalty("cersei", 1))
+    struck = replace(changed, happens=False)
+    assert not struck.is_in_force
+    assert resolution_moves((struck,)) == (ResolveEncounter((penalty.id,)),)
 
 
 def test_the_number_of_a_line_and_its_most() -> None:
     state = duel().state
-    assert number_of(state, TakePenalty("cersei")) == Amount(2, 4, "to_leader")
-    assert number_of(state, TakePenalty("cersei", 1)) == Amount(1, 4, "to_leader")
+    assert find_amount(state, TakePenalty("cersei")) == Amount(2, 4, "to_leader")
+    assert find_amount(state, TakePenalty("cersei", 1)) == Amount(1, 4, "to_leader")
     leader = next(each for each in state.houses if each.id == "stark").leader_power
-    assert number_of(state, StrengthenCharacter("robb", 2)) == Amount(2, leader, "power")
-    assert number_of(state, MovePower("robb", "cersei", 3)) == Amount(3, 5, "power")
-    assert number_of(state, DrawCards("stark", 2)) == Amount(2, limits_of(DrawCards, "cards").most, "cards_drawn")
-    assert number_of(state, ExtendInfluence("stark", "tyrell")) is None
+    assert find_amount(state, StrengthenCharacter("robb", 2)) == Amount(2, leader, "power")
+    assert find_amount(state, MovePower("robb", "cersei", 3)) == Amount(3, 5, "power")
+    assert find_amount(state, DrawCards("stark", 2)) == Amount(2, limits_of(DrawCards, "cards").most, "cards_drawn")
+    assert find_amount(state, ExtendInfluence("stark", "tyrell")) is None
 
 
 def test_another_number_changes_nothing_else() -> None:

@@ -28,8 +28,8 @@ from tests.screens.shelves import told
 def test_hostility_is_resolved_as_one_entry(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with at_table(tmp_path, *MET, language=language, size=size) as (driver, app):
         driver.tap("encounter.open")
-        driver.tap("support.tyrell.challenger")
-        driver.tap("offers.loras")
+        driver.tap("encounter.support.tyrell.challenger")
+        driver.tap("encounter.offers.tyrell.loras")
         driver.tap("encounter.next")
         driver.tap("card.challenger.8")
         driver.tap("card.defender.5")
@@ -37,7 +37,7 @@ def test_hostility_is_resolved_as_one_entry(tmp_path: Path, language: str, size:
         assert say(app, "ending.hostility") in driver.texts()
         assert "16–9" in driver.texts()
         before = entries(app)
-        driver.tap("encounter.resolve")
+        driver.tap("encounter.apply")
         assert entries(app) == before + 1 and adds_up(app)
         assert (power(app, "jaime"), power(app, "lannister")) == (2, 6)
         assert (house(app, "stark").influence, house(app, "tyrell").influence) == (("lannister",), ("lannister",))
@@ -54,7 +54,7 @@ def test_betrayal_and_a_struck_line(tmp_path: Path) -> None:
         driver.tap("encounter.next")
         assert say(app, "ending.betrayal") in driver.texts()
         driver.tap("line.penalty.jaime")
-        driver.tap("encounter.resolve")
+        driver.tap("encounter.apply")
         assert power(app, "jaime") == 4
         assert house(app, "stark").influence == ("lannister",)
         assert [(row.holder, row.owner) for row in open_rows(state_of(app))] == [("lannister", "stark")]
@@ -66,15 +66,15 @@ def test_a_truce_takes_each_option_once(tmp_path: Path) -> None:
         driver.tap("card.challenger.truce")
         driver.tap("card.defender.truce")
         driver.tap("encounter.next")
-        driver.tap("truce.stark.hostages.1")
-        driver.tap("truce.stark.hostages.2")
-        driver.tap("truce.lannister.power")
-        driver.tap("truce.lannister.influence")
+        driver.tap("encounter.truce.stark.hostages.1")
+        driver.tap("encounter.truce.stark.hostages.2")
+        driver.tap("encounter.truce.lannister.power")
+        driver.tap("encounter.truce.lannister.influence")
         assert len(state_of(app).encounter.exchanges) == 3
         assert say(app, "no_winner.agreed", n=3) in driver.texts()
-        driver.tap("truce.lannister.influence")
+        driver.tap("encounter.truce.lannister.influence")
         assert len(state_of(app).encounter.exchanges) == 2
-        driver.tap("encounter.resolve")
+        driver.tap("encounter.apply")
         assert (power(app, "lannister"), power(app, "stark")) == (1, 7)
         assert len(open_rows(state_of(app))) == 2 and adds_up(app)
 
@@ -85,7 +85,7 @@ def test_a_truce_without_an_exchange_punishes_both(tmp_path: Path) -> None:
         driver.tap("card.challenger.truce")
         driver.tap("card.defender.truce")
         driver.tap("encounter.next")
-        driver.tap("encounter.resolve")
+        driver.tap("encounter.apply")
         assert (power(app, "robb"), power(app, "jaime")) == (2, 2)
         assert adds_up(app)
 
@@ -97,7 +97,7 @@ def test_a_poor_leader_cannot_give_three_power(tmp_path: Path) -> None:
         driver.tap("card.challenger.truce")
         driver.tap("card.defender.truce")
         driver.tap("encounter.next")
-        driver.tap("truce.stark.power")
+        driver.tap("encounter.truce.stark.power")
         assert state_of(app).encounter.exchanges == ()
         assert told(driver)
 
@@ -110,16 +110,16 @@ def test_lines_are_changed_before_they_are_applied(tmp_path: Path) -> None:
         driver.tap("card.defender.1")
         driver.tap("encounter.next")
         driver.tap("line.more.penalty.jaime")
-        driver.tap("change.by.plus")
-        driver.tap("change.done")
+        driver.tap("encounter.line.penalty.jaime.by.plus")
+        driver.tap("encounter.line.penalty.jaime.done")
         driver.tap("line.more.hostage.stark.lannister")
-        driver.tap("change.source.hostage1")
-        driver.tap("change.done")
+        driver.tap("encounter.line.hostage.stark.lannister.source.hostage1")
+        driver.tap("encounter.line.hostage.stark.lannister.done")
         driver.tap("line.more.influence.stark")
-        driver.tap("change.rival.tyrell")
-        driver.tap("change.done")
+        driver.tap("encounter.line.influence.stark.rival.tyrell")
+        driver.tap("encounter.line.influence.stark.done")
         before = entries(app)
-        driver.tap("encounter.resolve")
+        driver.tap("encounter.apply")
         assert entries(app) == before + 1
         assert power(app, "jaime") == 1 and adds_up(app)
         assert house(app, "stark").influence == ("tyrell",)
@@ -146,8 +146,8 @@ def test_the_character_on_a_card_is_named_and_stays(tmp_path: Path, language: st
         driver.tap("card.challenger.of.bran")
         assert state_of(app).encounter.challenger_card == PlayedCard(kind="character", character="bran")
         assert "Bran" in told(driver)
-        driver.tap("bonus.challenger.plus")
-        driver.tap("bonus.challenger.plus")
+        driver.tap("encounter.bonus.challenger.plus")
+        driver.tap("encounter.bonus.challenger.plus")
         assert state_of(app).encounter.challenger_card == PlayedCard(kind="character", bonus=2, character="bran")
         driver.tap("card.challenger.of.leader")
         card = state_of(app).encounter.challenger_card
@@ -163,26 +163,26 @@ def test_the_character_on_a_card_is_named_and_stays(tmp_path: Path, language: st
 def test_protected_characters_lose_nothing(tmp_path: Path) -> None:
     with at_table(tmp_path, *MET) as (driver, app):
         driver.tap("encounter.open")
-        driver.tap("stage.duel")
-        driver.tap("protect.jaime")
-        driver.tap("stage.cards")
+        driver.tap("encounter.stage.duel")
+        driver.tap("encounter.fights.lannister.protect")
+        driver.tap("encounter.stage.cards")
         driver.tap("card.challenger.9")
         driver.tap("card.defender.1")
         driver.tap("encounter.next")
         assert say(app, "blocked.protected") in driver.texts()
-        driver.tap("encounter.resolve")
+        driver.tap("encounter.apply")
         assert power(app, "jaime") == 4 and not open_rows(state_of(app))
 
 
 def test_support_is_refused_and_withdrawn(tmp_path: Path) -> None:
     with at_table(tmp_path, *MET) as (driver, app):
         driver.tap("encounter.open")
-        driver.tap("support.tyrell.defender")
-        driver.tap("support.tyrell.accepted")
+        driver.tap("encounter.support.tyrell.defender")
+        driver.tap("encounter.support.tyrell.accepted")
         assert not state_of(app).encounter.supports[0].accepted
-        driver.tap("support.tyrell.challenger")
+        driver.tap("encounter.support.tyrell.challenger")
         assert state_of(app).encounter.supports[0].side == "challenger"
-        driver.tap("support.tyrell.challenger")
+        driver.tap("encounter.support.tyrell.challenger")
         assert state_of(app).encounter.supports == ()
 
 
@@ -190,11 +190,11 @@ def test_card_effects_count_and_cards_can_be_chosen_anew(tmp_path: Path) -> None
     with at_table(tmp_path, *MET) as (driver, _):
         open_tool(driver, "encounter")
         driver.tap("card.challenger.3")
-        driver.tap("bonus.challenger.plus")
+        driver.tap("encounter.bonus.challenger.plus")
         driver.tap("card.defender.character")
         driver.tap("encounter.next")
         assert "8–4" in driver.texts()
-        driver.tap("stage.cards")
+        driver.tap("encounter.stage.cards")
         driver.tap("card.defender.other")
         driver.tap("keypad.1")
         driver.tap("keypad.2")

@@ -37,13 +37,13 @@ def test_a_common_encounter_stays_within_its_taps(tmp_path: Path, language: str)
             "guide.ask.preparation.defender_character.character.renly",
             "guide.apply",
             "encounter.open",
-            "support.tyrell.challenger",
-            "offers.loras",
+            "encounter.support.tyrell.challenger",
+            "encounter.offers.tyrell.loras",
             "encounter.next",
             "card.challenger.7",
             "card.defender.4",
             "encounter.next",
-            "encounter.resolve",
+            "encounter.apply",
         ):
             driver.tap(tag)
         state = state_of(app)
@@ -59,15 +59,15 @@ def play_round(driver: Driver, app: TavoloApp, cards: tuple[str, str]) -> None:
     rival = next(house for house in state.houses if house.id != state.challenger and house.alive)
     challenger = house(app, state.challenger)
     tags = (
-        f"defender.{rival.id}",
-        f"fights.{challenger.alive[0].id}",
-        f"fights.{rival.alive[0].id}",
+        f"encounter.defender.{rival.id}",
+        f"encounter.fights.{challenger.id}.{challenger.alive[0].id}",
+        f"encounter.fights.{rival.id}.{rival.alive[0].id}",
         "encounter.next",
         "encounter.next",
         f"card.challenger.{cards[0]}",
         f"card.defender.{cards[1]}",
         "encounter.next",
-        "encounter.resolve",
+        "encounter.apply",
     )
     open_tool(driver, "encounter")
     for tag in tags:

@@ -57,7 +57,7 @@ def test_nothing_is_clipped_or_too_small_to_touch(
             driver.pump()
         for stage in ("duel", "support", "cards"):
             open_tool(driver, "resolution")
-            driver.tap(f"stage.{stage}")
+            driver.tap(f"encounter.stage.{stage}")
             found[stage] = (clipped(driver), too_small(driver))
             dismiss_top()
             driver.pump()

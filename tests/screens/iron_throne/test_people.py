@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
-from screens.boards.iron_throne.sheets.encounter_stage import SidesHeader
+from screens.boards.iron_throne.panels.sides_header import SidesHeader
 from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.screens.iron_throne.hands import BOTH, MET, SIZES, TAKEN, at_table, open_tool, say
@@ -42,14 +42,14 @@ def test_the_board_says_who_plays_each_house(tmp_path: Path, language: str, size
 def test_the_resolver_says_who_plays_each_house(tmp_path: Path) -> None:
     with at_table(tmp_path, *MET, houses=HOUSES) as (driver, app):
         open_tool(driver, "encounter")
-        driver.tap("stage.duel")
+        driver.tap("encounter.stage.duel")
         (sides,) = [header for header in driver.find_type(SidesHeader) if header.get_root_window() is not None]
         shown = {label.text for label in sides.walk() if isinstance(label, Text)}
         assert {"Anna", "Stark", "Massimiliano", "Lannister"} <= shown
         assert driver.find_text("Chiara (Targaryen)"), "among those who may defend"
-        driver.tap("stage.support")
+        driver.tap("encounter.stage.support")
         assert driver.find_text(say(app, "with", house="Anna (Stark)"))
-        driver.tap("stage.cards")
+        driver.tap("encounter.stage.cards")
         driver.tap("card.challenger.7")
         driver.tap("card.defender.3")
         driver.tap("encounter.next")

@@ -40,7 +40,7 @@ def test_next_without_cards_stops_at_the_resolver(tmp_path: Path, size: tuple[in
         driver.tap("card.challenger.7")
         driver.tap("card.defender.3")
         driver.tap("encounter.next")
-        driver.tap("encounter.resolve")
+        driver.tap("encounter.apply")
         assert state_of(app).encounter.resolved
         assert state_of(app).place.card == "end.hands"
 
@@ -71,14 +71,19 @@ def test_the_log_files_an_encounter_under_its_own_steps(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         assert state_of(app).place.card == "preparation.defender"
         open_tool(driver, "encounter")
-        for tag in ("defender.lannister", "fights.robb", "fights.jaime", "encounter.next"):
+        for tag in (
+            "encounter.defender.lannister",
+            "encounter.fights.stark.robb",
+            "encounter.fights.lannister.jaime",
+            "encounter.next",
+        ):
             driver.tap(tag)
-        driver.tap("support.tyrell.challenger")
-        driver.tap("stage.cards")
+        driver.tap("encounter.support.tyrell.challenger")
+        driver.tap("encounter.stage.cards")
         driver.tap("card.challenger.7")
         driver.tap("card.defender.3")
         driver.tap("encounter.next")
-        driver.tap("encounter.resolve")
+        driver.tap("encounter.apply")
         until_quiet(driver)
         driver.tap("tab.log")
         driver.pump()

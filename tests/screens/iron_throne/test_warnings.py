@@ -110,7 +110,7 @@ def test_a_death_is_announced_before_and_after_it_is_applied(tmp_path: Path, lan
         driver.tap("encounter.next")
         dies = ask_of(app, "character_dies", house="Lannister", character="Jaime")
         assert dies in driver.texts(), "beside the key that applies it"
-        driver.tap("encounter.resolve")
+        driver.tap("encounter.apply")
         assert character_in(state_of(app), "jaime").dead
         assert dies in told(driver)
 

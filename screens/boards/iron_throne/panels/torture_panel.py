@@ -8,6 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.iron_throne.forms.choices import place_words
 from companion.games.iron_throne.icons import CARD_ICONS
 from companion.games.iron_throne.lookup import hostage_in, house_in
 from companion.games.iron_throne.moves.hostages import FreeHostage, IdentifyHostage
@@ -24,7 +25,6 @@ from companion.games.iron_throne.torture import (
 from companion.kernel.items import find
 from companion.kernel.refusal import Refusal
 from screens.boards.iron_throne.hostage_words import KNOWN_CARDS
-from screens.boards.iron_throne.place_words import place_name
 from screens.look.theme import Radius
 from screens.parts.sheets.sheet_parts import buttons_row, choice_chips, heading, note
 from screens.table.table import Table
@@ -132,7 +132,7 @@ class TorturePanel(Column):
             return
         trial = self._table.play.preview(self._move(state))
         for place, key in ((effect.source, "if_tortured"), (effect.to, "torture_gains")):
-            words = self._table.say(key, place=place_name(self._table, state, place))
+            words = self._table.say(key, place=self._table.describer.say_phrase(place_words(state, place)))
             self.add_widget(_effect_row(words, power_at(state, place), power_at(trial.state, place), key))
 
     def _move(self, state: IronThrone) -> TortureHostage:

@@ -10,14 +10,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.hostages import are_hidden, closed_rows, find_held, find_lost, open_rows
+from companion.games.iron_throne.icons import FATE_ICONS
 from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.state import Hostage, IronThrone
-from screens.boards.iron_throne.hostage_words import FATE_ICONS, card_word
+from screens.boards.iron_throne.forms import make_take
+from screens.boards.iron_throne.hostage_words import card_word
 from screens.boards.iron_throne.panels.hostage_list import HostageList
 from screens.boards.iron_throne.panels.house_mark import house_line
 from screens.boards.iron_throne.panels.matrix import Matrix
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
-from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.look.theme import current
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, note, panel
@@ -39,7 +40,7 @@ class LedgerSheet(LiveSheet[IronThrone]):
         self._shown = AT_ONCE
         self._memory: dict[str, Any] = {}
         self._lists: list[tuple[HostageList, Callable[[IronThrone], tuple[Hostage, ...]]]] = []
-        take = button(table.say("take_hostage"), "ledger.take", lambda: TakeSheet(table).open(), "plus")
+        take = button(table.say("take_hostage"), "ledger.take", lambda: make_take(table).open(), "plus")
         super().__init__(table, table.say("tool.ledger"), (take,), steady=True, fills=True)
 
     def shape(self, state: IronThrone) -> Hashable:

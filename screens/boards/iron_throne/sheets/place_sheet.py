@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from companion.games.iron_throne.forms.choices import place_words
 from companion.games.iron_throne.lookup import character_in, house_in
 from companion.games.iron_throne.moves.characters import (
     KillCharacter,
@@ -18,7 +19,6 @@ from companion.games.iron_throne.moves.power import TakePenalty
 from companion.games.iron_throne.power import OUT, is_character, power_at
 from companion.games.iron_throne.state import Character, IronThrone
 from companion.kernel.limits import limits_of
-from screens.boards.iron_throne.place_words import place_name
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
@@ -33,7 +33,7 @@ class PlaceSheet(LiveSheet[IronThrone]):
 
     def __init__(self, table: Table[IronThrone], place: str) -> None:
         self._place = place
-        super().__init__(table, place_name(table, table.state, place), steady=True)
+        super().__init__(table, table.describer.say_phrase(place_words(table.state, place)), steady=True)
 
     def shape(self, state: IronThrone) -> Hashable:
         protected = self._place in state.encounter.protected

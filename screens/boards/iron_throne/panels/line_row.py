@@ -5,17 +5,14 @@ A box to strike it, its effect and reason, and a key to change it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.moves.consequences import Consequence
+from companion.forms.row import Row
+from companion.games.iron_throne.forms.line import HAPPENS, LineChoice
 from companion.games.iron_throne.power_way import power_change
-from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
-from screens.boards.iron_throne.line_words import line_text
+from screens.forms.form_sheet import FormSheet
 from screens.look.theme import current
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
@@ -35,53 +32,38 @@ class LineRow(Touchable, BoxLayout):
     Tags: line.<id> and line.more.<id>.
     """
 
-    def __init__(
-        self,
-        table: Table[IronThrone],
-        state: IronThrone,
-        line: Consequence,
-        draft: ResolutionDraft,
-        more: Callable[[Consequence], object],
-        **kwargs: Any,
-    ) -> None:
-        super().__init__(
-            size_hint_y=None,
-            spacing=dp(12),
-            padding=(dp(12), dp(8), dp(4), dp(8)),
-            tag=f"line.{line.id}",
-            **kwargs,
-        )
-        happens = draft.is_in_force(line)
-        moves = draft.moves_of(line)
-        words = line_text(table, state, line, moves)
-        self.spoken = words
-        self.disabled = bool(line.blocked) and line.id not in draft.hostages
-        self.add_widget(self._box(happens))
+    def __init__(self, sheet: FormSheet[IronThrone], row: Row) -> None:
+        self._sheet, self._row = sheet, row
+        choice: LineChoice = row.made
+        line = row.name.partition(".")[2]
+        super().__init__(size_hint_y=None, spacing=dp(12), padding=(dp(12), dp(8), dp(4), dp(8)), tag=f"line.{line}")
+        self.spoken = str(row.words)
+        self.disabled = not choice.is_open
+        self.add_widget(self._box(choice.is_in_force))
         column = Column(gap=2, pos_hint={"center_y": 0.5})
-        column.add_widget(Text(words, "label-s", "hi" if happens else "low", fit_height=True))
-        column.add_widget(Text(self._reason(table, line, draft), "caption", "mid", fit_height=True))
-        change = power_change(state, moves) if happens else None
+        column.add_widget(Text(str(row.words), "label-s", "hi" if choice.is_in_force else "low", fit_height=True))
+        column.add_widget(Text(str(row.caption), "caption", "mid", fit_height=True))
+        change = power_change(sheet.table.state, choice.moves) if choice.is_in_force else None
         if change is not None:
-            column.add_widget(_change_line(table, change.old, change.new, change.dies))
+            column.add_widget(_change_line(sheet.table, change.old, change.new, change.dies))
         self.add_widget(column)
         column.bind(height=lambda _, height: self._measure(height))
         self._measure(column.height)
-        key = PushButton(icon="dots-vertical", kind="plain", height=dp(48), tag=f"line.more.{line.id}")
-        key.spoken, key.pos_hint = table.say("line_details"), {"center_y": 0.5}
-        key.bind(on_release=lambda _: more(line))
+        key = PushButton(icon="dots-vertical", kind="plain", height=dp(48), tag=f"line.more.{line}")
+        key.spoken, key.pos_hint = sheet.say("line_details"), {"center_y": 0.5}
+        key.bind(on_release=lambda _: sheet.open_part(row))
         self.add_widget(key)
+
+    def on_release(self) -> None:
+        """Strike the line, or take it in again."""
+        self._sheet.table.context.buzz("place")
+        self._sheet.answer(self._row, self._row.value.put(HAPPENS, not self._row.made.happens))
 
     def _box(self, happens: bool) -> Widget:
         box = CheckBoxFace()
         box.checked = happens
         box.opacity = 0.4 if self.disabled else 1.0
         return box
-
-    def _reason(self, table: Table[IronThrone], line: Consequence, draft: ResolutionDraft) -> str:
-        if self.disabled:
-            return table.say(f"blocked.{line.blocked}")
-        reason = table.say(f"reason.{line.reason}")
-        return f"{reason} · {table.say('changed')}" if draft.is_changed(line) else reason
 
     def _measure(self, height: float) -> None:
         self.height = max(dp(64), height + dp(16))
