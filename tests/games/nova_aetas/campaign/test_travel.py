@@ -135,3 +135,10 @@ def test_out_of_its_phase_the_table_is_asked(move: AnyMove) -> None:
 )
 def test_undo(move: AnyMove) -> None:
     undone(campaign(phase="travel", side_missions=(SideMissionEntry(title="Bestia", kind="hunt"),)), move)
+
+
+def test_an_accepted_mission_is_not_refused_by_the_way() -> None:
+    """A wrong tap is set right on the sheet: a refusal would count one more card (11.1)."""
+    state = after(campaign(phase="travel"), m.PlanTravel(3), m.AcceptSideMission("Il ponte"))
+    assert warned(state, m.RefuseSideMission("il ponte ")) == ["refused_is_active"]
+    assert warned(state, m.RefuseSideMission("La torre")) == warned(state, m.RefuseSideMission()) == []

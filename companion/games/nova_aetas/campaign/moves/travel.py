@@ -20,6 +20,7 @@ from companion.kernel.field import arg
 from companion.kernel.items import drop
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.letters import fold
 
 TITLE = "title on the card"
 
@@ -118,6 +119,9 @@ class RefuseSideMission(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from _about_events(before)
+        title = fold(self.title.strip())
+        if title and any(fold(mission.name) == title for mission in before.side_missions):
+            yield Caution("refused_is_active", title=self.title.strip())
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         aside = self.kind == "exploration" and before.options.exploration_refused == "aside"
