@@ -27,6 +27,9 @@ COORDINATION = 0.75
 PAIR = 0.8
 """What two words add that stand together as in the question."""
 
+WIDER = 0.1
+"""How much likelier a card is that is asked for in more ways: its topic is wider."""
+
 LEADING = 0.15
 """A word that is worth less than this part of the best one leads to no card by itself."""
 
@@ -85,7 +88,7 @@ class Index:
 
         Few words need the other language.
         """
-        _ = self._texts, self._names, self._vocabulary
+        _ = self._texts, self._names, self._vocabulary, self._chances
 
     def knows_word(self, word: str) -> bool:
         """Return whether a folded word stands in these cards, in any of its forms."""
@@ -126,7 +129,8 @@ class Index:
         whole = sum(one.weight for one in distinct)
         gains = self._names.gains(distinct, leading)
         for number in total:
-            total[number] *= (held[number] / whole) ** COORDINATION * gains.get(number, 1.0)
+            share = (held[number] / whole) ** COORDINATION
+            total[number] *= share * gains.get(number, 1.0) * self._chances[number]
         return total
 
     def _by_worth(self, asked: Iterable[Asked]) -> tuple[list[Asked], list[Asked]]:
@@ -197,6 +201,11 @@ class Index:
     @cached_property
     def _names(self) -> CardNames:
         return CardNames(self._texts, self._rarity)
+
+    @cached_property
+    def _chances(self) -> Sequence[float]:
+        """Return how likely each card is before a word is read."""
+        return [(1 + len(self._asks.get(card.id, ()))) ** WIDER for card in self.cards]
 
     # --- the other language ------------------------------------------------------------------------------
 

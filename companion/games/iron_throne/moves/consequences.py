@@ -143,7 +143,7 @@ def _reward_cards(who: Participant) -> Consequence:
         kind="cards",
         house=who.house,
         reason="defender_won" if who.active else "supported_defender",
-        rule="defender-reward",
+        rule="challenger-reward",
         moves=(DrawCards(who.house, REWARD_CARDS),),
     )
 
@@ -158,7 +158,7 @@ def _reward_power(state: IronThrone, who: Participant) -> Consequence:
         kind="power",
         house=who.house,
         reason="defender_won" if who.active else "supported_defender",
-        rule="defender-reward",
+        rule="challenger-reward",
         moves=() if blocked else (StrengthenCharacter(who.character, by),),
         blocked=blocked,
     )
