@@ -26,7 +26,7 @@ def app_word(key: str, n: int | None = None) -> Word:
     return Word(key, n)
 
 
-def join(phrases: Iterable[Message | Word | str], sign: Message | str = " · ") -> Words:
+def join(phrases: Iterable[Phrase], sign: Phrase = " · ") -> Words:
     """Return some phrases as one, with a sign between two."""
-    parts: list[Message | Word | str] = [part for phrase in phrases for part in (sign, phrase)]
+    parts: list[Phrase] = [part for phrase in phrases for part in (sign, phrase)]
     return Words(tuple(parts[1:]))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from companion.content.source import BothLanguages
+
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -23,7 +25,7 @@ class Word:
 class Words:
     """A value of a message that is made of words and texts of the game, signs and names."""
 
-    parts: tuple[Word | Message | str, ...]
+    parts: tuple[Word | Words | Message | BothLanguages | str, ...]
 
 
 @dataclass(frozen=True, slots=True)

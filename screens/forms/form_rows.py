@@ -142,9 +142,14 @@ def _find_line(row: Row) -> Line | None:
     return line if line in (BIG_ONES, NUMBERS, FLAGS) else None
 
 
+def _count_columns(numbers: int) -> int:
+    """Return the columns for so many numbers; four of them stand as a square."""
+    return min(numbers, 2 if current().has_large_text or numbers == 4 else 3)
+
+
 def _make_layout(shared: Line, widgets: list[Widget]) -> Layout:
     if shared == NUMBERS:
-        return Grid(cols=2 if current().has_large_text else 3, spacing=dp(8))
+        return Grid(cols=_count_columns(len(widgets)), spacing=dp(8))
     if shared == FLAGS:
         return Flow()
     gap = 8 if shared == BESIDE else GAP

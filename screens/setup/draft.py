@@ -58,7 +58,7 @@ class SetupDraft:
 
     def take(self, setup: Any) -> None:
         """Take the setup that a form has made."""
-        self.plain = encode(setup)
+        self.plain.update(encode(setup))
         self.plain[self._form.seats_key] = self._form.read_seats(self.plain)
 
     def rename(self, index: int, name: str) -> None:

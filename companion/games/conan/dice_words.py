@@ -12,7 +12,7 @@ NOTHING = Words(("–",))
 
 def describe_dice(dice: tuple[Die, ...]) -> Words:
     """Return the colours of dice in words: "rosso, arancione"."""
-    return _join(", ", (Word(f"value.{die}") for die in dice)) if dice else NOTHING
+    return Words(tuple(_join(", ", (Word(f"value.{die}") for die in dice)))) if dice else NOTHING
 
 
 def describe_bonuses(before: tuple[Bonus, ...], after: tuple[Bonus, ...]) -> tuple[Words, Words]:
@@ -38,8 +38,8 @@ def _bonus(bonus: Bonus) -> Iterator[Word | Message | str]:
         adds.append(Word("ui.arrow"))
     if adds:
         yield " "
-        yield from _join(", ", adds).parts
+        yield from _join(", ", adds)
 
 
-def _join(between: str, words: Iterable[Word]) -> Words:
-    return Words(tuple(part for index, word in enumerate(words) for part in ((between, word) if index else (word,))))
+def _join(between: str, words: Iterable[Word]) -> Iterator[Word | str]:
+    return (part for index, word in enumerate(words) for part in ((between, word) if index else (word,)))

@@ -21,6 +21,7 @@ from companion.games.runewars.invariants import invariants
 from companion.games.runewars.kinds import KINDS
 from companion.games.runewars.moves import MOVES
 from companion.games.runewars.setup import Setup, afresh, setup_for, start
+from companion.games.runewars.setup_forms import SETUP_FORMS
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.victory import are_winners_secret, winners
 from companion.kernel.game import Game
@@ -51,4 +52,5 @@ GAME = Game(
     bookkeeping=BOOKKEEPING,
     kinds=KINDS,
     forms=FORMS,
+    setup_forms=SETUP_FORMS,
 )

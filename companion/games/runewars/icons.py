@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.state import Shape, Symbol
+from companion.games.runewars.state import SEASONS, Shape, Symbol
 
 DIALS = (
     ("food", "barley", "dials"),
@@ -14,6 +14,8 @@ DIALS = (
 """A player’s numbers in the order of the faction sheet, each with its field, its icon and the tracker that hides it."""
 
 ICONS = {field: icon for field, icon, _ in DIALS}
+
+SEASON_ICONS = dict(zip(SEASONS, ("flower", "white-balance-sunny", "leaf-maple", "snowflake"), strict=True))
 
 SHAPE_ICONS: dict[Shape, str] = {
     "triangle": "triangle-outline",

@@ -91,7 +91,7 @@ class _Writer:
         items = dict(enumerate(row.value))
         for number in sorted({name.partition(".")[0] for name in written}, key=_to_number):
             place = _to_number(number) - 1
-            last = len(row.value) if row.thing.new is not None else len(row.value) - 1
+            last = max((*items, len(row.value) - 1)) + (row.thing.new is not None)
             if not 0 <= place <= last:
                 raise NotReadable("form_number", answer=row.name, value=number, least=1, most=last + 1)
             if written.get(number) == REMOVED:

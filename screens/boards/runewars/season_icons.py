@@ -1,11 +1,9 @@
-"""The icon of each season, and its name in the present language."""
+"""The name of each season in the present language."""
 
 from __future__ import annotations
 
-from companion.games.runewars.state import SEASONS, Runewars
+from companion.games.runewars.state import Runewars
 from screens.table.table import Table
-
-ICONS = dict(zip(SEASONS, ("flower", "white-balance-sunny", "leaf-maple", "snowflake"), strict=True))
 
 
 def season_name(table: Table[Runewars], season: str) -> str:

@@ -52,15 +52,17 @@ def test_a_new_game_begins_with_its_setup_and_can_leave_it_out(tmp_path: Path) -
 
 def test_a_game_under_way_is_typed_in(tmp_path: Path) -> None:
     with setup_page(tmp_path, "runewars") as (driver, app):
-        press(driver, "setup.under_way", "under_way.year.plus", "under_way.season.autumn", "areas.add")
+        press(driver, "setup.under_way", "under_way.year.plus", "under_way.season.autumn", "under_way.areas.add")
         driver.type("Valle", into="under_way.areas.name")
-        press(driver, "under_way.areas.controller.daqan", "under_way.areas.rune.dragon", "under_way.areas.stronghold")
-        press(driver, "form.keep", "under_way.units.1", "units.add")
-        driver.type("Arcieri", into="under_way.units.name")
-        press(driver, "form.keep", "so_far.done", "heroes.add")
+        press(driver, "under_way.areas.controller.daqan", "under_way.areas.rune.dragon")
+        press(driver, "under_way.areas.stronghold.yes")
+        press(driver, "form.keep", "under_way.units.1", "under_way.units.1.units.add")
+        driver.type("Arcieri", into="under_way.units.1.units.name")
+        press(driver, "form.keep", "under_way.units.1.done", "under_way.heroes.add")
         driver.type("Andira", into="under_way.heroes.name")
         press(driver, "under_way.heroes.area.Valle", "form.keep", "under_way.player.1")
-        press(driver, "so_far.order.spring.4", "so_far.order.summer.2", "so_far.wood.plus", "so_far.done")
+        of_daqan = "under_way.player.1"
+        press(driver, *(f"{of_daqan}.{key}" for key in ("order.spring.4", "order.summer.2", "wood.plus", "done")))
         driver.tap("setup.start")
         state = state_of(app)
         assert (state.place.round, state.place.card) == (7, "season.autumn")
@@ -98,12 +100,14 @@ def test_who_leaves_the_table_takes_nothing_along(tmp_path: Path) -> None:
 
 def test_begin_anew_forgets_it_and_keeps_the_people(tmp_path: Path) -> None:
     with setup_page(tmp_path, "runewars") as (driver, app):
-        press(driver, "setup.under_way", "under_way.year.plus", "under_way.player.1", "so_far.order.spring.4")
-        press(driver, "so_far.done", "setup.begin_anew", "setup.start")
+        press(driver, "setup.under_way", "under_way.year.plus", "under_way.player.1")
+        press(driver, "under_way.player.1.order.spring.4", "under_way.player.1.done", "setup.begin_anew", "setup.start")
         assert state_of(app).place.round == 1 and not state_of(app).players[0].orders
 
 
-@pytest.mark.parametrize("opened", ["", "under_way.player.1", "areas.add", "heroes.add", "titles.add"])
+@pytest.mark.parametrize(
+    "opened", ["", "under_way.player.1", "under_way.areas.add", "under_way.heroes.add", "under_way.titles.add"]
+)
 def test_nothing_is_cut_on_a_small_phone_in_large_text(tmp_path: Path, opened: str) -> None:
     with setup_page(tmp_path, "runewars", size=SMALL_PHONE, text_scale=1.5) as (driver, _):
         driver.tap("setup.under_way")

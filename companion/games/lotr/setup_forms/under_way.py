@@ -122,7 +122,7 @@ def _ask_hero(ask: Ask[Setup], setup: Setup, place: int, hero: HeroSetup) -> Her
 
 
 def _ask_ally(ask: Ask[Setup], ally: AllySetup) -> AllySetup:
-    said = ask_character(ask, AllySetup, ally.name, ally)
+    said = ask_character(ask, AllySetup, ally.name, ally if ally.name else None)
     if not said["name"]:
         ask.need(text("under_way.nameless"), "name")
     return replace(ally, **said)
@@ -136,7 +136,7 @@ def _ask_card(setup: Setup, ask: Ask[Setup], card: CardSetup) -> CardSetup:
     kind = ask_kind(ask, KINDS, card.kind)
     ask.heading(text("under_way.place"))
     place = ask.pick("place", _list_places(setup, kind), ACTIVE if card.active else card.player)
-    said = ask_card_values(ask, kind, KINDS, setup.scenario, card, SO_FAR)
+    said = ask_card_values(ask, kind, KINDS, setup.scenario, card if card.name else None, SO_FAR)
     if not said["name"]:
         ask.need(text("under_way.nameless"), "name")
     player = place if place not in (STAGING, ACTIVE) else ""

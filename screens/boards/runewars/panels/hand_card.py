@@ -7,11 +7,11 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.runewars.icons import SEASON_ICONS
 from companion.games.runewars.orders import supremacy_of, used_numbers
 from companion.games.runewars.state import Player, Runewars
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.star_badge import StarBadge
-from screens.boards.runewars.season_icons import ICONS
 from screens.look.theme import Radius
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
@@ -38,7 +38,7 @@ class HandCard(TapCard):
         self._check = Icon("check-circle", points=MARK, colour="acc", size_hint_x=None, width=dp(MARK))
         self._check.pixels, self._check.opacity = dp(MARK), 0
         starred = played is None and supremacy_of(number, used_numbers(player)).allowed
-        season = next((icon for each, icon in ICONS.items() if played and each == played.id), "")
+        season = next((icon for each, icon in SEASON_ICONS.items() if played and each == played.id), "")
         digit = Text(f"{number}", "number-s", "mid" if played else "hi", halign="center")
         digit.pixels = digit.height = dp(NUMBER)
         digit.size_hint_y, digit.pos_hint = None, {"y": 0}

@@ -10,9 +10,10 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.icons import SEASON_ICONS
 from companion.games.runewars.orders import are_of_last_year, are_revealed, current_turn, find_waiting
 from companion.games.runewars.state import SEASONS, Runewars, Season
-from screens.boards.runewars.season_icons import ICONS, season_name
+from screens.boards.runewars.season_icons import season_name
 from screens.look.theme import Radius, current
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
@@ -82,7 +83,7 @@ class SeasonCells(BoxLayout):
 
     def _cell(self, season: Season) -> tuple[Plate, Icon]:
         box = BoxLayout(size_hint=(None, None), size=(dp(CELL), dp(CELL)))
-        icon = Icon(ICONS[season], points=22)
+        icon = Icon(SEASON_ICONS[season], points=22)
         icon.pixels = dp(22)
         box.add_widget(icon)
         self.add_widget(box)
@@ -130,7 +131,7 @@ class SeasonCard(Card):
     def show(self, state: Runewars) -> None:
         season = season_of(state)
         self._ring.show(year_of(state), season)
-        self._icon.icon, self._name.text = ICONS[season], season_name(self._table, season)
+        self._icon.icon, self._name.text = SEASON_ICONS[season], season_name(self._table, season)
         self._cells.show(season)
         self._caption.text = self._progress(state)
 
