@@ -18,7 +18,7 @@ from companion.games.runewars.orders import (
     turns,
     with_orders_in_hand,
 )
-from companion.games.runewars.resolving import SETUP_CARDS
+from companion.games.runewars.resolving import SETUP_CARDS, is_preparing
 from companion.games.runewars.runes import public_score, score, target
 from companion.games.runewars.state import (
     NEUTRAL,
@@ -39,12 +39,13 @@ from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
 
 ORDERS_CARD = "orders.choose"
+CHECK_CARD = "season.victory"
 RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fourth")
 MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
 SPRING_CARD, SPRING_ROW = "season.spring", "season.spring_main"
 SEASON_CARDS = (SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
-CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", *SEASON_CARDS, SPRING_ROW, SETUP_CARDS)
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, CHECK_CARD, *SEASON_CARDS, SPRING_ROW, SETUP_CARDS)
 
 BOOKKEEPING = (
     "players.order",
@@ -270,7 +271,7 @@ def enter(state: Runewars, card: str) -> Runewars:
 
 def _first_card(state: Runewars) -> str:
     """Return the first card of a season: its own, or the check of a Victory card."""
-    return "season.victory" if card_due(state) is not None else f"season.{season_of(state)}"
+    return CHECK_CARD if card_due(state) is not None else f"season.{season_of(state)}"
 
 
 def _with_new_season(player: Player) -> Player:
@@ -283,13 +284,35 @@ def caution_leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]
     """Ask about everything left undone when the table leaves a card, or the season."""
     if to.round > state.place.round:
         yield from _season_undone(state)
+        if jump:
+            yield from _skipped_cards(state)
     if to.card in SEASON_CARDS and to.card != f"season.{season_at(to.round)}":
         yield Caution("other_season")
     if jump:
         return
-    if state.place.card == SPRING_CARD and is_spring_undone(state) and SPRING_ROW not in state.place.ticked:
+    if state.place.card in SEASON_CARDS:
+        yield from _season_card_undone(state)
+    if state.place.card == ORDERS_CARD:
+        yield from _orders_undone(state)
+
+
+def _skipped_cards(state: Runewars) -> Iterator[Caution]:
+    """Ask about the cards of this season that a jump to the next one passes over."""
+    is_at_season = state.place.card in (*SEASON_CARDS, CHECK_CARD)
+    if is_at_season:
+        yield from _season_card_undone(state)
+    if (is_at_season or state.place.card == ORDERS_CARD) and not is_preparing(state):
+        yield from _orders_undone(state)
+
+
+def _season_card_undone(state: Runewars) -> Iterator[Caution]:
+    """Ask about what the card of the season demands and nobody has done: spring, gifts, losses, a Duel."""
+    if is_spring_undone(state) and SPRING_ROW not in state.place.ticked:
         yield Caution("spring_undone")
-    if state.place.card == WINTER_CARD:
+    waiting = [player.name for player in state.players if player.autumn_taken != state.place.round]
+    if season_of(state) == "autumn" and waiting and is_followed(state, "influence"):
+        yield Caution("gifts_left", players=", ".join(waiting))
+    if season_of(state) == "winter":
         for hunger in find_starving(state):
             yield Caution(
                 "winter_losses",
@@ -297,8 +320,13 @@ def caution_leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]
                 area=name_by_id(state, hunger.area),
                 n=hunger.destroyed,
             )
+    if state.duel is not None:
+        yield Caution("duel_open", hero=name_by_id(state, state.duel.attacker))
+
+
+def _orders_undone(state: Runewars) -> Iterator[Caution]:
     missing = find_waiting(state) if is_followed(state, "orders") and not are_revealed(state) else ()
-    if state.place.card == ORDERS_CARD and missing:
+    if missing:
         yield Caution("orders_missing", players=", ".join(player.name for player in missing))
 
 

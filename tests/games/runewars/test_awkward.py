@@ -16,8 +16,16 @@ from companion.games.runewars.moves.battle_end import CloseBattle
 from companion.games.runewars.moves.battles import FightRound, StartBattle
 from companion.games.runewars.moves.deals import Negotiate
 from companion.games.runewars.moves.duels import StartDuel
-from companion.games.runewars.moves.heroes import HealHero, HurtHero, LoseHero, MoveHero, RecruitHero, TrainHero
-from companion.games.runewars.moves.orders import ChooseOrder, CorrectOrder, ResolveOrder, RevealOrders
+from companion.games.runewars.moves.heroes import (
+    HealHero,
+    HurtHero,
+    LoseHero,
+    MoveHero,
+    NameCommander,
+    RecruitHero,
+    TrainHero,
+)
+from companion.games.runewars.moves.orders import ChooseOrder, CorrectOrder, ResolveOrder, RevealOrders, TakeBackOrder
 from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.resources import ChangeInfluence, Harvest
 from companion.games.runewars.moves.season import TakeAutumn
@@ -28,13 +36,13 @@ from companion.games.runewars.orders import turns
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.games.runewars.under_way import AreaSetup, FallenSetup, HeroSetup, RuneSetup, UnitsSetup
-from companion.kernel.common_moves import EndGame, HideTracker, NextStep, Tick
+from companion.kernel.common_moves import EndGame, HideTracker, NextRound, NextStep, Tick
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.kernel.state import Place
 from companion.plays.describing.describer import Describer
 from companion.plays.playing.play import Play
-from tests.games.runewars.table import after, army, asked, at, table, warned
+from tests.games.runewars.table import after, army, asked, at, refused, table, warned
 
 
 def said(state: Runewars, move: AnyMove, language: str = "en") -> str:
@@ -289,3 +297,67 @@ def test_a_peasant_beside_units_that_the_group_keeps_asks_nothing() -> None:
     ]
     hidden = after(left, HideTracker("units"))
     assert [warned(hidden, peasant) for peasant in peasants] == [[], [], []]
+
+
+def leaving(state: Runewars, move: AnyMove) -> list[str]:
+    """The codes that ask before the table goes on, from the card on which it stands."""
+    play: Play[Any] = Play(replace(GAME, start=lambda _: state), None)
+    return [caution.code for caution in play.preview(move).cautions if caution.asks]
+
+
+def on(state: Runewars, card: str) -> Runewars:
+    return replace(state, place=replace(state.place, card=card))
+
+
+def test_the_next_season_does_not_skip_winters_losses() -> None:
+    """Units above the food are destroyed (l. 31), whichever way the season is left; those recruited later stay."""
+    winter = on(hungry(1), "season.winter")
+    assert leaving(winter, NextStep()) == ["winter_losses"]
+    assert leaving(winter, NextRound()) == ["winter_losses", "orders_missing"]
+    chosen = after(winter, ChooseOrder("p1", 5), ChooseOrder("p2", 6), RevealOrders(), ResolveOrder("p1"))
+    assert leaving(on(chosen, "resolve.first"), NextRound()) == ["order_unresolved"]
+    assert leaving(after(winter, HideTracker("units"), HideTracker("orders")), NextRound()) == []
+
+
+def test_the_next_season_does_not_skip_spring_or_the_orders() -> None:
+    state = at(table(2, areas=(AreaSetup(name="Prato", controller="Anna", activated=True),)), 2, "spring")
+    spring = on(state, "season.spring")
+    assert leaving(spring, NextStep()) == ["spring_undone"]
+    assert leaving(spring, NextRound()) == ["spring_undone", "orders_missing"]
+    assert leaving(on(state, "orders.choose"), NextRound()) == ["orders_missing"]
+    assert leaving(on(table(2), "season.spring"), NextRound()) == []
+
+
+def test_autumn_asks_for_gifts_that_nobody_took() -> None:
+    """Each player takes influence or a Tactics card (l. 29); a group that keeps these is not asked."""
+    autumn = on(at(table(2), 1, "autumn"), "season.autumn")
+    one = after(autumn, TakeAutumn("p2"))
+    assert leaving(autumn, NextStep()) == leaving(one, NextStep()) == ["gifts_left"]
+    assert leaving(after(one, TakeAutumn("p1")), NextStep()) == []
+    assert leaving(after(one, HideTracker("influence")), NextStep()) == []
+
+
+def test_a_duel_is_ended_before_the_table_goes_on() -> None:
+    """It has four rounds or a defeat (l. 114)."""
+    areas = (AreaSetup(name="Prato", controller="Anna"),)
+    heroes = tuple(HeroSetup(name=name, player=name, area="Prato", health=3) for name in ("Anna", "Bruno"))
+    summer = on(at(table(2, areas=areas, heroes=heroes), 1, "summer"), "season.summer")
+    duelling = after(summer, StartDuel(summer.heroes[0].id, summer.heroes[1].id))
+    assert leaving(summer, NextStep()) == []
+    assert leaving(duelling, NextStep()) == ["duel_open"]
+
+
+def test_a_commander_is_made_or_unmade_in_the_quest_phase() -> None:
+    """The change belongs to its start (l. 102), both ways."""
+    areas = (AreaSetup(name="Rocca", controller="Anna", stronghold=True),)
+    heroes = (HeroSetup(name="Capo", player="Anna", area="Rocca", commander=True),)
+    state = after(table(2, areas=areas, heroes=heroes), ChooseOrder("p1", 5), RevealOrders())
+    assert asked(state, NameCommander("capo", on=False)) == ["not_summer"]
+    assert warned(at(state, 1, "summer"), NameCommander("capo", on=False)) == []
+    assert warned(table(2, areas=areas, heroes=heroes), NameCommander("capo", on=False)) == []
+
+
+def test_a_revealed_order_is_not_taken_back_for_the_right_reason() -> None:
+    state = after(table(2), ChooseOrder("p1", 5), RevealOrders())
+    assert refused(state, TakeBackOrder("p1")) == "order_played"
+    assert refused(state, TakeBackOrder("p2")) == "no_order_chosen"

@@ -277,7 +277,7 @@ class NameCommander(RunewarsMove):
             yield Caution("no_commander_card", player=name_by_id(before, hero.owner))
         if self.on and not before.options.commanders:
             yield Caution("no_commanders")
-        if self.on and not is_preparing(before):
+        if self.on != hero.commander and not is_preparing(before):
             yield from _change_cautions(before, hero)
         if self.on and hero.area and not _is_in_own_stronghold(before, hero.owner, hero.area):
             yield Caution("commander_in_stronghold", hero=hero.name)

@@ -68,7 +68,8 @@ class TakeBackOrder(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
         if player.order is None:
-            raise Refusal("no_order_chosen", player=player.name)
+            played = order_of(state, player) is not None
+            raise Refusal("order_played" if played else "no_order_chosen", player=player.name)
         return with_player(state, player, order=None)
 
 
