@@ -17,24 +17,16 @@ COMMON = {"round"}
 """The round of the place, which every state has."""
 
 NOT_YET = {
-    "conan/panels/hero_panel.py",
-    "conan/panels/river_grid.py",
-    "conan/sheets/benefits_sheet.py",
-    "lotr/panels/player_dial.py",
     "nova_aetas/campaign/journey/event_form.py",
     "nova_aetas/campaign/journey/event_step.py",
     "nova_aetas/campaign/journey/events_sheet.py",
-    "nova_aetas/campaign/journey/item_rows.py",
     "nova_aetas/campaign/journey/route.py",
     "nova_aetas/campaign/journey/way_step.py",
-    "nova_aetas/campaign/rest/rest_panel.py",
     "nova_aetas/campaign/rest/shop_work.py",
     "nova_aetas/campaign/rest/treasury.py",
     "nova_aetas/campaign/sheet/group_sections.py",
     "nova_aetas/campaign/sheet/group_sheets.py",
-    "nova_aetas/campaign/sheet/hero_forms.py",
     "nova_aetas/campaign/sheet/hero_top.py",
-    "nova_aetas/campaign/sheet/item_sheets.py",
     "nova_aetas/declaring.py",
     "nova_aetas/panels/perilium_row.py",
     "nova_aetas/sheets/enemy_sheet.py",
@@ -44,6 +36,7 @@ NOT_YET = {
 """Files whose arithmetic has yet to move to the core. The list only gets shorter."""
 
 DRAWING = {
+    ("conan/panels/hero_panel.py", "gems > card.count"): "which action is marked as the latest",
     ("nova_aetas/campaign/journey/event_step.py", "state.events <= MOST_PILLS"): "how many pills can be seen",
     ("nova_aetas/campaign/sheet/group_sections.py", "0 < hunt.total <= MOST_SEGMENTS"): "how many parts can be seen",
     (

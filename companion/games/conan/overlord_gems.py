@@ -33,6 +33,11 @@ def overlord_gems_in(overlord: Overlord, place: str) -> int:
     return require(find(overlord.spells, place), Refusal("unknown_overlord_place", place=place)).gems
 
 
+def most_paid(overlord: Overlord, place: str) -> int:
+    """Return the gems that a place would hold if the whole reserve were paid into it."""
+    return overlord_gems_in(overlord, place) + overlord.reserve
+
+
 def all_overlord_gems(overlord: Overlord) -> int:
     return sum(overlord_gems_in(overlord, place) for place in overlord_places(overlord))
 

@@ -13,6 +13,15 @@ ACTIVATIONS = 2
 DREDGE_COST = 2
 
 
+def describe_figures(tile: Tile) -> str:
+    """Return the number of figures; for a single one with more than one life its life."""
+    if not tile.figures:
+        return ""
+    if len(tile.figures) == 1 and tile.life > 1:
+        return f"{tile.figures[0].life}/{tile.life}"
+    return f"×{len(tile.figures)}"
+
+
 def position(river: tuple[Tile, ...], tile_id: str) -> int:
     """Return the place of a tile from the left, the first being 0."""
     return next(number for number, tile in enumerate(river) if tile.id == tile_id)

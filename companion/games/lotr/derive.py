@@ -25,6 +25,11 @@ def distance_to_elimination(player: Player) -> int:
     return player.elimination_level - player.threat
 
 
+def danger_from(player: Player) -> int:
+    """Return the threat from which a dial shows the danger of elimination."""
+    return player.elimination_level - AMBER_DISTANCE
+
+
 def warn_level(threat: int, elimination_level: int) -> WarnLevel:
     """Return the warning level of a threat: its nearness to elimination."""
     distance = elimination_level - threat

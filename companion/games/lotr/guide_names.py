@@ -208,6 +208,13 @@ VALUES: Mapping[str, Callable[[LotrState], object]] = {
 # --- the card on screen ----------------------------------------------------------------------------------
 
 
+def find_expected_threat(state: LotrState, player: Player) -> int | None:
+    """Return the player's threat after a failed quest, while the table is about to resolve it."""
+    if state.place.card != RESOLVE_CARD or is_done(state, "quest"):
+        return None
+    return next((rise.after for rise in quest_preview(state).threat if rise.player == player.id), None)
+
+
 def is_guide_unused(state: LotrState) -> bool:
     """Return whether the guide is still on its first card: the group may never open it."""
     return state.place.round == 1 and state.place.card == FIRST_CARD

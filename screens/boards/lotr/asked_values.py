@@ -48,7 +48,9 @@ class AskedValues:
     def _is_unknown(self, id: str, name: str) -> bool:
         """Return whether hit points are missing, or a number is still 0 that nobody has said."""
         thing = self._thing(id)
-        return thing is not None and not getattr(thing, name) and not self._was_noted(id, name)
+        if thing is None or getattr(thing, name) or self._was_noted(id, name):
+            return False
+        return self._find_on_shelf(thing, name) != 0
 
     def _was_noted(self, id: str, name: str) -> bool:
         """Return whether a player has written this number down, on this evening or before.
@@ -75,21 +77,26 @@ class AskedValues:
             self.ask(others)
 
         known = self._find_on_shelf(thing, name)
-        if known:
+        if known is not None:
             keep(known)
             return
         limits = limits_of(change, name)
         title = f"{thing.name} · {self._table.say(name)}"
         ask_number(self._table.context, title, limits.within(0), keep, limits=limits)
 
-    def _find_on_shelf(self, thing: Character | EncounterCard, name: str) -> int:
-        """Return the value of the card of this name; 0 where the shelf does not know it either."""
+    def _find_on_shelf(self, thing: Character | EncounterCard, name: str) -> int | None:
+        """Return the value of the card of this name; None where the shelf does not know it either.
+
+        A 0 counts on a card whose hit points are known: the others were written with them.
+        """
         kind = find_kind(self._table.game, self._kind(thing))
         known = self._table.context.shelf.thing(self._table.game, kind.id, thing.name) if kind is not None else None
         try:
-            return int(getattr(decode_card(kind, known), name) or 0) if kind is not None and known is not None else 0
+            card = decode_card(kind, known) if kind is not None and known is not None else None
         except Unfit:
-            return 0
+            return None
+        value = getattr(card, name, None)
+        return value if value or getattr(card, "hit_points", None) else None
 
     def _kind(self, thing: Character | EncounterCard) -> str:
         if isinstance(thing, EncounterCard):

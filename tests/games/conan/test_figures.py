@@ -10,6 +10,8 @@ from companion.content.texts import Texts
 from companion.games.conan import GAME
 from companion.games.conan.lookup import tile_of
 from companion.games.conan.moves.river import EditTile, edit_of
+from companion.games.conan.overlord_gems import most_paid
+from companion.games.conan.river import describe_figures
 from companion.plays.describing.describer import Describer
 from companion.plays.describing.entry_name import name_entry
 from companion.plays.describing.problems import say_problem
@@ -116,3 +118,16 @@ def test_a_marker_that_counts_another_life_is_told() -> None:
     assert at.said("attack", **blow) == {"life_on_track": False}
     at.do("hit_unit", tile="zogar")
     assert at.said("move_marker", marker=at.state.markers[0].id) == {}
+
+
+def test_a_tile_says_its_figures_or_the_life_of_its_only_one() -> None:
+    at = table()
+    at.do("hit_unit", tile="serpente", damage=2)
+    assert [describe_figures(tile_of(at.state, tile)) for tile in ("serpente", "pitti")] == ["4/6", "×3"]
+
+
+def test_a_benefit_takes_at_most_the_whole_reserve() -> None:
+    at = table()
+    assert most_paid(at.state.overlord, "guard") == 9
+    at.do("use_benefit", benefit="guard", gems=2)
+    assert most_paid(at.state.overlord, "guard") == 9 and most_paid(at.state.overlord, "reroll") == 7

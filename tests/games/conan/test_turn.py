@@ -261,11 +261,13 @@ def test_heroes_defend_reroll_and_react_in_the_overlords_turn() -> None:
     ],
 )
 def test_the_overlord_asks_before_acting_in_the_heroes_turn(move: str, fields: dict[str, object]) -> None:
+    """Removing a dead tile asks in any turn, because its gems are gone for good."""
     table = two_sides()
-    assert table.said(move, **fields) == {"not_overlords_turn": True}
+    always = {"gems_for_good": True} if move == "remove_dead_tile" else {}
+    assert table.said(move, **fields) == {"not_overlords_turn": True, **always}
     for each in ("end_heroes_turn", "advance_turn", "overlord_recover"):
         table.do(each)
-    assert table.said(move, **fields) == {}
+    assert table.said(move, **fields) == always
 
 
 def test_the_card_on_screen_says_whose_turn_it_is() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.lotr import GAME
 from companion.games.lotr.forms import ATTACK, DEFENCE, QUEST
+from companion.games.lotr.guide_names import find_expected_threat
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.kernel.common_moves import GoTo
 from companion.kernel.items import find
@@ -125,3 +126,30 @@ def test_a_quest_that_is_due_takes_the_guide_along() -> None:
     form = Filled(QUEST, play).tap("willpower", 5)
     assert form.view.goes_on and form.apply(insist=True).done
     assert play.state.place.card == "travel.choose"
+
+
+def test_enemies_of_one_name_tell_their_damage(play: Play[Any]) -> None:
+    assert [choice.words for choice in Filled(ATTACK, play, "en").row("enemy").choices] == ["Spider"]
+    setup = {"players": [{"name": "Anna", "heroes": HEROES}], "staging": [SPIDER, SPIDER]}
+    two: Play[Any] = Play(GAME, decode_setup(GAME, setup))
+    assert two.do(ChangeCard(two.state.cards[1].id, damage=2)).done
+    assert [choice.words for choice in Filled(ATTACK, two, "en").row("enemy").choices] == [
+        "Spider · 0/4",
+        "Spider · 2/4",
+    ]
+
+
+def test_a_printed_0_is_shown_where_the_card_is_known() -> None:
+    guard = {"name": "Guard", "attack": 1, "defense": 0, "hit_points": 2}
+    unknown = {"name": "Nori"}
+    setup = {"players": [{"name": "Anna", "heroes": [guard, unknown]}], "staging": [SPIDER]}
+    form = Filled(DEFENCE, Play(GAME, decode_setup(GAME, setup)), "en")
+    assert [choice.words for choice in form.row("by").choices][:2] == ["Guard · 0", "Nori · –"]
+
+
+def test_a_failed_quest_is_expected_while_it_is_due() -> None:
+    play = quest_of_two()
+    anna = play.state.players[0]
+    assert find_expected_threat(play.state, anna) is None
+    assert play.do(GoTo("quest.resolve"), insist=True).done
+    assert find_expected_threat(play.state, anna) == 24

@@ -88,6 +88,7 @@ class RemoveDeadTile(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from activation_phase_cautions(before)
+        yield Caution("gems_for_good", tile=tile_of(before, self.tile).name, gems=DREDGE_COST)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_tile(before, self, self.tile)

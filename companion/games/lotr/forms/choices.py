@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from companion.forms.row import Choice
+from companion.games.lotr.combat import describe_damage
 from companion.games.lotr.lookup import owner_of, the_player
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 
 
 def enemy_choices(state: LotrState, enemies: Iterable[EncounterCard]) -> list[Choice[str]]:
-    """Return a choice for each engaged enemy, with the shape of its player."""
-    return [Choice(enemy.id, enemy.name, seat=the_player(state, enemy.player).seat) for enemy in enemies]
+    """Return a choice for each engaged enemy, with the shape of its player.
+
+    Enemies of one name are told apart by their damage.
+    """
+    listed = tuple(enemies)
+    names = Counter(enemy.name for enemy in listed)
+    return [
+        Choice(
+            enemy.id,
+            enemy.name if names[enemy.name] == 1 else f"{enemy.name} · {describe_damage(enemy)}",
+            seat=the_player(state, enemy.player).seat,
+        )
+        for enemy in listed
+    ]
 
 
 def character_choices(state: LotrState, characters: Iterable[Character], value: str = "") -> list[Choice[str]]:
@@ -31,4 +45,8 @@ def player_choices(players: Iterable[Player]) -> list[Choice[str]]:
 
 
 def _name(character: Character, value: str) -> str:
-    return f"{character.name} · {getattr(character, value) or '–'}" if value else character.name
+    """Return the name with a printed number, which is known, even a 0, on a card with hit points."""
+    if not value:
+        return character.name
+    number = getattr(character, value)
+    return f"{character.name} · {number if number or character.hit_points else '–'}"

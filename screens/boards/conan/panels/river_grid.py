@@ -13,8 +13,8 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.games.conan.icons import tile_icon
-from companion.games.conan.river import cost, payable
-from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
+from companion.games.conan.river import cost, describe_figures, payable
+from companion.games.conan.state import RIVER_SLOTS, ConanState
 from screens.boards.conan.panels.river_tile import RiverTile
 from screens.look.theme import Radius
 from screens.table.table import Table
@@ -74,7 +74,7 @@ class RiverGrid(GridLayout):
         counted = "overlord" not in state.hidden
         for tile in overlord.river:
             card = self._tiles[tile.id]
-            card.cost, card.amount = f"{cost(overlord, tile.id)}", _amount(tile)
+            card.cost, card.amount = f"{cost(overlord, tile.id)}", describe_figures(tile)
             card.icon, card.name = tile_icon(tile), tile.name
             card.dead, card.chosen = tile.dead, tile.id == chosen
             card.payable = tile.id in can_pay or not counted
@@ -100,12 +100,3 @@ class RiverGrid(GridLayout):
             on_hold=lambda _: self.dispatch("on_open_tile", tile),
         )
         return card
-
-
-def _amount(tile: Tile) -> str:
-    """Return the number of figures; for a single one with more than one life its life."""
-    if not tile.figures:
-        return ""
-    if len(tile.figures) == 1 and tile.life > 1:
-        return f"{tile.figures[0].life}/{tile.life}"
-    return f"×{len(tile.figures)}"

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from companion.games.conan.icons import SPACE_ICONS, tile_icon
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, UseBenefit
-from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in
+from companion.games.conan.overlord_gems import BENEFITS, most_paid, overlord_gems_in
 from companion.games.conan.state import Benefit, ConanState
 from companion.kernel.limits import NO_LIMITS
 from companion.kernel.move import AnyMove
@@ -58,8 +58,8 @@ class BenefitsSheet(LiveSheet[ConanState]):
 
     def show(self, state: ConanState) -> None:
         for place, row in self._rows.items():
-            there = overlord_gems_in(state.overlord, place)
-            row.value, row.counter.most = there, there + state.overlord.reserve
+            row.counter.most = most_paid(state.overlord, place)
+            row.value = overlord_gems_in(state.overlord, place)
 
     def _row(self, place: Place) -> CounterRow:
         row = CounterRow(self.say(place), f"benefits.{place}", icon=ICONS[place], limits=NO_LIMITS)

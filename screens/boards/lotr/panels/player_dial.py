@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.lotr.derive import distance_to_elimination, is_secret, quest_preview, warn_level
+from companion.games.lotr.derive import danger_from, distance_to_elimination, is_secret, warn_level
 from companion.games.lotr.engagement import find_engaged_with
-from companion.games.lotr.guide_names import RESOLVE_CARD
+from companion.games.lotr.guide_names import find_expected_threat
 from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
@@ -16,8 +16,7 @@ from screens.boards.lotr.panels.dial_card import DialCard
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 
-DANGER_BEFORE = 10
-"""The last points before elimination are painted as dangerous."""
+NO_PREVIEW = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ class PlayerDial(DialCard):
             spoken=f"{table.say('threat')}, {player.name}",
             caption=table.say("threat") if layout == "solo" else "",
             most=player.elimination_level,
-            danger_from=player.elimination_level - DANGER_BEFORE,
+            danger_from=danger_from(player),
             mark="sword-cross",
             **kwargs,
         )
@@ -81,22 +80,23 @@ class PlayerDial(DialCard):
     def show(self, state: LotrState) -> None:
         """Show the player's threat. A move that left this player alone costs one comparison."""
         player = self._find_player(state)
+        expected = find_expected_threat(state, player)
         seen = (
             player,
             state.cards,
             state.first_player,
             state.place.card,
             state.done,
-            find_expected_threat(state, player),
+            expected,
         )
         if seen == self._shown:
             return
         self._shown = seen
         mark = mark_of(self.table, player, self._always)
         self.player = player.name
-        self.dial.most, self.dial.danger_from = player.elimination_level, player.elimination_level - DANGER_BEFORE
+        self.dial.most, self.dial.danger_from = player.elimination_level, danger_from(player)
         self.dial.value = player.threat
-        self.dial.preview = seen[-1]
+        self.dial.preview = NO_PREVIEW if expected is None else expected
         self.dial.label, self.dial.label_icon, self.dial.tone = mark.label, mark.icon, mark.tone
         self.state = mark.outline
         self.fallen = player.eliminated
@@ -120,14 +120,3 @@ class PlayerDial(DialCard):
         player = find(state.players, self.player_id)
         assert player is not None, f"{self.player_id} has left the table"
         return player
-
-
-def find_expected_threat(state: LotrState, player: Player) -> int:
-    """Return the player's threat after a failed quest, or −1.
-
-    It is known only while the table is about to resolve the quest.
-    """
-    if state.place.card != RESOLVE_CARD or "quest" in state.done:
-        return -1
-    rises = {rise.player: rise.after for rise in quest_preview(state).threat}
-    return rises.get(player.id, -1)
