@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -11,14 +12,18 @@ from kivy.uix.widget import Widget
 
 from companion.forms.row import Row
 from screens.forms.row_control import RowControl
-from screens.look.theme import current
+from screens.forms.waiting_mark import WaitingMark
+from screens.look.theme import Rgba, current
 from screens.parts.forms.shelf_origin import OriginLine
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column, Flow, Grid
+from screens.widgets.words.text import Text
 
 GAP = 10
 """Between two large numbers side by side, in dp."""
+
+HEADINGS = ("heading", "step")
 
 Line = tuple[str, str]
 """Rows of the same line share a place: large numbers a line, fields of numbers a grid, those of flags a flow. One that
@@ -29,7 +34,8 @@ class FormRows:
     """Shows rows in a column.
 
     A control stays for the row of its shape, so that a held key does not vanish. Enter in a field leads to the next
-    one. `origin` makes the line above numbers that the shelf may fill in.
+    one. `origin` makes the line above numbers that the shelf may fill in. The question that waits is outlined, and its
+    words are in the accent.
     """
 
     def __init__(
@@ -40,14 +46,40 @@ class FormRows:
         self._shapes: list[Row] = []
         self._lines: list[Layout] = []
         self._origin: OriginLine | None = None
+        self._mark = WaitingMark()
+        self._marked: tuple[Text, str | Rgba] | None = None
 
-    def show(self, rows: tuple[Row, ...]) -> None:
+    def show(self, rows: tuple[Row, ...], waiting: str = "") -> None:
         """Show these rows; controls that stand there already serve rows of the same shape."""
         shapes = [row.shape for row in rows]
         if shapes != self._shapes:
             self._rebuild(rows, shapes)
         for control, row in zip(self._controls, rows, strict=True):
             control.show(row)
+        self._mark_waiting(waiting)
+
+    @property
+    def marked(self) -> Widget | None:
+        """What is outlined, because its question waits."""
+        return self._mark.around
+
+    def list_above(self, distance: float) -> list[Row]:
+        """Return the questions whose controls end within this distance from the top."""
+        top = self._column.top
+        return [each.row for each in self._controls if each.row.name and top - self._line_of(each).y <= distance]
+
+    def span(self, name: str) -> tuple[float, float]:
+        """Return how far from the top a question begins and ends, with the sentences that lead to it."""
+        at = [control.row.name for control in self._controls].index(name)
+        leading = list(takewhile(lambda control: not control.row.is_question, reversed(self._controls[:at])))
+        first = leading[-1] if leading else self._controls[at]
+        top = self._column.top
+        return top - self._line_of(first).top, top - self._line_of(self._controls[at]).y
+
+    def _line_of(self, control: RowControl) -> Widget:
+        """Return the widget of a control in the column: its own, or the line that it shares."""
+        line = control.widget.parent
+        return line if line in self._lines else control.widget
 
     def show_origin(self, is_from_shelf: bool) -> None:
         """Say whether the shelf has filled in the numbers."""
@@ -81,6 +113,25 @@ class FormRows:
         """Edit the next field of words."""
         fields = [control.widget for control in self._controls if isinstance(control.widget, TextField)]
         _edit(fields[fields.index(field) + 1 :])
+
+    # --- the question that waits -------------------------------------------------------------------------
+
+    def _mark_waiting(self, waiting: str) -> None:
+        names = [control.row.name for control in self._controls]
+        at = names.index(waiting) if waiting and waiting in names else -1
+        control = self._controls[at] if at >= 0 else None
+        self._mark.surround(None if control is None else control.answers or control.widget)
+        words = None if control is None else control.label or self._find_heading(at)
+        if self._marked is not None and self._marked[0] is not words:
+            self._marked[0].colour = self._marked[1]
+            self._marked = None
+        if words is not None and self._marked is None:
+            self._marked = (words, words.colour)
+            words.colour = "acc"
+
+    def _find_heading(self, at: int) -> Text | None:
+        above = self._controls[at - 1] if at else None
+        return above.label if above is not None and above.row.kind in HEADINGS else None
 
     # --- places ------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kivy.uix.widget import Widget
+from kivy.metrics import dp
 
 from companion.forms.draft import Draft, draft_of
 from companion.forms.form import Form
@@ -14,15 +14,19 @@ from companion.kernel.state import State
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
 from screens.forms.answering import FormFiller, OwnRow
-from screens.forms.form_foot import judge_view, preview_view
+from screens.forms.eye import Eye
+from screens.forms.form_foot import preview_view
 from screens.forms.form_rows import FormRows
+from screens.forms.verdict_foot import FootBody, VerdictFoot
+from screens.look.theme import current
 from screens.parts.forms.shelf_origin import OriginLine
-from screens.parts.sheets.decision_foot import DecisionFoot, needs_low_foot
+from screens.parts.sheets.decision_foot import TrialPreview
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.overlays.sheet_foot import ABOVE
 
 Heard = Callable[["FormSheet[Any]", str], object]
 """Called after an answer with the name of its question, for boards that then ask for a printed value."""
@@ -35,9 +39,9 @@ class FormSheet(FormFiller, LiveSheet[State]):
     """One form in an open play: the form asks and judges, the sheet draws.
 
     `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by the
-    name before the first dot; `heard` is called after each answer, `done` after its moves; `foot` is one that draws the
-    changes itself. While something is missing the key is disabled, and the foot says what. Tags: `form.<row>`,
-    `form.apply`, `form.next`.
+    name before the first dot; `heard` is called after each answer, `done` after its moves; `body` draws the changes
+    where the board does it itself. While something is missing the key is disabled, and the foot says what. Tags:
+    `form.<row>`, `form.apply`, `form.next`.
     """
 
     def __init__(
@@ -49,7 +53,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
         heard: Heard | None = None,
         done: Done | None = None,
         with_cancel: bool = True,
-        foot: DecisionFoot | None = None,
+        body: FootBody | None = None,
         **kwargs: Any,
     ) -> None:
         self.form, self.context, self.game_id = form, table.context, table.game.id
@@ -58,22 +62,20 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self._with_cancel, self.is_private = with_cancel, form.private
         self.table = table
         self.view = self.see(form, self.draft)
-        self.foot = foot or DecisionFoot(with_body=self.view.applies, low=needs_low_foot())
         self._applied: FormView | None = None
         self._key: PushButton | None = None
         self._next: PushButton | None = None
         self._page: object = None
-        super().__init__(
-            table,
-            self.view.title,
-            self._make_keys(),
-            foot=self.foot if form.has_foot else None,
-            fills=form.fills,
-            **kwargs,
-        )
+        keys, changes = self._make_keys(), table.context.texts.say("guide.changes")
+        below, inside = ((), keys) if form.has_foot else (keys, ())
+        self.foot = VerdictFoot(inside, changes, body, pages=self._next is not None)
+        decides = form.has_foot and bool(keys or self.view.verdict)
+        foot = self.foot if form.has_foot else None
+        super().__init__(table, self.view.title, below, foot=foot, fills=form.fills, pane=decides, **kwargs)
         self.rows = FormRows(self.column, self.make_control, lambda: OriginLine(self.context))
+        self._eye = Eye(self, self.rows)
 
-    def _make_keys(self) -> tuple[Widget, ...]:
+    def _make_keys(self) -> tuple[PushButton, ...]:
         if not self.view.applies:
             return ()
         self._key = button(self.view.word, f"{self.tag}.apply", self.make, self.form.icon, "primary")
@@ -81,7 +83,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
             word = self.context.texts.say("play.next")
             self._next = button(word, f"{self.tag}.next", self._turn_on, "arrow-right", "primary")
             return self._next, self._key
-        if not self._with_cancel:
+        if not self._with_cancel or current().has_large_text:
             return (self._key,)
         return footer(self.context.texts.say("play.cancel"), self.cancel, self._key)
 
@@ -96,15 +98,32 @@ class FormSheet(FormFiller, LiveSheet[State]):
         """Ask the form again in this state and show what changed."""
         self.view = self.see(self.form, self.draft)
         self.draft = self.view.draft
-        self.rows.show(self.view.rows)
+        self.heading.show(self.view.title, self.view.progress)
+        self.rows.show(self.view.rows, self.view.waiting)
         self.rows.show_origin(self.is_from_shelf)
-        self.foot.show(judge_view(self.view), preview_view(self.view))
+        self._show_foot(self.view)
         self._show_page()
         if self._key is not None:
             has_nothing = bool(self.view.refusal) and not self.view.moves
             self._key.disabled = bool(self.view.missing) or has_nothing or not self._is_last_page
             is_next = self.view.goes_on and not self.form.pages
             self._key.text = self.say_shared("guide.apply") if is_next else self.view.word
+
+    def _show_foot(self, view: FormView) -> None:
+        """Show the verdict; while an answer is missing nothing is judged, but what cannot be is said at once."""
+        if view.missing and view.refusal:
+            self.foot.show(None, TrialPreview(), view.refusal, "alert")
+        else:
+            self.foot.show(None if view.missing else view.verdict, preview_view(view), view.missing)
+
+    def measure_foot(self) -> float:
+        """Return the height of the foot with a verdict, so that none of its growth squeezes the rows."""
+        height = self.foot.full_height if self.form.has_foot else 0
+        return float(height + dp(ABOVE)) if height else 0.0
+
+    def _lay_out(self, *_: object) -> None:
+        self.foot.stand_beside(self.has_two_columns)
+        super()._lay_out()
 
     def see(self, form: Form[Any], draft: Draft) -> FormView:
         return look(form, self.table.play, draft, self.context.texts, self.table.all_answers())
@@ -119,7 +138,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
         row = self.view.find_row(self.form.pages) if self.form.pages else None
         if self._next is None or row is None:
             return
-        self._next.disabled, self.foot.folded = self._is_last_page, not self._is_last_page
+        self._next.disabled = self._is_last_page
+        self.foot.fold(not self._is_last_page)
         if self._page != row.value:
             self._page = row.value
             self.reset_layout()
@@ -156,6 +176,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.draft, self.entered = draft, self.entered or set(names) != {self.form.pages}
         self.context.buzz("step")
         self.follow(self.table.state)
+        self._eye.lead_on(names[-1])
         if self._heard is not None:
             for name in names:
                 self._heard(self, name)

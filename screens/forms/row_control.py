@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -14,7 +15,7 @@ from companion.forms.row import NONE_OF_THEM, Choice, Row, RowLook
 from companion.kernel.limits import NO_LIMITS, Limits
 from screens.forms.form_answers import FormAnswers
 from screens.forms.item_row import item_row
-from screens.look.theme import current
+from screens.look.theme import TABLET_WIDTH, current
 from screens.parts.names.asked_name import make_question
 from screens.parts.names.known_people import offer_people
 from screens.parts.names.offered_names import offer_names
@@ -25,12 +26,14 @@ from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.chip_line import ChipLine
 from screens.widgets.layout.column import Column, Flow
 from screens.widgets.numbers.counter import CounterCard
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.numbers.number_field import NumberField, number_height
 from screens.widgets.numbers.number_picker import NO_NUMBER, NumberPicker
-from screens.widgets.words.text import Icon
+from screens.widgets.overlays.sheet import ROWS_BESIDE, WIDEST, is_low
+from screens.widgets.words.text import Icon, Text
 
 BIG = 200
 """The height in dp of a counter that the whole table reads."""
@@ -48,11 +51,16 @@ ON = "yes"
 
 @dataclass(slots=True)
 class RowControl:
-    """A widget and its row. `display` shows the answer of another row of the same shape."""
+    """A widget and its row. `display` shows the answer of another row of the same shape.
+
+    `label` are its words, if it has some, and `answers` the part that is touched, if it is not the whole.
+    """
 
     row: Row
     widget: Widget
     display: Callable[[Row], object] = lambda row: None
+    label: Text | None = None
+    answers: Widget | None = None
 
     def show(self, row: Row) -> None:
         """Show the answer of this row; a tap from now on answers its question."""
@@ -73,12 +81,14 @@ def _make_note(sheet: FormAnswers, row: Row) -> RowControl:
 
 def _make_heading(sheet: FormAnswers, row: Row) -> RowControl:
     if row.seat is None:
-        return RowControl(row, heading(str(row.words)))
+        words = heading(str(row.words))
+        return RowControl(row, words, label=words)
     return RowControl(row, seat_line(str(row.words), row.seat, row.letter, str(row.caption)))
 
 
 def _make_step(sheet: FormAnswers, row: Row) -> RowControl:
-    return RowControl(row, heading(f"{row.number}. {row.words}"))
+    words = heading(f"{row.number}. {row.words}")
+    return RowControl(row, words, label=words)
 
 
 def _make_number(sheet: FormAnswers, row: Row) -> RowControl:
@@ -91,7 +101,9 @@ def _make_number(sheet: FormAnswers, row: Row) -> RowControl:
         return control
     control.display = lambda row: _show_number(field, row)
     field.bind(on_number=lambda _: sheet.ask_number(control.row))
+    control.label = None if isinstance(field, CounterCard) else field.label
     if isinstance(field, NumberPicker):
+        control.answers = field.keys
         field.bind(on_pick=lambda _, number: sheet.answer(control.row, number))
     else:
         field.bind(on_step=lambda field, delta: sheet.answer(control.row, int(field.value) + delta))
@@ -104,7 +116,8 @@ def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow 
     if row.look == "beside":
         return NumberField(str(row.words), tag, size_hint_x=None, width=dp(BESIDE))
     if row.look == "keys":
-        return NumberPicker(str(row.words), tag, row.icon, limits=limits)
+        widest = ROWS_BESIDE if Window.width >= dp(TABLET_WIDTH) else WIDEST
+        return NumberPicker(str(row.words), tag, row.icon, limits=limits, widest=widest)
     if row.look == "big":
         return CounterCard(str(row.words), row.icon, tag=tag, limits=limits, height=dp(BIG))
     return CounterRow(str(row.words), tag, icon=row.icon, limits=limits)
@@ -163,8 +176,13 @@ def _make_chips(sheet: FormAnswers, row: Row) -> RowControl:
 def _lay_out(chips: list[Chip], look: RowLook) -> Widget:
     """Return the chips side by side; in lines, names of any length move no other chip."""
     if look != "lines":
-        return _put_in(Flow(), *chips)
+        return ChipLine(chips) if has_little_room() else _put_in(Flow(), *chips)
     return _put_in(Column(), *(_put_in(Flow(), chip) for chip in chips))
+
+
+def has_little_room() -> bool:
+    """Return whether chips keep to one line, so that the next questions are in sight."""
+    return is_low() or (current().has_large_text and bool(Window.width < dp(TABLET_WIDTH)))
 
 
 def _put_in(box: Widget, *parts: Widget) -> Widget:

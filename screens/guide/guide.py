@@ -29,9 +29,9 @@ from screens.parts.board.step_panel import StepPanel
 from screens.play.stage import needs_guide
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroll_anchor import ScrollAnchor
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.numbers.number_sheet import number_sheet
-from screens.widgets.overlays.sheet import ScrollAnchor
 from screens.widgets.words.text import Text
 
 PHONE_MARGIN = 12

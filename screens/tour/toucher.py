@@ -191,10 +191,10 @@ class Toucher:
     def _reach(self, target: Target) -> Widget:
         """Return the widget, scrolled into reach, when it no longer ignores taps."""
         widget = self.find(target) if isinstance(target, str) else target
-        scroller = find_scroller(widget)
-        if scroller is not None and not is_within(widget, scroller, margin=min(self.margin, widget.height / 2)):
-            scroll_to_middle(scroller, widget)
-            self.pump()
+        for scroller in list_scrollers(widget):
+            if not is_within(widget, scroller, margin=min(self.margin, widget.height / 2)):
+                scroll_to_middle(scroller, widget)
+                self.pump()
         x, y = middle(widget)
         if not (0 <= x <= Window.width and 0 <= y <= Window.height):
             raise NotThere(f"{target!r} is outside the window, at {x:.0f}, {y:.0f}")
@@ -299,9 +299,14 @@ def ancestors(widget: Widget) -> Iterator[Widget]:
         parent = parent.parent
 
 
+def list_scrollers(widget: Widget) -> list[ScrollView]:
+    """Return every ScrollView around a widget, the nearest first."""
+    return [parent for parent in ancestors(widget) if isinstance(parent, ScrollView)]
+
+
 def find_scroller(widget: Widget) -> ScrollView | None:
     """Return the nearest ScrollView around a widget."""
-    return next((parent for parent in ancestors(widget) if isinstance(parent, ScrollView)), None)
+    return next(iter(list_scrollers(widget)), None)
 
 
 def find_control(widget: Widget) -> Any | None:

@@ -18,6 +18,7 @@ from companion.store.disk.clock import now
 from companion.store.plays.library import Library
 from screens.parts.board.board import Board
 from screens.shell.app import TavoloApp
+from screens.tour.toucher import list_scrollers
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.overlays.snackbar import Snackbar
 from screens.widgets.words.text import Text
@@ -138,7 +139,7 @@ def too_small(driver: Driver) -> list[str]:
 def _is_too_small(control: Touchable) -> bool:
     x, _, width, height = control.hit_box()
     outside = x < -1 or x + width > Window.width + 1
-    beyond = outside and not control.tag.startswith("rules.game.")
+    beyond = outside and not any(scroller.do_scroll_x for scroller in list_scrollers(control))
     return bool(width < dp(48) - 0.5 or height < dp(48) - 0.5 or beyond)
 
 

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
+from screens.forms.verdict_foot import MissingWords
 from screens.parts.sheets.decision_foot import ChangesStrip
 from screens.tour.finger import Finger
 from screens.widgets.numbers.number_picker import NumberPicker
-from screens.widgets.numbers.preview import PreviewCell
+from screens.widgets.numbers.preview import PreviewCell, PreviewRow
 from screens.widgets.numbers.result_banner import ResultBanner
 from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, is_shown, middle
@@ -51,8 +53,14 @@ def banner_of(driver: Driver) -> ResultBanner:
     return next(banner for banner in driver.find_type(ResultBanner) if banner.get_root_window() is not None)
 
 
+def decision_of(driver: Driver) -> Widget:
+    """The verdict, or the words for what is missing until there is one."""
+    parts = [*driver.find_type(ResultBanner), *driver.find_type(MissingWords)]
+    return next(part for part in parts if part.get_root_window() is not None)
+
+
 def stays_beside(driver: Driver, tag: str) -> bool:
-    """Whether the verdict is in sight, just above this key, wherever the rows are scrolled to."""
+    """Whether the verdict is in sight above this key, or what is missing beside it, wherever the rows are."""
     overlay = top_overlay()
     assert overlay is not None
     scrollers = [widget for widget in overlay.walk() if isinstance(widget, ScrollView)]
@@ -61,10 +69,10 @@ def stays_beside(driver: Driver, tag: str) -> bool:
         for scroller in scrollers:
             scroller.scroll_y = place
         driver.pump()
-        x, y = banner_of(driver).to_window(*banner_of(driver).pos)
-        key = driver.find(tag)
-        _, top_of_key = key.to_window(key.x, key.top)
-        seen.append((round(x), round(y), round(y) >= round(top_of_key)))
+        part, key = decision_of(driver), driver.find(tag)
+        x, y = part.to_window(*part.pos)
+        _, line = key.to_window(key.x, key.top if isinstance(part, ResultBanner) else key.y)
+        seen.append((round(x), round(y), round(y) >= round(line)))
     return seen[0] == seen[1] and seen[0][2]
 
 
@@ -217,7 +225,7 @@ def test_the_verdict_on_an_encounter_stays_beside_resolve(
         driver.pump()
         assert banner_of(driver).number == "11–7"
         assert throne.say(app, "winner", houses="Stark") in driver.texts()
-        assert driver.find_type(ChangesStrip), "what changes stands there too"
+        assert driver.find_type(ChangesStrip) or driver.find_type(PreviewRow), "what changes stands there too"
         assert is_shown(driver.find("encounter.stage.outcome")), "the page begins at its top"
         assert stays_beside(driver, "encounter.apply")
 

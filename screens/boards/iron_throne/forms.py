@@ -18,7 +18,6 @@ from screens.forms.form_sheet import FormSheet
 from screens.forms.row_control import RowControl
 from screens.guide.rule_sheet import RuleText
 from screens.look.theme import current
-from screens.parts.sheets.decision_foot import DecisionFoot
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard
 
@@ -26,7 +25,7 @@ from screens.widgets.controls.list_row import RowCard
 def make_encounter(table: Table[IronThrone], stage: str = "") -> FormSheet[IronThrone]:
     """Return the sheet of the encounter, at a page or at the first that misses something."""
     own = {"sides": draw_sides, "card": draw_keys, "line": draw_line, "rule": draw_rule}
-    return FormSheet(table, ENCOUNTER, {"stage": stage or open_stage(table.state)}, own, foot=DecisionFoot())
+    return FormSheet(table, ENCOUNTER, {"stage": stage or open_stage(table.state)}, own)
 
 
 def make_take(table: Table[IronThrone]) -> FormSheet[IronThrone]:

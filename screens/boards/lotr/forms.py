@@ -12,7 +12,7 @@ from companion.forms.form import Form
 from companion.games.lotr.forms import DEFENCE, QUEST
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.asked_values import AskedValues, Wanted
-from screens.boards.lotr.panels.outcome_panel import OutcomeFoot
+from screens.boards.lotr.panels.outcome_panel import OutcomeBody
 from screens.forms.form_sheet import FormSheet
 from screens.parts.board.tool import SheetOpener
 from screens.table.table import Table
@@ -25,7 +25,7 @@ def make_sheet(table: Table[LotrState], form: Form[LotrState]) -> FormSheet[Lotr
 
 def make_quest(table: Table[LotrState]) -> FormSheet[LotrState]:
     """Return the sheet of the quest."""
-    return FormSheet(table, QUEST, foot=OutcomeFoot(table))
+    return FormSheet(table, QUEST, body=OutcomeBody(table))
 
 
 def open_by_tool(form: Form[LotrState]) -> SheetOpener:

@@ -40,7 +40,8 @@ class CounterRow(BoxLayout):
         heading = BoxLayout(spacing=dp(10))
         if icon:
             heading.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
-        heading.add_widget(Text(label, "label-m", lines=2))
+        self.label = Text(label, "label-m", lines=2)
+        heading.add_widget(self.label)
         self.counter = Counter(tag=tag, spoken=spoken or label, points=30, key=_KEY, limits=limits, value=value)
         if stacked:
             heading.size_hint_y, heading.height = None, theme.sp(26)

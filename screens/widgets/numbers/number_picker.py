@@ -26,9 +26,9 @@ _MARGINS = 40
 """The greatest width of a sheet, and the margins of the sheet and of the keys, in dp."""
 
 
-def keys_in_row() -> int:
+def keys_in_row(widest: float = _WIDEST) -> int:
     """Return how many number keys fit in a row with the key for others, each a finger wide."""
-    width = min(Window.width, dp(_WIDEST)) - dp(_MARGINS)
+    width = min(Window.width, dp(widest)) - dp(_MARGINS)
     return int(width // dp(TOUCH)) - 1
 
 
@@ -37,7 +37,7 @@ class NumberPicker(BoxLayout):
 
     Events: `on_pick(number)`, `on_number` (open the keypad).
 
-    Tags of the keys: `tag` and the number, or `tag.more`.
+    They are made for a sheet of up to `widest` dp. Tags of the keys: `tag` and the number, or `tag.more`.
     """
 
     value = NumericProperty(0)
@@ -52,26 +52,28 @@ class NumberPicker(BoxLayout):
         value: int = 0,
         *,
         limits: Limits,
+        widest: float = _WIDEST,
         **kwargs: Any,
     ) -> None:
         least, most = limits.least, limits.most
         theme = current()
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
-        self._last = min(most, least + keys_in_row() - 1)
+        self._last = min(most, least + keys_in_row(widest) - 1)
         numbers = [SegmentChoice(f"{number}", f"{number}") for number in range(least, self._last + 1)]
         if most > self._last:
             numbers.append(SegmentChoice(MORE, f"{self._last + 1}+"))
-        self._keys = SegmentedControl(tuple(numbers), tag=tag, face="s2")
-        self._keys.bind(on_choose=lambda _, key: self._choose(key))
+        self.keys = SegmentedControl(tuple(numbers), tag=tag, face="s2")
+        self.keys.bind(on_choose=lambda _, key: self._choose(key))
         heading = BoxLayout(size_hint_y=None, height=theme.sp(36), spacing=dp(10))
         if icon:
             heading.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
-        heading.add_widget(Text(label, "label-m", shrink=True))
+        self.label = Text(label, "label-m", shrink=True)
+        heading.add_widget(self.label)
         self._number = Text("", "number-s", fit_width=True)
         heading.add_widget(self._number)
         self.add_widget(heading)
-        self.add_widget(self._keys)
-        self.height = heading.height + self._keys.height + dp(4)
+        self.add_widget(self.keys)
+        self.height = heading.height + self.keys.height + dp(4)
         self.bind(value=self._show)
         self.value = value
         self._show()
@@ -91,4 +93,4 @@ class NumberPicker(BoxLayout):
     def _show(self, *_: object) -> None:
         is_known = self.value != NO_NUMBER
         self._number.text = f"{int(self.value)}" if is_known else "–"
-        self._keys.value = "" if not is_known else f"{int(self.value)}" if self.value <= self._last else MORE
+        self.keys.value = "" if not is_known else f"{int(self.value)}" if self.value <= self._last else MORE

@@ -15,19 +15,30 @@ from screens.widgets.words.text import Icon, Text
 
 _LOOKS = {
     "failed": ("danger_c", "danger"),
+    "fallen": ("danger_c", "danger"),
     "success": ("ok_c", "ok"),
     "tie": ("s2", "hi"),
     "warn": ("warn_c", "warn"),
 }
+LARGE = 64
+"""The height in dp of the number that the table reads."""
+
 _WORDS = ("outcome", "title", "sentence", "number", "icon")
-_ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-box", "warn": "alert"}
+_ICONS = {
+    "failed": "alert-octagon",
+    "fallen": "skull",
+    "success": "check-decagram",
+    "tie": "equal-box",
+    "warn": "alert",
+}
 
 
 class ResultBanner(Card):
-    """A card in the colours of its `outcome`: failed, success, tie or warn.
+    """A card in the colours of its `outcome`: failed, success, tie, warn, or fallen: one who leaves play.
 
     `title`, `sentence` and `number` are the words; `icon` replaces the icon of the outcome. A `low` banner has smaller
-    letters and grows with its lines. A `firm` one has one line each for title and sentence, in letters that fit.
+    letters and grows with its lines. A `firm` one has one line each for title and sentence, in letters that fit; with
+    `large` it is what the table reads, and large letters leave its icon out.
     """
 
     outcome = OptionProperty("tie", options=tuple(_LOOKS))
@@ -36,7 +47,7 @@ class ResultBanner(Card):
     number = StringProperty("")
     icon = StringProperty("")
 
-    def __init__(self, low: bool = False, firm: bool = False, **kwargs: Any) -> None:
+    def __init__(self, low: bool = False, firm: bool = False, large: bool = False, **kwargs: Any) -> None:
         words = {name: kwargs.pop(name) for name in _WORDS if name in kwargs}
         super().__init__(
             face="s2",
@@ -51,11 +62,12 @@ class ResultBanner(Card):
         )
         self._least = 0.0 if low else dp(72)
         self._icon = Icon("", points=24 if low else 30, size_hint_x=None, width=dp(30))
+        firm = firm or large
         sizes = (18, 13 if firm else 14) if low else (22, 15)
         self._title, self._sentence = (self._lines if firm else self._words)(*sizes)
         self._number = Text("", "number-m", points=34 if low else 42 if firm else 50, fit_width=True)
         if firm and not low:
-            self._number.pixels = dp(42)  # its place does not grow with the text scale
+            self._number.pixels = dp(LARGE if large else 42)  # its place does not grow with the text scale
         words_column = Column(gap=0, pos_hint={"center_y": 0.5})
         words_column.bind(height=self._grow)
         words_column.add_widget(self._title)
@@ -64,7 +76,8 @@ class ResultBanner(Card):
             self._grow(words_column, self._title.height + self._sentence.height)
             self._least = self.height
         for part in (self._icon, words_column, self._number):
-            self.add_widget(part)
+            if part is not self._icon or not (large and self.theme.has_large_text):
+                self.add_widget(part)
         self.bind(**dict.fromkeys(_WORDS, self._show))
         for name, value in words.items():
             setattr(self, name, value)
@@ -87,6 +100,7 @@ class ResultBanner(Card):
     def _show(self, *_: object) -> None:
         face, ink = _LOOKS[self.outcome]
         self.plate.face = self.theme.colour(face)
+        self.plate.outline = self.theme.danger if self.outcome == "fallen" else None
         self._icon.icon = self.icon or _ICONS[self.outcome]
         self._icon.colour = "acc" if self.icon else ink
         self._number.colour = ink

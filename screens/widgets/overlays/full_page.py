@@ -158,7 +158,7 @@ class FullPage(Sheet):
             return
         pinned = self.height_for_head(rows) >= 0
         home = self._foot_bar if pinned else self._sheet_holder
-        foot.side = Spacing.SCREEN if pinned else 0
+        foot.stand_below(Spacing.SCREEN if pinned else 0)
         if foot.parent is not home:
             _detach(foot)
             home.add_widget(foot, index=len(home.children) if pinned else 0)

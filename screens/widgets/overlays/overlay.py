@@ -90,6 +90,9 @@ class Overlay(FloatLayout):
     """The darkness of the scrim: 0 none, 1 full."""
 
     panel: Widget
+    scrim_share = 1.0
+    """The share of the usual darkness behind it."""
+
     closing = False
     is_private = False
     """Whether one player alone may see it: then it closes when the app is paused."""
@@ -187,4 +190,4 @@ class Overlay(FloatLayout):
         self._scrim.pos, self._scrim.size = self.pos, self.size
 
     def _darken(self, *_: object) -> None:
-        self._scrim_colour.a = self.theme.scrim[3] * self.shade
+        self._scrim_colour.a = self.theme.scrim[3] * self.shade * self.scrim_share

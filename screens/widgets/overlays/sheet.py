@@ -5,28 +5,28 @@ Its content may scroll.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
+from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from screens.device import safe_area
-from screens.look.theme import Motion, Radius, Spacing, current
-from screens.widgets.controls import spoken
-from screens.widgets.controls.button import PushButton
+from screens.look.theme import TABLET_WIDTH, Motion, Radius, Spacing
 from screens.widgets.drawing.motion import move
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.rect import Rect, window_rect
+from screens.widgets.layout.scroll_anchor import ScrollAnchor
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.overlays.overlay import Overlay
-from screens.widgets.words.text import Text
+from screens.widgets.overlays.sheet_foot import ABOVE, SheetFoot
+from screens.widgets.overlays.sheet_heading import SheetHandle, SheetHeading
 
 _TALLEST = 0.84
 _TALLEST_IN_NEED = 0.94
@@ -35,127 +35,25 @@ _TALLEST_IN_NEED = 0.94
 _LEAST_ROWS = 220
 """The least height in dp of rows that do not fit: if less is left above it, the foot scrolls with them."""
 
-_ABOVE_FOOT = 10
-SETTLING = 2
-"""The frames that a view takes to adapt to a new height."""
+WIDEST = 560
+"""The greatest width of a sheet in dp."""
 
-_WIDEST = 560
+_PANE = 840
+ROWS_BESIDE = 434
+"""The width in dp of a pane with two columns, and of the column with its rows."""
+
+_ABOVE_TALL = 20
+"""The height in dp that a tall sheet leaves free above it."""
+
+_LOW_BELOW = 700
+"""The height in dp of a window that is low: its sheets have a lower heading."""
+
+_FAINT = 0.35
+"""The share of the scrim beside a pane, next to which the board can be read."""
+
 _DRAG_TO_CLOSE = 90
-_HEADER = 70
 _HANDLE = 20
 """The height in dp of the strip at the upper edge with the bar that a finger pulls."""
-
-
-class SheetHandle(Widget):
-    """The strip at the top, dragged down to close. Events: `on_drag(distance)`, `on_drop`."""
-
-    __events__ = ("on_drag", "on_drop")
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        with self.canvas:
-            Color(*current().outline)
-            self._bar = SmoothRoundedRectangle(size=(dp(44), dp(5)), radius=[dp(2.5)])
-        self.bind(pos=self._place, size=self._place)
-
-    def on_drag(self, distance: float) -> None:
-        """Handle a finger that has moved to this distance below its start."""
-
-    def on_drop(self, distance: float) -> None:
-        """Handle the lift of the finger at this distance below its start."""
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is self:
-            self.dispatch("on_drag", max(0.0, touch.oy - touch.y))
-        return touch.grab_current is self
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self.dispatch("on_drop", max(0.0, touch.oy - touch.y))
-        return True
-
-    def _place(self, *_: object) -> None:
-        self._bar.pos = (self.x + self.width / 2 - dp(22), self.y + self.height - dp(13))
-
-
-class SheetFoot(BoxLayout):
-    """The strip with the result of the content: a line above it, and `side` dp on both sides."""
-
-    side = NumericProperty(0)
-
-    def __init__(self, part: Widget, **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, **kwargs)
-        self._part = part
-        with self.canvas.before:
-            Color(*current().line)
-            self._line = Rectangle()
-        self.add_widget(part)
-        part.bind(height=self._measure)
-        self.bind(pos=self._draw, size=self._draw, side=self._measure)
-        self._measure()
-
-    def _measure(self, *_: object) -> None:
-        above = dp(_ABOVE_FOOT) if self._part.height else 0
-        self.padding = (dp(self.side), above, dp(self.side), 0)
-        self.height = self._part.height + above
-
-    def _draw(self, *_: object) -> None:
-        edge = self.y + self.height - dp(1)  # Kivy's `top` may still be the old one while `pos` changes
-        self._line.pos, self._line.size = (self.x, edge), (self.width, dp(1) if self.height else 0)
-
-
-class ScrollAnchor:
-    """The scroll position of a view as a distance from the top.
-
-    It is restored when the content changes its height.
-
-    The view itself stores the position as a share of the height, and corrects it for a frame or two afterwards.
-    """
-
-    def __init__(self, view: PlainScroller, content: Widget) -> None:
-        self._view, self._content = view, content
-        self._from_top, self._frames = 0.0, 0
-        self._again = Clock.create_trigger(self._settle, 0)
-        view.bind(scroll_y=self._note, height=self._restore)
-        content.bind(height=self._restore)
-
-    def go_to_top(self) -> None:
-        self._from_top = 0.0
-        self._restore()
-
-    def _note(self, *_: object) -> None:
-        """Store the position, after the player has scrolled."""
-        if not self._frames:
-            self._from_top = (1 - self._view.scroll_y) * self._measure_hidden()
-
-    def _restore(self, *_: object) -> None:
-        self._frames = SETTLING
-        self._put_back()
-        self._again()
-
-    def _settle(self, *_: object) -> None:
-        """Restore the position for a few frames, then store the one that is really shown."""
-        self._put_back()
-        self._frames -= 1
-        if self._frames:
-            self._again()
-        else:
-            self._note()
-
-    def _put_back(self) -> None:
-        hidden = self._measure_hidden()
-        self._view.scroll_y = 1 - min(1.0, max(0.0, self._from_top / hidden)) if hidden else 1.0
-
-    def _measure_hidden(self) -> float:
-        return max(0.0, float(self._content.height - self._view.height))
 
 
 class Sheet(Overlay):
@@ -166,7 +64,8 @@ class Sheet(Overlay):
     a drag of the handle, by back, and by a tap outside it while nothing is `entered`.
 
     A `steady` sheet (one with a foot is) does not change its height after the first touch, and its content stays at its
-    distance from the top, whichever rows appear or vanish below. One that `fills` has the greatest height at once.
+    distance from the top, whichever rows appear or vanish below. One that `fills` has the greatest height at once. A
+    `pane` takes nearly all of a low window, and stands on the right of a tablet, with its foot beside its rows.
     """
 
     drop = NumericProperty(0.0)
@@ -180,9 +79,11 @@ class Sheet(Overlay):
         foot: Widget | None = None,
         steady: bool = False,
         fills: bool = False,
+        pane: bool = False,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
+        self._is_pane = pane
         self._sheet_foot = SheetFoot(foot) if foot is not None else None
         self._is_steady, self._is_full = steady or foot is not None, fills
         self._settled_for: tuple[float, float] | None = None
@@ -206,21 +107,16 @@ class Sheet(Overlay):
         return Plate(self.panel, self.theme.s1, radius=Radius.SHEET, corners=(True, True, False, False))
 
     def _assemble(self) -> None:
-        for part in (self._top, self._sheet_view, self._buttons):
+        self._middle = BoxLayout()
+        self._middle.add_widget(self._sheet_view)
+        for part in (self._top, self._middle, self._buttons):
             self.panel.add_widget(part)
 
     def _header(self, title: str) -> Widget:
-        header = BoxLayout(size_hint_y=None, height=dp(_HEADER), padding=(dp(Spacing.HOME), dp(14), dp(16), 0))
-        words = Text(title, "title-m", points=24, lines=2, fit_height=True, pos_hint={"center_y": 0.5})
-        words.bind(height=lambda _, height: setattr(header, "height", max(dp(_HEADER), height + dp(32))))
+        self.heading = header = SheetHeading(
+            title, self.cancel, captioned=self._is_pane, low=self._is_pane and is_low()
+        )
         header.bind(height=self._lay_out)
-        header.add_widget(words)
-        close = PushButton(icon="close", kind="plain", height=dp(48), icon_points=26, tag="sheet.close")
-        close.spoken = spoken.name_of("close")
-        close.pos_hint = {"center_y": 0.5}
-        close.bind(on_release=lambda _: self.cancel())
-        self._close_key = close
-        header.add_widget(close)
         self._handle = SheetHandle(size_hint=(None, None), height=dp(26))
         self._handle.bind(on_drag=lambda _, distance: self._drag(distance))
         self._handle.bind(on_drop=lambda _, distance: self._drop(distance))
@@ -228,7 +124,7 @@ class Sheet(Overlay):
         return header
 
     def _hold(self, content: Widget) -> Column:
-        below = dp(_ABOVE_FOOT) if self._sheet_foot is not None else 0
+        below = dp(ABOVE) if self._sheet_foot is not None else 0
         holder = Column(gap=0, padding=(dp(Spacing.HOME), 0, dp(Spacing.HOME), below))
         content.size_hint_y = None
         holder.add_widget(content)
@@ -254,7 +150,7 @@ class Sheet(Overlay):
 
     def words_above(self, line: float) -> Rect | None:
         """Return the box of the title, which takes no touch, where it will be after the movement in."""
-        top, close = window_rect(self._top), window_rect(self._close_key)
+        top, close = window_rect(self._top), window_rect(self.heading.close_key)
         edge = top.top + self.drop
         if edge <= line:
             return None
@@ -267,6 +163,35 @@ class Sheet(Overlay):
             self._kept_place.go_to_top()
         self._lay_out()
 
+    @property
+    def scrolled(self) -> float:
+        """The distance in pixels by which its rows are scrolled."""
+        return self._kept_place.from_top if self._kept_place is not None else 0.0
+
+    def watch_scroll(self, scrolled: Callable[[], object]) -> None:
+        """Call this when its rows are scrolled."""
+        self._sheet_view.bind(scroll_y=lambda *_: scrolled())
+
+    def place_for(self, begin: float, end: float) -> float | None:
+        """Return the nearest place to scroll to that shows the rows from `begin` to `end` above the whole foot.
+
+        All are pixels from the top; None if they are in view.
+        """
+        if self._kept_place is None:
+            return None
+        height = self._sheet_view.height - self._measure_growth()
+        return self._kept_place.find_place(min(max(self.scrolled, end - height), begin))
+
+    def scroll_to(self, place: float) -> None:
+        """Scroll to this place, in pixels from the top."""
+        if self._kept_place is not None:
+            self._kept_place.scroll_to(place)
+
+    def _measure_growth(self) -> float:
+        """Return how much the foot will still grow over the rows."""
+        is_pinned = self._sheet_foot is not None and self._sheet_foot.parent is self.panel
+        return max(0.0, self.measure_foot() - self._sheet_foot.height) if is_pinned and self._sheet_foot else 0.0
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._is_steady and self._stands:
             self._settled_for = tuple(self.size)
@@ -274,20 +199,39 @@ class Sheet(Overlay):
 
     def _lay_out(self, *_: object) -> None:
         left, _below, width, _height = safe_area.current().free(*self.size)
-        self.panel.width = min(width, dp(_WIDEST)) if width > dp(600) else width
+        beside = self.has_two_columns
+        self.scrim_share = _FAINT if beside else 1.0
+        widest = dp(_PANE if beside else WIDEST)
+        self.panel.width = min(width, widest) if width > dp(600) else width
         self._place_foot()
         if self._settled_for != tuple(self.size):
+            is_full = self._is_full or beside
             self.panel.height = (
-                self._greatest_height() if self._is_full else min(self._measure_wanted(), self._greatest_height())
+                self._greatest_height() if is_full else min(self._measure_wanted(), self._greatest_height())
             )
-        self.panel.pos = (self.x + left + (width - self.panel.width) / 2, self.y - self.drop)
+        spare = width - self.panel.width
+        self.panel.pos = (self.x + left + (spare if beside else spare / 2), self.y - self.drop)
+
+    @property
+    def has_two_columns(self) -> bool:
+        """Whether its foot stands beside its rows, on the right of a tablet."""
+        width = safe_area.current().free(*self.size)[2]
+        return self._is_pane and self._sheet_foot is not None and bool(width >= dp(TABLET_WIDTH))
+
+    def measure_foot(self) -> float:
+        """Return the height that the foot takes, or will take once it has all of its content."""
+        return float(self._sheet_foot.height) if self._sheet_foot is not None else 0.0
 
     def _measure_wanted(self) -> float:
-        foot = self._sheet_foot.height + dp(_ABOVE_FOOT) if self._sheet_foot is not None else 0
+        foot = self.measure_foot() + dp(ABOVE) if self._sheet_foot is not None else 0
         return float(self._top.height + self.content.height + foot + self._buttons.height)
 
     def _greatest_height(self) -> float:
         _left, below, _width, height = safe_area.current().free(*self.size)
+        if self.has_two_columns:
+            return float(below + height)
+        if self._is_pane and (is_low() or self.theme.has_large_text):
+            return float(below + height - dp(_ABOVE_TALL))
         usual = float(below + height * _TALLEST)
         return usual if self._has_row_height(usual) else float(below + height * _TALLEST_IN_NEED)
 
@@ -295,21 +239,25 @@ class Sheet(Overlay):
         """Return whether the rows have enough height above the foot in a sheet of this height."""
         if self._sheet_foot is None:
             return True
-        rows = height - self._top.height - self._sheet_foot.height - self._buttons.height
+        rows = height - self._top.height - self.measure_foot() - self._buttons.height
         return bool(rows >= min(dp(_LEAST_ROWS), self.content.height))
 
     def _place_foot(self) -> None:
-        """Pin the foot above the buttons, or put it at the end of content with too little height."""
+        """Put the foot beside the rows, or above the buttons, or with too little height below the rows."""
         foot = self._sheet_foot
         if foot is None or self._settled_for == tuple(self.size):
             return
-        pinned = self._has_row_height(self._greatest_height())
-        home = self.panel if pinned else self._sheet_holder
-        if foot.parent is not home:
-            if foot.parent is not None:
-                foot.parent.remove_widget(foot)
-            foot.side = Spacing.HOME if pinned else 0
-            home.add_widget(foot, index=1 if pinned else 0)
+        beside, pinned = self.has_two_columns, self._has_row_height(self._greatest_height())
+        home = self._middle if beside else self.panel if pinned else self._sheet_holder
+        if foot.parent is home:
+            return
+        if foot.parent is not None:
+            foot.parent.remove_widget(foot)
+        if beside:
+            foot.stand_beside(_PANE - ROWS_BESIDE, Spacing.XXL)
+        else:
+            foot.stand_below(Spacing.HOME if pinned else 0)
+        home.add_widget(foot, index=1 if home is self.panel else 0)
 
     def _place_handle(self, *_: object) -> None:
         self._handle.width = self.panel.width
@@ -345,3 +293,8 @@ class Sheet(Overlay):
             self.cancel()
         else:
             move(self, Motion.RELEASE, drop=0.0)
+
+
+def is_low() -> bool:
+    """Return whether the window is so low that a pane needs nearly all of it."""
+    return bool(Window.height < dp(_LOW_BELOW))

@@ -67,7 +67,8 @@ def test_a_defender_brings_the_own_defense_and_the_shadow_adds(play: Play[Any]) 
     assert form.row("defense").value == 2 and form.title() == "1 damage"
     assert form.tap("shadow", 2).title() == "3 damage"
     assert form.tap("by", "").view.find_row("defense") is None
-    assert form.title() == "5 damage", "undefended: nothing is taken off"
+    assert form.view.missing and not form.view.can_apply, "one of the heroes takes it"
+    assert form.tap("hero", "p1.h2").title() == "Gimli falls", "undefended: nothing is taken off the 5"
 
 
 def test_a_hero_who_would_leave_play_is_the_title(play: Play[Any]) -> None:

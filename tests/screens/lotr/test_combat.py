@@ -20,7 +20,6 @@ from tests.screens.lotr.hands import (
     type_number,
 )
 from tests.screens.seats import table_of
-from tests.screens.shelves import told
 
 pytestmark = pytest.mark.ui
 
@@ -69,8 +68,9 @@ def test_an_enemy_attack_that_is_defended(tmp_path: Path, language: str, size: t
 def test_an_undefended_attack_needs_a_hero_and_hits_it_in_full(tmp_path: Path) -> None:
     with at_table(tmp_path, {**SPIDER, "attack": 3, **FACING_ANNA}) as (driver, app):
         open_tool(driver, "defence_calculator")
-        driver.tap("defence.apply")
-        assert "scegli quale" in told(driver)
+        assert "Scegli chi difende." in driver.texts() and driver.find("defence.apply").disabled
+        driver.tap("defence.by.none")
+        assert "Scegli l’eroe che subisce." in driver.texts() and driver.find("defence.apply").disabled
         assert not card(app, "Ragno").attacked
         driver.tap("defence.hero.p1.h2")
         driver.tap("defence.apply")
@@ -159,6 +159,6 @@ def test_a_character_that_would_fall_is_told_first(tmp_path: Path) -> None:
         open_tool(driver, "defence_calculator")
         driver.tap("defence.by.p1.h1")
         name = state_of(app).players[0].heroes[0].name
-        assert driver.find_text(f"{name} lascia il gioco") is not None
+        assert driver.find_text(f"{name} cade") is not None
         driver.tap("defence.apply")
         assert not state_of(app).players[0].heroes[0].alive

@@ -48,7 +48,7 @@ def _ask_suffering(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:
 
 def _judge(hero: Hero, by: int) -> Verdict:
     if is_fatal(hero, by):
-        return Verdict("failed", text("dies", hero=hero.name), text("all_wounds"), f"{by}")
+        return Verdict("fallen", text("dies", hero=hero.name), text("all_wounds"), f"{by}")
     tired, used, ready = damage_split(hero, by)
     sentence = text("damage_order", fatigue=tired, used=used, reserve=ready)
     return Verdict("tie", text("gems_left", n=life(hero) - by), sentence, f"{by}")

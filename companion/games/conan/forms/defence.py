@@ -195,7 +195,7 @@ def _list_costs(ask: Ask[ConanState], assault: Assault | None) -> tuple[AnyMove,
 def _judge(state: ConanState, defend: Defend, hero: Hero, dealt: int, dies: bool) -> Verdict:
     sentence = text("power_and_defence", power=defend.attack_roll.power, defence=defend.defence_in(state))
     if dies:
-        return Verdict("failed", text("dies", hero=hero.name), sentence, f"{dealt}")
+        return Verdict("fallen", text("dies", hero=hero.name), sentence, f"{dealt}")
     title = text("damage_n", n=dealt) if dealt else text("attack_held")
     return Verdict("failed" if dealt else "success", title, sentence, f"{dealt}")
 

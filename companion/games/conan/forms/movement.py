@@ -71,8 +71,9 @@ def ask_fall(ask: Ask[ConanState]) -> Deal[ConanState]:
     move = Fall(hero.id, axes or 0, rerolls, carried)
     if not axes or ask.attempt(move).refusal is not None:
         return Deal(moves=(move,))
-    title = text("dies", hero=hero.name) if is_fatal(hero, axes) else text("damage_n", n=axes)
-    return Deal(moves=(move,), verdict=Verdict("failed", title, "", f"{axes}"))
+    if is_fatal(hero, axes):
+        return Deal(moves=(move,), verdict=Verdict("fallen", text("dies", hero=hero.name), "", f"{axes}"))
+    return Deal(moves=(move,), verdict=Verdict("failed", text("damage_n", n=axes), "", f"{axes}"))
 
 
 def ask_hindrance(ask: Ask[ConanState]) -> Deal[ConanState]:

@@ -9,7 +9,7 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
 from companion.games.lotr.combat import damage_on_defender, damage_on_hero
-from companion.games.lotr.engagement import engaged_enemies
+from companion.games.lotr.engagement import engaged_enemies, shadow_order
 from companion.games.lotr.fighters import defense_of, exposed_heroes, next_to_attack, possible_defenders
 from companion.games.lotr.forms.attack import ask_enemy
 from companion.games.lotr.forms.choices import character_choices
@@ -34,13 +34,19 @@ def ask_defence(ask: Ask[LotrState]) -> Deal[LotrState]:
     enemy = ask_enemy(ask, next_to_attack(ask.state))
     if enemy is None:
         ask.note(text("only_works_out"), "calculator-variant-outline")
+    else:
+        _name_enemy(ask, enemy)
     by = _ask_defender(ask, enemy)
-    is_defended, defender = by != UNDEFENDED, "" if by == SOMEBODY else by
     enemy_id = enemy.id if enemy is not None else ""
     attack = _ask_number(ask, "attack", enemy.attack if enemy is not None else 0, (enemy_id,))
     shadow = _ask_number(ask, "shadow", 0, (enemy_id,))
+    if by is None:
+        return Deal()
+    is_defended, defender = by != UNDEFENDED, "" if by == SOMEBODY else by
     defense = _ask_number(ask, "defense", defense_of(ask.state, defender), (enemy_id, by)) if is_defended else 0
     hero = "" if is_defended or enemy is None else _ask_hero(ask, enemy)
+    if ask.missing:
+        return Deal()
     damage = damage_on_defender(attack, defense, shadow) if is_defended else damage_on_hero(attack, shadow)
     if enemy is None:
         return Deal(verdict=_judge(damage, _describe_target(ask.state, "", is_defended)), applies=False)
@@ -61,15 +67,24 @@ def ask_defence(ask: Ask[LotrState]) -> Deal[LotrState]:
     return Deal(moves=moves, verdict=_judge_effect(ask, moves, damage, target), then=_go_on)
 
 
-def _ask_defender(ask: Ask[LotrState], enemy: EncounterCard | None) -> str:
-    """Ask who defends; where nobody is listed, the attack counts as defended at first."""
+def _name_enemy(ask: Ask[LotrState], enemy: EncounterCard) -> None:
+    """Name the enemy in the title, and say which attack it is of how many."""
+    order = shadow_order(ask.state)
+    ask.title = text("defence_of", enemy=enemy.name)
+    ask.count(1 + sum(each.attacked for each in order if each is not enemy), len(order))
+
+
+def _ask_defender(ask: Ask[LotrState], enemy: EncounterCard | None) -> str | None:
+    """Ask who defends, or None while nobody has said; without a list the attack counts as defended at first."""
     listed = possible_defenders(ask.state, enemy) if enemy is not None else ()
     ask.heading(text("defender"))
     somebody = [] if listed else [Choice(SOMEBODY, text("defended"), "shield-half-full")]
     nobody = Choice(UNDEFENDED, text("undefended"), "account-cancel-outline")
     choices = (*character_choices(ask.state, listed, "defense"), *somebody, nobody)
     context = (enemy.id if enemy is not None else "",)
-    return ask.pick("by", choices, UNDEFENDED if listed else SOMEBODY, context=context)
+    if listed:
+        return ask.choose("by", choices, missing=text("choose_defender"), context=context)
+    return ask.pick("by", choices, SOMEBODY, context=context)
 
 
 def _ask_number(ask: Ask[LotrState], name: str, usual: int, context: tuple[str, ...]) -> int:
@@ -83,7 +98,9 @@ def _ask_hero(ask: Ask[LotrState], enemy: EncounterCard) -> str:
     if len(heroes) <= 1:
         return ""
     ask.heading(text("damage_to_hero"))
-    return ask.pick("hero", character_choices(ask.state, heroes), "", context=(enemy.id,))
+    return (
+        ask.choose("hero", character_choices(ask.state, heroes), missing=text("choose_hero"), context=(enemy.id,)) or ""
+    )
 
 
 def _read_defense(ask: Ask[LotrState], enemy: EncounterCard, by: str, defense: int) -> int | None:
@@ -105,7 +122,7 @@ def _judge_effect(ask: Ask[LotrState], moves: tuple[AnyMove, ...], damage: int, 
     leaving = (each for each in everyone(ask.state) if each.alive and has_left(tried.state, each))
     first = next(leaving, None) if tried.refusal is None else None
     if first is not None:
-        return Verdict("failed", text("leaves_play", name=first.name), text("damage_n", n=damage), f"{damage}")
+        return Verdict("fallen", text("falls", name=first.name), text("damage_n", n=damage), f"{damage}")
     return _judge(damage, target)
 
 

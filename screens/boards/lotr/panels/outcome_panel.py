@@ -1,4 +1,4 @@
-"""OutcomeFoot: the results of a resolved quest, below its verdict.
+"""OutcomeBody: the results of a resolved quest, below its verdict.
 
 They are the rises of threat, or the progress on location and quest.
 """
@@ -18,8 +18,8 @@ from companion.games.lotr.state import LotrState
 from companion.kernel.items import find
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.preview_panel import preview_panel
+from screens.forms.verdict_foot import FootBody
 from screens.look.theme import current
-from screens.parts.sheets.decision_foot import DecisionFoot, TrialPreview
 from screens.parts.sheets.sheet_parts import heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
@@ -36,22 +36,21 @@ LINE = 1.5
 PREVIEW_PAUSE = 0.05
 
 
-class OutcomeFoot(DecisionFoot):
-    """The verdict at once, and the changes a moment after it.
+class OutcomeBody(FootBody):
+    """The changes of a quest, a moment after its verdict.
 
     Quick taps must not wait for changes that the next tap replaces.
     """
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
-        super().__init__(tallest_outcome(table, table.state), **kwargs)
+        super().__init__(size_hint_y=None, height=tallest_outcome(table, table.state), **kwargs)
         self._table = table
         self._outcome: QuestOutcome | None = None
         self._draw_soon = Clock.create_trigger(self._draw, PREVIEW_PAUSE)
 
-    def show(self, verdict: Verdict | None, changes: TrialPreview) -> None:
-        self.show_verdict(verdict)
+    def show(self, verdict: Verdict | None) -> None:
         self._outcome = verdict.thing if verdict is not None else None
-        if self.body.children:
+        if self.children:
             self._draw_soon()
         else:
             self._draw()
@@ -60,7 +59,8 @@ class OutcomeFoot(DecisionFoot):
         view = PlainScroller()
         if self._outcome is not None:
             view.add_widget(OutcomePanel(self._table, self._table.state, self._outcome))
-        self.set_body(view)
+        self.clear_widgets()
+        self.add_widget(view)
 
 
 class OutcomePanel(Column):

@@ -1,0 +1,77 @@
+"""Eye: leads the players through a form: to the next question, and past what scrolled out of sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from companion.forms.row import Row
+from screens.forms.form_rows import FormRows
+from screens.widgets.controls.second_tap import second_tap
+
+if TYPE_CHECKING:
+    from screens.forms.form_sheet import FormSheet
+
+AIR = 8
+"""The height in dp left free below a question that comes into view."""
+
+
+class Eye:
+    """After a choice the next question comes into view; answers above the view stand below the title.
+
+    A number that is counted up by taps moves nothing. Where rows have moved, the second tap of a double tap hits none
+    of them.
+    """
+
+    def __init__(self, sheet: FormSheet[Any], rows: FormRows) -> None:
+        self._sheet, self._rows = sheet, rows
+        self._answered = ""
+        self._lead = Clock.create_trigger(lambda _: self._show_next())
+        self._name = Clock.create_trigger(lambda _: self._name_hidden())
+        sheet.watch_scroll(self._name)
+
+    def lead_on(self, name: str) -> None:
+        """Bring the question after this one into view, once the rows have their places."""
+        self._name()
+        row = self._sheet.view.find_row(name)
+        if row is not None and _is_settled(row):
+            self._answered = name
+            self._lead()
+
+    def _show_next(self) -> None:
+        following = self._sheet.view.find_next(self._answered)
+        place = self._sheet.place_for(*self._measure(following)) if following is not None else None
+        if place is not None:
+            self._sheet.scroll_to(place)
+            second_tap.block_last_tap()
+
+    def _measure(self, row: Row) -> tuple[float, float]:
+        """Return where a question begins and ends.
+
+        One of several taps moves nothing, so the next one comes along. With a verdict the present one stays in view.
+        """
+        begin, end = self._rows.span(row.name)
+        after = None if _is_settled(row) else self._sheet.view.find_next(row.name)
+        if not self._sheet.view.missing:
+            begin = min(begin, self._rows.span(self._answered)[0])
+        return begin, dp(AIR) + (end if after is None else self._rows.span(after.name)[1])
+
+    def _name_hidden(self) -> None:
+        """Name the answers above the view in the heading."""
+        words = filter(None, map(_say_answer, self._rows.list_above(self._sheet.scrolled)))
+        self._sheet.heading.show_caption(" · ".join(words))
+
+
+def _is_settled(row: Row) -> bool:
+    """Return whether one tap answers it: a counter and several choices take more of them."""
+    return row.kind in ("pick", "flag") or (row.kind == "number" and row.look == "keys")
+
+
+def _say_answer(row: Row) -> str:
+    if row.kind in ("pick", "several"):
+        return ", ".join(str(each.words) for each in row.choices if each.value and row.is_chosen(each.value))
+    if row.kind == "number" and row.answered:
+        return f"{row.words} {row.value}"
+    return str(row.words) if row.kind == "flag" and row.value else ""

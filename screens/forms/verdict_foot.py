@@ -1,0 +1,220 @@
+"""VerdictFoot: what a form comes to and its keys: one line until there is a verdict, a column on a tablet."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.forms.form import Verdict
+from screens.look.theme import Height, current
+from screens.parts.sheets.decision_foot import ChangesStrip, SentenceCell, TrialPreview, cell_height
+from screens.parts.sheets.sheet_parts import panel
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.preview import LINE_HEIGHT, PreviewRow
+from screens.widgets.numbers.result_banner import ResultBanner
+from screens.widgets.overlays.sheet import is_low
+from screens.widgets.words.fitted_words import SMALLEST, fit_lines
+from screens.widgets.words.text import Icon, Text
+
+GAP = 8
+KEYS_GAP = 12
+KEY_IN_LINE = 0.38
+"""The share of the line that the sleeping key has beside the words."""
+
+VERDICT = 80
+VERDICT_BESIDE = 128
+SENTENCE_BESIDE = 72
+"""Heights in dp: of the verdict below the rows, and of verdict and warnings beside them."""
+
+
+class FootBody(BoxLayout):
+    """The changes as a board draws them itself: as tall as any of them will be."""
+
+    def show(self, verdict: Verdict | None) -> None:
+        """Show the changes that belong to this verdict."""
+
+
+class VerdictFoot(BoxLayout):
+    """Verdict and changes above the keys, of which the last one applies them.
+
+    Until there is a verdict it is one line: what is missing, and beside it the key asleep where it will wake. It grows
+    upwards over the rows, so that no key moves. `stand_beside` makes a column of it, next to the rows. Where the form
+    has pages its keys stay side by side, and it is `folded` on all but the last.
+    """
+
+    def __init__(
+        self,
+        keys: tuple[PushButton, ...],
+        changes: str,
+        body: FootBody | None = None,
+        pages: bool = False,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(GAP), **kwargs)
+        self._is_low = is_low() or current().has_large_text
+        self._keys, self._changes_words, self._body, self._has_pages = keys, changes, body, pages
+        self._banner = ResultBanner(large=True)
+        self._least = max(dp(VERDICT), self._banner.height)
+        self._banner.size_hint_y = 1
+        self._missing = MissingWords()
+        self._verdict: Verdict | None = None
+        self._shown = TrialPreview()
+        self._words, self._is_beside, self._is_folded = "", False, False
+        self._shape: object = None
+
+    @property
+    def full_height(self) -> float:
+        """The height that it has, or will have with a verdict."""
+        if not (self._is_line or self._is_folded):
+            return float(self.height)
+        heights = [self._least, self._changes_height(), dp(Height.PRIMARY)]
+        return float(ceil(sum(heights[: 3 if self._keys else 1]) + dp(GAP) * (2 if self._keys else 0)))
+
+    def stand_beside(self, beside: bool) -> None:
+        """Stand as a column beside the rows, or below them."""
+        if beside != self._is_beside:
+            self._is_beside = beside
+            self._arrange()
+
+    def fold(self, folded: bool) -> None:
+        """Show the keys alone, on a page that decides nothing yet."""
+        if folded != self._is_folded:
+            self._is_folded = folded
+            self._arrange()
+
+    def show(self, verdict: Verdict | None, changes: TrialPreview, missing: str, icon: str = "gesture-tap") -> None:
+        """Show verdict and changes, or what is missing, with its icon."""
+        is_new = changes != self._shown
+        self._verdict, self._shown, self._words = verdict, changes, missing
+        self._missing.show(missing, icon)
+        if verdict is not None:
+            self._banner.outcome, self._banner.title = verdict.outcome, str(verdict.title)
+            self._banner.sentence, self._banner.number = str(verdict.sentence), verdict.number
+            self._banner.icon = verdict.icon
+        if self._body is not None:
+            self._body.show(verdict)
+        if (is_new and self._body is None) or self._shape != self._shape_now():
+            self._arrange()
+
+    @property
+    def _is_line(self) -> bool:
+        return bool(self._words) and self._verdict is None
+
+    def _shape_now(self) -> object:
+        return (self._is_line, self._verdict is not None)
+
+    def _arrange(self) -> None:
+        """Put the parts where they belong now; the keys stay at the lower edge."""
+        self._shape = self._shape_now()
+        for part in (*self._keys, self._banner, self._missing, self._body):
+            if part is not None and part.parent is not None:
+                part.parent.remove_widget(part)
+        self.clear_widgets()
+        for part in self._list_column() if self._is_beside else self._list_below():
+            self.add_widget(part)
+        if not self._is_beside:
+            heights = [part.height for part in self.children]
+            self.height = ceil(sum(heights) + dp(GAP) * max(0, len(heights) - 1))
+
+    def _list_below(self) -> list[Widget]:
+        if self._is_folded:
+            return self._list_keys()
+        if self._is_line and not self._has_pages:
+            return [self._make_line()]
+        return [*self._list_head(self._least), *self._list_changes(), *self._list_keys()]
+
+    def _list_column(self) -> list[Widget]:
+        """Return the parts of the column: the verdict, then the changes, and the keys at its end."""
+        if self._is_folded:
+            return [Widget(), *self._list_keys()]
+        changes = [self._make_changes()] if self._body is None else [self._body, Widget()]
+        return [*self._list_head(dp(VERDICT_BESIDE)), *changes, *self._list_keys()]
+
+    def _list_head(self, height: float) -> list[Widget]:
+        """Return the verdict, or what is missing in its place."""
+        if self._is_line:
+            return [_box(self._missing, height)]
+        return [_box(self._banner, height)] if self._verdict is not None else []
+
+    def _list_changes(self) -> list[Widget]:
+        if self._body is not None:
+            return [self._body]
+        if not self._shown.items and not self._shown.sentences:
+            return []
+        return [_box(ChangesStrip(self._shown, low=self._is_low), self._changes_height())]
+
+    def _make_changes(self) -> Widget:
+        column = Column(gap=GAP)
+        for sentence in self._shown.sentences:
+            cell = SentenceCell(sentence)
+            cell.size_hint_x, cell.size_hint_y, cell.height = 1, None, current().sp(SENTENCE_BESIDE)
+            column.add_widget(cell)
+        if self._shown.items:
+            card = panel()
+            card.add_widget(Text(self._changes_words, "body-m", "mid", fit_height=True))
+            for item in self._shown.items:
+                card.add_widget(PreviewRow(item))
+            column.add_widget(card)
+        scroller = PlainScroller()
+        scroller.add_widget(column)
+        return scroller
+
+    def _make_line(self) -> Widget:
+        """Return the words for what is missing, beside the key that sleeps until then."""
+        line = BoxLayout(size_hint_y=None, height=dp(Height.PRIMARY), spacing=dp(KEYS_GAP))
+        line.add_widget(self._missing)
+        for key in self._keys[-1:]:
+            key.size_hint_x = KEY_IN_LINE / (1 - KEY_IN_LINE)
+            line.add_widget(key)
+        return line
+
+    def _list_keys(self) -> list[Widget]:
+        if not self._keys:
+            return []
+        line = BoxLayout(size_hint_y=None, height=dp(Height.PRIMARY), spacing=dp(KEYS_GAP))
+        for key in self._keys:
+            key.size_hint_x = None if key.fit_width else 1
+            line.add_widget(key)
+        return [line]
+
+    def _changes_height(self) -> float:
+        if self._body is not None:
+            return float(self._body.height)
+        return current().sp(LINE_HEIGHT) if self._is_low else cell_height()
+
+
+class MissingWords(BoxLayout):
+    """The answer that is missing, as large as it fits."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        theme = current()
+        super().__init__(spacing=dp(GAP), padding=(dp(4), 0, 0, 0), **kwargs)
+        self._icon = Icon("", points=22, colour="acc", size_hint_x=None, width=theme.sp(24))
+        self.add_widget(self._icon)
+        self._words = Text("", "title-s", pos_hint={"center_y": 0.5}, fit_height=True)
+        self._full = self._words.pixels
+        self.add_widget(self._words)
+        self._words.bind(width=self._fit)
+        self.bind(height=self._fit)
+
+    def show(self, words: str, icon: str) -> None:
+        """Show what is missing."""
+        self._icon.icon = icon
+        if words != self._words.text:
+            self._words.text = words
+            self._fit()
+
+    def _fit(self, *_: object) -> None:
+        fit_lines(self._words, self._full, dp(SMALLEST), self.height)
+
+
+def _box(part: Widget, height: float) -> BoxLayout:
+    box = BoxLayout(size_hint_y=None, height=height)
+    box.add_widget(part)
+    return box

@@ -1,0 +1,41 @@
+"""ChipLine: chips on one line, which a finger pulls sideways where they do not all fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from kivy.metrics import dp
+
+from screens.look.theme import TOUCH
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import grow_wide
+from screens.widgets.layout.scrolling import PlainScroller
+
+
+class ChipLine(PlainScroller):
+    """Chips side by side. It begins where the first selected chip is in sight; a tap moves none.
+
+    One that stands for none of the others, the last, leaves them in sight.
+    """
+
+    def __init__(self, chips: Iterable[Chip], gap: float = 8, **kwargs: Any) -> None:
+        super().__init__(sideways=True, size_hint_y=None, height=dp(TOUCH), **kwargs)
+        self._chips = tuple(chips)
+        self._line = BoxLayout(size_hint_x=None, spacing=dp(gap))
+        grow_wide(self._line)
+        for chip in self._chips:
+            self._line.add_widget(chip)
+        self.add_widget(self._line)
+        self.bind(width=self._begin)
+        self._line.bind(width=self._begin)
+
+    def _begin(self, *_: object) -> None:
+        """Show the selected chip first, if it is not in sight at the beginning of the line."""
+        hidden = self._line.width - self.width
+        chosen = next((chip for chip in self._chips[:-1] if chip.selected), None)
+        if chosen is None or hidden <= 0:
+            return
+        before = sum(chip.width + self._line.spacing for chip in self._chips[: self._chips.index(chosen)])
+        self.scroll_x = min(1.0, before / hidden) if before + chosen.width > self.width else 0.0

@@ -1,0 +1,212 @@
+"""The one sheet of all forms: what decides is in sight, the next question comes, and nothing moves under a finger."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.uix.widget import Widget
+
+from screens.forms.form_sheet import FormSheet
+from screens.forms.verdict_foot import MissingWords, VerdictFoot
+from screens.tour.toucher import list_scrollers
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.chip_line import ChipLine
+from screens.widgets.numbers.number_picker import NumberPicker
+from screens.widgets.numbers.result_banner import ResultBanner
+from screens.widgets.overlays.overlay import top_overlay
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, middle
+from tests.screens.conan.hands import BOW, IN_ACTION, Hands
+from tests.screens.conan.hands import at_table as at_conan
+from tests.screens.lotr import hands as lotr
+
+pytestmark = pytest.mark.ui
+
+NARROW = pytest.mark.parametrize(("size", "scale"), [(SMALL_PHONE, 1.0), (PHONE, 1.5)], ids=["small", "large text"])
+TWO_ENEMIES = ({**lotr.SPIDER, **lotr.FACING_ANNA}, {**lotr.ORC, **lotr.FACING_ANNA})
+
+
+def sheet_of() -> FormSheet[Any]:
+    sheet = top_overlay()
+    assert isinstance(sheet, FormSheet)
+    return sheet
+
+
+def open_attack(hands: Hands) -> FormSheet[Any]:
+    hands.do(IN_ACTION)
+    hands.open("attack_wizard")
+    return sheet_of()
+
+
+def box(widget: Widget) -> tuple[float, float, float, float]:
+    """Left, lower edge, right and upper edge in the window."""
+    left, low = widget.to_window(*widget.pos)
+    return left, low, left + widget.width, low + widget.height
+
+
+def is_in_sight(widget: Widget) -> bool:
+    """Whether all of it lies in the window, and in everything around it that scrolls."""
+    left, low, right, high = box(widget)
+    for scroller in list_scrollers(widget):
+        around = box(scroller)
+        if left < around[0] - 1 or right > around[2] + 1 or low < around[1] - 1 or high > around[3] + 1:
+            return False
+    return low >= 0 and widget.get_root_window() is not None
+
+
+def picker(driver: Driver, label: str) -> NumberPicker:
+    return next(each for each in driver.find_type(NumberPicker) if each.label.text == label)
+
+
+def banner(driver: Driver) -> ResultBanner | None:
+    return next(iter(driver.find_type(ResultBanner)), None)
+
+
+# --- what decides is in sight ----------------------------------------------------------------------------
+
+
+@NARROW
+def test_what_decides_an_attack_is_in_sight_together(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """Target, dice, axes, verdict and the key, after taps alone: nobody scrolls."""
+    with at_conan(tmp_path, size=size, text_scale=scale) as hands:
+        sheet, driver = open_attack(hands), hands.driver
+        for tag in ("attack.target.pitti", "attack.gems.2", "attack.weapon.ascia", "attack.axes.4"):
+            assert is_in_sight(driver.find(tag)), tag
+            driver.tap(tag)
+            driver.pump()
+        verdict = banner(driver)
+        assert verdict is not None and verdict.title and is_in_sight(verdict)
+        assert is_in_sight(driver.find("attack.apply")) and not driver.find("attack.apply").disabled
+        assert all(is_in_sight(key) for key in picker(driver, "Asce").keys.segments)
+        dice = next(text for text in driver.texts() if text.startswith("Lancia"))
+        label = driver.find_text(dice)
+        assert label is not None and is_in_sight(label)
+        assert "Pitti" in sheet.heading.caption, "the target is named where it scrolled away"
+
+
+@NARROW
+def test_the_foot_is_one_line_until_there_is_a_verdict(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """It says what is missing beside the sleeping key; the key wakes in its place, and no other key moves."""
+    with at_conan(tmp_path, size=size, text_scale=scale) as hands:
+        sheet, driver = open_attack(hands), hands.driver
+        words, key = driver.find_type(MissingWords)[0], driver.find("attack.apply")
+        assert banner(driver) is None and key.disabled
+        assert is_in_sight(words) and box(words)[1] < box(key)[3], "beside each other"
+        low, place = sheet.foot.height, box(key)
+        driver.find("attack.axes.4").dispatch("on_release")
+        driver.pump()
+        assert not driver.find_type(MissingWords) and banner(driver) is not None
+        assert sheet.foot.height > 2 * low
+        awake = box(driver.find("attack.apply"))
+        assert (awake[1], awake[2], awake[3]) == (place[1], place[2], place[3]) and awake[0] <= place[0]
+
+
+def test_numbers_are_no_smaller_with_large_letters(tmp_path: Path) -> None:
+    heights = {}
+    for scale in (1.0, 1.5):
+        with at_conan(tmp_path / f"{scale}", text_scale=scale) as hands:
+            open_attack(hands)
+            hands.tap("attack.axes.4")
+            verdict = banner(hands.driver)
+            assert verdict is not None
+            heights[scale] = (verdict._number.pixels, picker(hands.driver, "Asce")._number.pixels)
+    assert all(large >= usual for usual, large in zip(heights[1.0], heights[1.5], strict=True))
+
+
+# --- the next question -----------------------------------------------------------------------------------
+
+
+def test_the_question_that_waits_is_marked_and_nothing_chosen(tmp_path: Path) -> None:
+    with at_conan(tmp_path) as hands:
+        sheet, driver = open_attack(hands), hands.driver
+        axes = picker(driver, "Asce")
+        assert axes.label.colour == "acc" and sheet.rows.marked is axes.keys
+        assert axes.keys.value == ""
+        driver.tap("attack.axes.4")
+        assert axes.label.colour != "acc" and sheet.rows.marked is None
+
+
+def test_a_second_tap_after_a_jump_of_the_rows_answers_nothing(tmp_path: Path) -> None:
+    """The rows move once to show the next question; a finger that taps twice hits none of them."""
+    with at_conan(tmp_path, {"name": "Conan", "objects": [BOW]}, size=SMALL_PHONE) as hands:
+        sheet, driver = open_attack(hands), hands.driver
+        place = middle(driver.find("attack.gems.2"))
+        driver.tap_at(*place)
+        answered = dict(sheet.draft.answers)
+        assert "gems" in answered and sheet.scrolled > 0, "the roll came up"
+        driver.tap_at(*place)
+        assert dict(sheet.draft.answers) == answered
+
+
+def test_a_number_counted_up_moves_nothing(tmp_path: Path) -> None:
+    with at_conan(tmp_path, size=SMALL_PHONE) as hands:
+        sheet, driver = open_attack(hands), hands.driver
+        driver.tap("attack.axes.4")
+        driver.tap("attack.rerolls.plus")
+        place, scrolled = box(driver.find("attack.rerolls.plus")), sheet.scrolled
+        driver.tap("attack.rerolls.plus")
+        assert (box(driver.find("attack.rerolls.plus")), sheet.scrolled) == (place, scrolled)
+
+
+def test_chips_keep_to_one_line_on_a_small_phone(tmp_path: Path) -> None:
+    """The chosen one is in sight; on a larger phone all of them are."""
+    with at_conan(tmp_path, size=SMALL_PHONE) as hands:
+        open_attack(hands)
+        driver = hands.driver
+        driver.tap("attack.target.serpente")
+        lines = {chip.parent.parent for chip in driver.find_type(Chip) if (chip.tag or "").startswith("attack.target.")}
+        assert len(lines) == 1 and isinstance(lines.pop(), ChipLine)
+    with at_conan(tmp_path / "phone") as hands:
+        open_attack(hands)
+        assert not hands.driver.find_type(ChipLine)
+
+
+# --- two columns -----------------------------------------------------------------------------------------
+
+
+def test_a_tablet_shows_questions_and_verdict_side_by_side(tmp_path: Path) -> None:
+    with at_conan(tmp_path, size=TABLET) as hands:
+        sheet, driver = open_attack(hands), hands.driver
+        driver.tap("attack.target.serpente")
+        driver.tap("attack.axes.4")
+        verdict, key = banner(driver), driver.find("attack.apply")
+        assert verdict is not None
+        questions = box(picker(driver, "Asce"))
+        assert box(verdict)[0] > questions[2] and box(key)[0] > questions[2]
+        assert is_in_sight(verdict) and is_in_sight(key)
+        assert box(sheet.panel)[2] == TABLET[0], "the board stays in sight on the left"
+        assert box(sheet.panel)[0] > 400
+        assert min(segment.width for segment in picker(driver, "Asce").keys.segments) >= 47
+
+
+def test_turning_the_device_keeps_answers_and_finds_the_columns(tmp_path: Path) -> None:
+    with at_conan(tmp_path) as hands:
+        sheet, driver = open_attack(hands), hands.driver
+        driver.tap("attack.target.serpente")
+        driver.tap("attack.axes.4")
+        for size in ((892, 412), PHONE):
+            driver.rotate(size)
+            foot, is_wide = driver.find_type(VerdictFoot)[0], size[0] > size[1]
+            assert (box(foot)[0] > sheet.panel.x + sheet.panel.width / 3) == is_wide
+            assert is_in_sight(driver.find("attack.apply"))
+            said = {name: given.value for name, given in sheet.draft.answers.items()}
+            assert said["target"] == "serpente" and said["axes"] == 4
+
+
+# --- the next figure -------------------------------------------------------------------------------------
+
+
+def test_the_next_enemy_begins_at_the_top_and_asleep(tmp_path: Path) -> None:
+    with lotr.at_table(tmp_path, *TWO_ENEMIES, players=2, size=SMALL_PHONE) as (driver, _):
+        lotr.open_tool(driver, "defence_calculator")
+        sheet = sheet_of()
+        first = sheet.view.progress
+        driver.tap("defence.by.p1.h1")
+        driver.tap("defence.shadow.plus")
+        driver.tap("defence.apply")
+        driver.pump()
+        assert sheet_of() is sheet and (first, sheet.view.progress) == ("1 di 2", "2 di 2")
+        assert sheet.view.progress in driver.texts()
+        assert sheet.scrolled == 0
+        assert driver.find("defence.apply").disabled and banner(driver) is None
