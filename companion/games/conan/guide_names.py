@@ -26,6 +26,7 @@ from companion.games.conan.overlord_gems import overlord_places, overlord_recove
 from companion.games.conan.phases import is_recovery_missing, missing_beginning
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
+from companion.games.conan.stage import is_stage
 from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Overlord, Side, Spell, Stage, Thing, Tile
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.ids import NamedId
@@ -192,7 +193,9 @@ def caution_leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Cautio
         for hero in state.heroes:
             if excess(hero):
                 yield Caution("must_drop", hero=hero.name, n=excess(hero))
-    if _is_skipping_end(state, to):
+    if jump and to.round > state.place.round:
+        yield from _skipped_turns(state)
+    elif _is_skipping_end(state, to):
         yield Caution("heroes_not_ended" if state.stage == "heroes" else "overlord_not_ended")
     if (state.place.card, to.card) == (STANCE_CARD, ACTION_CARD):
         if _is_undone(state, "overlord_over"):
@@ -201,6 +204,16 @@ def caution_leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Cautio
             yield Caution("heroes_not_recovered")
     if (state.place.card, to.card) == (OVERLORD_START_CARD, ACTIVATION_CARD):
         yield from missing_beginning(state)
+
+
+def _skipped_turns(state: ConanState) -> Iterator[Caution]:
+    """Ask about the turns that a jump to the next round passes over, where the present one has begun."""
+    if is_stage(state, "heroes"):
+        yield Caution("heroes_cut_short")
+    elif is_stage(state, "heroes_over"):
+        yield Caution("overlord_skipped")
+    elif is_stage(state, "overlord"):
+        yield Caution("overlord_not_ended")
 
 
 def _is_skipping_end(state: ConanState, to: Place) -> bool:

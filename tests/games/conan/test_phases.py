@@ -183,3 +183,21 @@ def test_a_hero_who_returns_acts_at_once() -> None:
     at.do("recover_gems")
     at.do("heal_hero", hero="conan", by=3, to="reserve")
     assert at.said("attack", hero="conan") == {}
+
+
+def test_the_next_turn_does_not_skip_a_side_unasked() -> None:
+    """Both sides play in turns (l. 262): from the heroes' begun turn on, a jump to the next one asks."""
+    at = table()
+    assert at.said("next_round") == {}
+    at.do("start_heroes_turn")
+    assert at.said("next_round") == {"heroes_cut_short": True}
+    at.do("recover_gems")
+    at.do("end_heroes_turn")
+    assert at.said("next_round") == {"overlord_skipped": True}
+    at.do("advance_turn")
+    assert at.said("next_round") == {"overlord_not_ended": True}
+    at.do("overlord_recover")
+    at.do("end_overlord_turn")
+    assert at.said("next_round") == {}
+    at.do("next_round")
+    assert at.state.place.round == 2 and at.said("next_round") == {}
