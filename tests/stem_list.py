@@ -1,9 +1,11 @@
-"""Writes data/words/stems.<language>.txt: the stems of all words that cards and asks use. `python3 dev.py docs`."""
+"""Writes data/words/stems.<language>.txt: the stems of the words of cards, asks, synonyms. `python3 dev.py docs`."""
 
 from __future__ import annotations
 
 import sys
+import tomllib
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -13,7 +15,7 @@ from companion.content.source import LANGUAGES
 from companion.games import games
 from companion.rules import words
 
-HEAD = "# Stems and the words of our rule cards and asks that have them. Made by `python3 dev.py docs`.\n"
+HEAD = "# Stems and the words of our rule cards, asks and synonyms that have them. Made by `python3 dev.py docs`.\n"
 
 
 def list_words(language: str) -> set[str]:
@@ -21,7 +23,14 @@ def list_words(language: str) -> set[str]:
     files = (ROOT / "data").rglob(f"*.{language}.md")
     named = [ROOT / "data" / "games" / game.id for game in games()]
     texts = [file.read_text(encoding="utf-8") for file in files if file.parent in named]
-    return {word for text in texts for word in words.split(text)}
+    return {word for text in (*texts, *list_synonyms(language)) for word in words.split(text)}
+
+
+def list_synonyms(language: str) -> Iterator[str]:
+    """Yield the phrases of the synonyms of all players and of each game, in one language."""
+    for file in (ROOT / "data" / "ui" / "synonyms.toml", *(ROOT / "data" / "games").glob("*/synonyms.toml")):
+        groups = tomllib.loads(file.read_text(encoding="utf-8")).get(language, {}).get("same", ())
+        yield from (phrase for group in groups for phrase in group)
 
 
 def page(language: str) -> str:
