@@ -27,10 +27,6 @@ NOT_YET = {
     "nova_aetas/campaign/sheet/group_sections.py",
     "nova_aetas/campaign/sheet/group_sheets.py",
     "nova_aetas/campaign/sheet/hero_top.py",
-    "nova_aetas/declaring.py",
-    "nova_aetas/panels/perilium_row.py",
-    "nova_aetas/sheets/enemy_sheet.py",
-    "nova_aetas/sheets/hero_sheet.py",
     "runewars/sheets/turns_sheet.py",
 }
 """Files whose arithmetic has yet to move to the core. The list only gets shorter."""

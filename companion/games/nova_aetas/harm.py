@@ -144,11 +144,16 @@ def active_sector(state: NovaAetas) -> int:
 
 def wound_enemy(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAetas, bool]:
     """Return the state with a wounded figure, and whether that defeated it and added its loot."""
-    model, enemy = model_in(state, model_id), type_of(state, model_id)
-    total = model.wounds + wounds
-    if total < health_of(enemy, model):
-        return with_model(state, model, wounds=total), False
-    return without_model(with_loot(state, enemy), model_id), True
+    if is_fatal(state, model_id, wounds):
+        return without_model(with_loot(state, type_of(state, model_id)), model_id), True
+    model = model_in(state, model_id)
+    return with_model(state, model, wounds=model.wounds + wounds), False
+
+
+def is_fatal(state: NovaAetas, model_id: str, wounds: int) -> bool:
+    """Return whether so many more wounds defeat a figure."""
+    model = model_in(state, model_id)
+    return model.wounds + wounds >= health_of(type_of(state, model_id), model)
 
 
 def wound_ally(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:

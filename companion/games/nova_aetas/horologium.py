@@ -229,6 +229,11 @@ def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
     return Wait(points, ahead(hero.sector, points), remaining - points)
 
 
+def usual_wait(state: NovaAetas, activation: Activation) -> int:
+    """Return the points of a Wait as it is proposed: those that are due, at least one."""
+    return max(1, forced_wait(state, activation).points)
+
+
 def token_sector(state: NovaAetas, token: str) -> int:
     """Return the sector in which a hero's, ally's or enemy type's token lies; 0: it has none."""
     groups: tuple[tuple[Hero | Ally | Enemy, ...], ...] = (state.heroes, state.allies, state.enemies)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from companion.games.nova_aetas.state import CRITICAL_FROM, MANY, Hero, NovaAetas, Options
 from companion.kernel.limits import Limits
 
-TRIGGERS = ("wound", "unblockable", "critical", "defeat", "heal", "skill")
+Trigger = Literal["wound", "unblockable", "critical", "defeat", "heal", "skill"]
+TRIGGERS: tuple[Trigger, ...] = ("wound", "unblockable", "critical", "defeat", "heal", "skill")
 
 
 def bound_value(options: Options, old: int, new: int) -> int:

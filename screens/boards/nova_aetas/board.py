@@ -10,20 +10,20 @@ from typing import Any, NamedTuple
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.nova_aetas.forms import HERO_FORM
 from companion.games.nova_aetas.horologium import ahead, roman
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import shown_numbers
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.declaring import ANY, Declaring
-from screens.boards.nova_aetas.forms import open_after
+from screens.boards.nova_aetas.forms import open_after, open_form
 from screens.boards.nova_aetas.moment import moment_of
 from screens.boards.nova_aetas.panels.hero_cards import LOW, HeroCards
 from screens.boards.nova_aetas.panels.horologium import Horologium
 from screens.boards.nova_aetas.panels.now_card import NowCard
 from screens.boards.nova_aetas.panels.perilium_row import PeriliumRow
 from screens.boards.nova_aetas.panels.point_keys import PointKeys
-from screens.boards.nova_aetas.sheets.hero_sheet import HeroSheet
 from screens.boards.nova_aetas.sheets.sector_sheet import open_sector
 from screens.boards.nova_aetas.steps import STEP_PANELS
 from screens.boards.nova_aetas.tools import TOOLS
@@ -224,7 +224,7 @@ class GameBoard(Board[NovaAetas]):
 
     def _open_hero(self, hero_id: str) -> None:
         self._perilium.look_at(hero_id)
-        HeroSheet(self.table, hero_id).open()
+        open_form(self.table, HERO_FORM, hero=hero_id)
 
     def hold(self, token_id: str) -> None:
         """Take a token in hand: the next sector that is tapped gets it."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from companion.games.nova_aetas.horologium import forced_wait, points_left
+from companion.games.nova_aetas.horologium import points_left, usual_wait
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import MoveHero
@@ -90,7 +90,7 @@ class Declaring(EventDispatcher):
     def _propose_count(self, action: Action) -> int:
         state: NovaAetas = self._table.state
         if action == "wait" and state.activation is not None:
-            return max(1, forced_wait(state, state.activation).points)
+            return usual_wait(state, state.activation)
         token = state.activation.token if state.activation is not None else ""
         return self._usual.get((token, action), 1)
 

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
+
+from kivy.uix.widget import Widget
 
 from companion.forms.draft import NOT_ANSWERED
 from companion.forms.form import Form
 from companion.forms.row import Row
 from companion.games.nova_aetas.forms import (
     ACTIVATION,
+    CORRECT_ALLY,
+    CORRECT_HERO,
+    CORRECT_ITEM,
     CORRECT_POINTS,
+    CORRECT_SCENERY,
     ENEMY_ATTACK,
+    FREE_MOVE,
+    HEALING,
     HERO_ATTACK,
+    HEROIC_SKILL,
+    ITEM_FORM,
+    NEW_ITEM,
     PATROL,
     PREY,
     REACTION,
+    REAGENTS_FOUND,
+    SCENERY_ATTACK,
     SERIOUS_WOUND,
     STEALTH,
+    TRANSFORM_HERO,
+    WOUND,
 )
 from companion.games.nova_aetas.forms.arrivals import list_drawers
 from companion.games.nova_aetas.forms.hero_attack import BOOSTS
@@ -26,20 +42,32 @@ from companion.games.nova_aetas.forms.movement import ACTION
 from companion.games.nova_aetas.forms.parts import HERO
 from companion.games.nova_aetas.forms.reagents import OTHERS
 from companion.games.nova_aetas.forms.striker import AREA, NEAR
+from companion.games.nova_aetas.forms.tokens import CAN_MOVE
 from companion.games.nova_aetas.lookup import active_fighter, find_reacting, likely_attacker
 from companion.games.nova_aetas.moves.activation import Action
-from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.moves.presence import SetFamiliar
+from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus
+from companion.games.nova_aetas.state import Hero, NovaAetas
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.control_area import area_of, keep_area
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.sheets.names import ask_name
+from screens.forms.answering import OwnRow
 from screens.forms.door import door
 from screens.forms.form_sheet import FormSheet
 from screens.parts.board.board import Board
 from screens.parts.board.tool import SheetOpener
+from screens.parts.sheets.sheet_parts import button, buttons_row, panel
 from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
 
 MissionForm = FormSheet[NovaAetas]
+
+Deed = Callable[[MissionForm, Any], object]
+"""Does something with the sheet and the thing of a row."""
+
+VALUES = ("rapidity", "dexterity", "physique", "mind")
 
 
 def make_sheet(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> MissionForm:
@@ -50,6 +78,18 @@ def make_sheet(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> 
 def open_form(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> None:
     """Open a form with the answers that are known already."""
     make_sheet(table, form, **taken).open()
+
+
+def open_held(table: Table[NovaAetas], form: Form[NovaAetas], hold: Callable[[str], object], **taken: str) -> None:
+    """Open the form of something with a token, which can be taken in hand from there."""
+    token = next(iter(taken.values()))
+
+    def pick_up(sheet: MissionForm) -> None:
+        sheet.close()
+        hold(token)
+
+    own = {**OWN_ROWS, "move": _key("arrow-right-circle-outline", lambda sheet, _: pick_up(sheet))}
+    FormSheet(table, form, {**taken, CAN_MOVE: True}, own).open()
 
 
 def open_by_tool(form: Form[NovaAetas]) -> SheetOpener:
@@ -148,6 +188,55 @@ def _draw_way(sheet: MissionForm, row: Row) -> SectorStrip:
     return strip
 
 
+def _draw_values(sheet: MissionForm, row: Row) -> Widget:
+    """Return the line of a hero's wounds and values; a tap sets them right."""
+    hero: Hero = row.thing
+    caption = sheet.say("values_caption", **{name: getattr(hero, name) for name in VALUES})
+    return _draw_line(
+        str(row.words), caption, "hero.values", lambda: open_form(sheet.table, CORRECT_HERO, hero=hero.id)
+    )
+
+
+def _draw_item(sheet: MissionForm, row: Row) -> Widget:
+    """Return the line of an item, with the wounds that it has absorbed."""
+    hero, item = row.thing
+    opens = partial(open_form, sheet.table, ITEM_FORM, hero=hero, item=item.id)
+    return _draw_line(item.name, str(row.words), f"item.{item.id}", opens)
+
+
+def _draw_line(title: str, caption: str, tag: str, opens: Callable[[], object]) -> Widget:
+    line = ListRow(title, caption, tag=tag)
+    line.bind(on_release=lambda _: opens())
+    card = panel(0)
+    card.add_widget(line)
+    return card
+
+
+def _key(icon: str, deed: Deed) -> OwnRow:
+    """Return a key with the words of its row; `deed` gets the thing of the row."""
+    return lambda sheet, row: buttons_row(
+        button(str(row.words), f"{sheet.tag}.{row.name}", partial(deed, sheet, row.thing), icon)
+    )
+
+
+def _keys(*keys: tuple[str, str, Deed]) -> OwnRow:
+    """Return keys side by side, each of a word, an icon and its deed with the thing of the row."""
+
+    def draw(sheet: MissionForm, row: Row) -> Widget:
+        made = [
+            button(sheet.say(word), f"{sheet.tag}.{word}", partial(deed, sheet, row.thing), icon)
+            for word, icon, deed in keys
+        ]
+        return buttons_row(*made)
+
+    return draw
+
+
+def _open(form: Form[NovaAetas], whose: str) -> Deed:
+    """Return a deed that opens a form of the thing of the row."""
+    return lambda sheet, own: open_form(sheet.table, form, **{whose: own})
+
+
 def _react(sheet: MissionForm) -> None:
     mover = sheet.draft.find(HERO)
     open_reaction(sheet.table, "" if mover is NOT_ANSWERED else str(mover))
@@ -168,19 +257,66 @@ def _ask_one_more(
     """Ask for a name, and add it to the answer that lists such names."""
     listed = sheet.draft.find(answer, ())
     there: tuple[str, ...] = () if listed is NOT_ANSWERED else listed
-    keep = partial(_add_name, sheet, answer, there)
-    ask_name(sheet.table, sheet.say(title), sheet.say(hint), keep, kind, taken)
+    ask_name(
+        sheet.table,
+        sheet.say(title),
+        sheet.say(hint),
+        lambda name: sheet.answer_all({answer: (*there, name)}),
+        kind,
+        taken,
+    )
 
 
-def _add_name(sheet: MissionForm, answer: str, there: tuple[str, ...], name: str) -> None:
-    sheet.answer_all({answer: (*there, name)})
+def _name_status(sheet: MissionForm, make: Callable[[str], AnyMove]) -> None:
+    """Ask for a status token of the box, and make the move of its name."""
+    ask_name(
+        sheet.table,
+        sheet.say("status_new"),
+        sheet.say("status_name"),
+        lambda name: sheet.table.do(make(name), notice=True),
+        "status",
+    )
 
 
-OWN_ROWS = {
+def _name_familiar(sheet: MissionForm, hero: str) -> None:
+    ask_name(
+        sheet.table,
+        sheet.say("familiar_new"),
+        sheet.say("familiar_name"),
+        lambda name: sheet.table.do(SetFamiliar(hero, name), notice=True),
+        "familiar",
+    )
+
+
+OWN_ROWS: Mapping[str, OwnRow] = {
     "strip": _draw_way,
     "patrol": door("walk", lambda sheet: open_form(sheet.table, PATROL)),
-    "reaction": door("sword", _react),
+    "react": door("sword", _react),
     "correct": door("pencil-outline", lambda sheet: open_form(sheet.table, CORRECT_POINTS)),
     "boost_add": door("plus", _add_boost),
     "other": door("plus", _add_reagent),
+    "reagents": door("flask-outline", lambda sheet: open_form(sheet.table, REAGENTS_FOUND)),
+    "add": door("plus", lambda sheet: _name_status(sheet, lambda name: DefineStatus(name, "negative"))),
+    "status_other": _key("plus", lambda sheet, owner: _name_status(sheet, partial(AddStatus, owner))),
+    "values": _draw_values,
+    "gear": _draw_item,
+    "hero_keys": _keys(
+        ("wound", "heart-broken", _open(WOUND, HERO)),
+        ("heal", "heart-plus-outline", _open(HEALING, HERO)),
+        ("attack", "sword-cross", _open(HERO_ATTACK, HERO)),
+    ),
+    "transform": _key("auto-fix", _open(TRANSFORM_HERO, "bearer")),
+    "heroic": _key("shield-star-outline", _open(HEROIC_SKILL, HERO)),
+    "new_item": _key("plus", _open(NEW_ITEM, HERO)),
+    "new_familiar": _key("paw", _name_familiar),
+    "free_move": _key("run-fast", _open(FREE_MOVE, HERO)),
+    "ally_keys": _keys(
+        ("attack", "sword-cross", _open(HERO_ATTACK, HERO)), ("heal", "heart-plus-outline", _open(HEALING, HERO))
+    ),
+    "ally_correct": _key("pencil-outline", _open(CORRECT_ALLY, "ally")),
+    "hit": _key("sword-cross", _open(SCENERY_ATTACK, "scenery")),
+    "piece_correct": _key("pencil-outline", _open(CORRECT_SCENERY, "scenery")),
+    "item_correct": _key(
+        "pencil-outline", lambda sheet, own: open_form(sheet.table, CORRECT_ITEM, hero=own[0], item=own[1])
+    ),
 }

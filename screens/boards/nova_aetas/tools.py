@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.forms import PATROL, STEALTH, TEST
+from companion.games.nova_aetas.forms import MISSION, PATROL, STATUS_KINDS, STEALTH, TEST
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from screens.boards.nova_aetas.forms import (
@@ -14,9 +14,7 @@ from screens.boards.nova_aetas.forms import (
     open_serious_wound,
 )
 from screens.boards.nova_aetas.sheets.enemies_sheet import EnemiesSheet
-from screens.boards.nova_aetas.sheets.mission_sheet import MissionSheet
 from screens.boards.nova_aetas.sheets.order_sheet import OrderSheet
-from screens.boards.nova_aetas.sheets.status_list_sheet import StatusListSheet
 from screens.parts.board.board import Board
 from screens.parts.board.tool import Tool, open_sheet
 
@@ -40,13 +38,13 @@ def has_enemies_in_play(state: NovaAetas) -> bool:
 TOOLS = (
     Tool("activation", open_activation, "run-fast", in_row=True),
     Tool("enemies", open_sheet(EnemiesSheet), "skull", trackers=("enemies",), in_row=True),
-    Tool("mission", open_sheet(MissionSheet), "flag-checkered", in_row=True),
+    Tool("mission", open_by_tool(MISSION), "flag-checkered", in_row=True),
     Tool("order", open_order, "clock-outline", in_row=True),
     Tool("test", open_by_tool(TEST), "dice-multiple", in_row=True),
     Tool("hero_attack", open_hero_attack, "sword-cross", when=follows_heroes),
     Tool("enemy_attack", open_enemy_attack, "sword", when=has_enemies_in_play),
     Tool("stealth", open_by_tool(STEALTH), "incognito", when=follows_all),
-    Tool("statuses", open_sheet(StatusListSheet), "bandage", when=follows_all),
+    Tool("statuses", open_by_tool(STATUS_KINDS), "bandage", when=follows_all),
     Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=has_hero_ko),
     Tool("prey", lambda board: open_prey(board.table), "paw", when=has_prey),
     Tool("patrol", open_by_tool(PATROL), "walk"),

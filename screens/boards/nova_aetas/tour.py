@@ -34,7 +34,7 @@ STOPS = (
     Stop("transform", Back(), Tap("enemy.transform")),
     Stop("enemy-new", Back(3), Tap("enemies.add")),
     Stop("mission", Back(2), OpenTool("mission")),
-    Stop("reagents", Tap("loot.all"), Tap("loot.reagents")),
+    Stop("reagents", Tap("mission.share.all"), Tap("mission.reagents")),
     Stop("order", Back(2), OpenTool("order")),
     Stop("sector", Back(), Tap("sector.1")),
     Stop("test", Back(), OpenTool("test")),

@@ -42,7 +42,7 @@ def test_a_reaction_strikes_the_one_who_moves_away(tmp_path: Path) -> None:
     heroes: Any = [{**hero, "sector": 1 if hero["name"] == "Bianca" else 6, "perilium": 3} for hero in SETUP["heroes"]]
     heroes = [{**hero, "perilium": 0} if hero["name"] == "Bianca" else hero for hero in heroes]
     with at_mission(tmp_path, heroes=heroes, enemies=[{**WITCHES[0], "sector": 9}], events=[]) as (driver, app):
-        tap(driver, "now.act", "tool.activation", "activation.reaction")
+        tap(driver, "now.act", "tool.activation", "activation.react")
         assert any("Bianca: si allontana" in text for text in driver.texts())
         tap(driver, "reaction.successes.plus", "reaction.apply")
         assert hero_in(state_of(app), "bianca").wounds == 2

@@ -118,7 +118,7 @@ def test_a_known_reagent_outside_the_box_is_offered(tmp_path: Path) -> None:
         assert game is not None
         for name in ("Oro", "Ambra"):
             app.shelf.put(game, Thing(game="nova_aetas", kind="reagent", name=name))
-        tap(driver, "play.menu", "menu.mission", "loot.all", "loot.reagents", "reagents.other")
+        tap(driver, "play.menu", "menu.mission", "mission.share.all", "mission.reagents", "reagents.other")
         driver.tap("name.words")
         driver.pump(0.1)
         assert not driver.has("offer.2")
@@ -247,10 +247,10 @@ def test_a_mission_under_way_takes_wounds_and_items(tmp_path: Path) -> None:
 def test_a_hero_is_transformed_and_comes_back(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         sheet = hero_in(state_of(app), "lorenzo")
-        tap(driver, "hero.lorenzo", "hero.form")
+        tap(driver, "hero.lorenzo", "hero.transform")
         driver.type("Orso", into="transform_hero.name")
         tap(driver, "transform_hero.rapidity", "keypad.2", "keypad.ok", "transform_hero.apply")
         bear = hero_in(state_of(app), "lorenzo")
         assert (bear.rapidity, bear.form and bear.form.name) == (2, "Orso")
-        driver.tap("hero.form")
+        driver.tap("hero.end_form.yes")
         assert hero_in(state_of(app), "lorenzo") == sheet

@@ -28,9 +28,9 @@ def state_of(app: TavoloApp) -> NovaAetas:
 def test_status_tokens_come_and_go(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("hero.bianca")
-        driver.tap("status.bianca.burned")
+        driver.tap("hero.status.burned")
         assert hero_in(state_of(app), "bianca").statuses == ("burned",)
-        driver.tap("status.bianca.burned")
+        driver.tap("hero.status.burned")
         assert hero_in(state_of(app), "bianca").statuses == ()
 
 
@@ -39,9 +39,9 @@ def test_perilium_rises_by_its_reasons(tmp_path: Path) -> None:
         assert driver.find("perilium.minus").disabled, "the board's counter is disabled at its limit"
         driver.tap("hero.bianca")
         assert driver.find("hero.perilium.minus").disabled
-        assert driver.find("perilium.why.heal").text != driver.find("hero.heal").text, "one name for one thing"
+        assert driver.find("hero.why.heal").text != driver.find("hero.heal").text, "one name for one thing"
         for why in ("wound", "heal", "skill"):
-            driver.tap(f"perilium.why.{why}")
+            driver.tap(f"hero.why.{why}")
         assert hero_in(state_of(app), "bianca").perilium == 3
         assert not driver.find("hero.perilium.minus").disabled
 
@@ -75,12 +75,12 @@ def test_loot_stays_face_down_until_the_end(tmp_path: Path) -> None:
         driver.tap("play.menu")
         driver.tap("menu.mission")
         scroll_to_end(driver)
-        shares = [driver.find(f"loot.{share}") for share in ("none", "half", "all")]
+        shares = [driver.find(f"mission.share.{share}") for share in ("none", "half", "all")]
         here = [place_of(driver, share.tag) for share in shares]
         assert not any(share.selected for share in shares)
-        driver.tap("loot.half")
+        driver.tap("mission.share.half")
         assert state_of(app).loot_kept == 3
-        shares = [driver.find(f"loot.{share}") for share in ("none", "half", "all")]
+        shares = [driver.find(f"mission.share.{share}") for share in ("none", "half", "all")]
         assert [share.selected for share in shares] == [False, True, False]
         assert [place_of(driver, share.tag) for share in shares] == here
         assert "3 carte tenute: ora si rivelano." in driver.texts()
@@ -90,10 +90,12 @@ def test_the_shares_of_the_loot_follow_its_cards(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, _):
         driver.tap("play.menu")
         driver.tap("menu.mission")
-        assert driver.find("loot.all").text.endswith("0")
+        assert driver.find("mission.share.all").text.endswith("0")
         for deck in ("elementum", "alchimia", "pecunia", "pecunia"):
-            driver.tap(f"loot.{deck}.plus")
-        assert driver.find("loot.all").text.endswith("4") and driver.find("loot.half").text.endswith("2")
+            driver.tap(f"mission.{deck}.plus")
+        assert driver.find("mission.share.all").text.endswith("4") and driver.find("mission.share.half").text.endswith(
+            "2"
+        )
 
 
 def test_the_objective_of_the_enemies(tmp_path: Path) -> None:
@@ -135,7 +137,7 @@ def test_a_reaction_strikes_before_the_move(tmp_path: Path) -> None:
         driver.tap("now.act")
         driver.tap("play.menu")
         driver.tap("menu.activation")
-        driver.tap("activation.reaction")
+        driver.tap("activation.react")
         driver.tap("reaction.target.lorenzo")
         driver.tap("reaction.successes.minus")
         driver.tap("reaction.apply")
@@ -201,7 +203,7 @@ def test_a_status_of_the_box_is_positive_or_negative(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("play.menu")
         driver.tap("menu.statuses")
-        driver.tap("statuses.burned")
+        driver.tap("statuses.turn.burned")
         assert next(kind for kind in state_of(app).status_kinds if kind.id == "burned").side == "positive"
 
 
@@ -222,10 +224,10 @@ def test_every_key_of_an_ally_does_something(tmp_path: Path) -> None:
         driver.tap("play.menu")
         driver.tap("menu.enemies")
         driver.tap("ally.lupo")
-        assert driver.has("ally.correct") and not driver.has("token.move")
+        assert driver.has("ally.ally_correct") and not driver.has("ally.move")
         driver.back()
         driver.back()
         driver.tap("sector.7")
-        driver.tap("token.move")
+        driver.tap("ally.move")
         driver.tap("sector.8")
         assert state_of(app).allies[0].sector == 8

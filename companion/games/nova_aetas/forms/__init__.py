@@ -21,17 +21,22 @@ from companion.games.nova_aetas.forms.corrections import (
 )
 from companion.games.nova_aetas.forms.dice import TEST
 from companion.games.nova_aetas.forms.enemy_attack import ENEMY_ATTACK, REACTION
+from companion.games.nova_aetas.forms.hero import HERO_FORM, HEROIC_SKILL
 from companion.games.nova_aetas.forms.hero_attack import HERO_ATTACK
 from companion.games.nova_aetas.forms.hunt import PREY
+from companion.games.nova_aetas.forms.mission import MISSION
 from companion.games.nova_aetas.forms.movement import ACTIVATION, FREE_MOVE
 from companion.games.nova_aetas.forms.patrol import PATROL
 from companion.games.nova_aetas.forms.reagents import REAGENTS_FOUND
 from companion.games.nova_aetas.forms.scenery import SCENERY_ATTACK
+from companion.games.nova_aetas.forms.statuses import STATUS_KINDS
 from companion.games.nova_aetas.forms.stealth import STEALTH
+from companion.games.nova_aetas.forms.tokens import ALLY_FORM, EVENT_FORM, ITEM_FORM, PIECE_FORM
 from companion.games.nova_aetas.forms.wounds import HEALING, WOUND
 
 __all__ = (
     "ACTIVATION",
+    "ALLY_FORM",
     "ATTACK_CARD",
     "CORRECT_ALLY",
     "CORRECT_ENEMY",
@@ -40,19 +45,26 @@ __all__ = (
     "CORRECT_POINTS",
     "CORRECT_SCENERY",
     "ENEMY_ATTACK",
+    "EVENT_FORM",
     "FORMS",
     "FREE_MOVE",
     "HEALING",
+    "HEROIC_SKILL",
     "HERO_ATTACK",
+    "HERO_FORM",
+    "ITEM_FORM",
+    "MISSION",
     "NEW_ALLY",
     "NEW_ITEM",
     "NEW_SCENERY",
     "PATROL",
+    "PIECE_FORM",
     "PREY",
     "REACTION",
     "REAGENTS_FOUND",
     "SCENERY_ATTACK",
     "SERIOUS_WOUND",
+    "STATUS_KINDS",
     "STEALTH",
     "TEST",
     "TRANSFORM",
@@ -87,4 +99,12 @@ FORMS = (
     CORRECT_POINTS,
     CORRECT_SCENERY,
     PATROL,
+    HERO_FORM,
+    HEROIC_SKILL,
+    MISSION,
+    STATUS_KINDS,
+    ALLY_FORM,
+    EVENT_FORM,
+    ITEM_FORM,
+    PIECE_FORM,
 )

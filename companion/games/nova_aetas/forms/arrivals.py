@@ -71,7 +71,7 @@ def ask_hero_transformation(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
 
 
 def _ask_card(ask: Ask[NovaAetas], health: int, names: tuple[str, ...]) -> tuple[str, dict[str, Any]]:
-    """Ask for the name, the Health and the other numbers of a transformation card; a dash is not noted."""
+    """Ask for the name, the Health and those other numbers of a card that are known."""
     name = ask.name("name", text("form_name"), None)
     usual = ask.number("health", text("health"), limits_of(Transform, "health"), propose=health, look="field")
     return name, {"health": usual, **ask_fields(ask, Transform, *names)}

@@ -125,7 +125,7 @@ def ask_rewards(ask: Ask[Any], rewards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def ask_sign(ask: Ask[Any], sign: Sign) -> Sign:
-    """Ask for the sign on a token: that of the rank, or one that no other type has, where none is chosen."""
+    """Ask for the sign on a token; by itself it is that of the rank, or a free one."""
     ask.heading(text("sign"))
     signs = [Choice(each, text("sign_auto") if each == "auto" else "", icon) for each, icon in SIGN_ICONS.items()]
     return ask.pick("sign", signs, sign)
@@ -137,7 +137,7 @@ def ask_sign(ask: Ask[Any], sign: Sign) -> Sign:
 def _correct(
     ask: Ask[NovaAetas], thing: Any, move: type[AnyMove], names: tuple[str, ...], **whose: str
 ) -> Deal[NovaAetas]:
-    """Ask for these values of a thing as they should be; `whose` are the ids that its correction takes."""
+    """Ask for values of a thing as they should be; `whose` are the ids of the correction."""
     ask.title = text("correct_of", name=thing.name)
     return _give_changed(ask, thing, ask_fields(ask, move, *names, usual=thing), move, **whose)
 

@@ -121,7 +121,7 @@ def _ask_ground(ask: Ask[NovaAetas], acting: Hero | Ally) -> tuple[bool, Ground 
 
 def _remind_reactions(ask: Ask[NovaAetas]) -> None:
     ask.note(text("reaction_first"), "alert-circle-outline")
-    ask.own("reaction", text("reaction_attack"), None)
+    ask.own("react", text("reaction_attack"), None)
 
 
 def _ask_height(ask: Ask[NovaAetas], acting: Hero | Ally) -> AnyMove:

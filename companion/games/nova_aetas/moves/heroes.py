@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from companion.games.nova_aetas.characteristics import GivenCharacteristics
 from companion.games.nova_aetas.harm import (
@@ -16,7 +16,7 @@ from companion.games.nova_aetas.harm import (
     wound_hero,
 )
 from companion.games.nova_aetas.lookup import hero_in, is_off_board, name_in, with_hero
-from companion.games.nova_aetas.perilium import bound_value, raise_value
+from companion.games.nova_aetas.perilium import Trigger, bound_value, raise_value
 from companion.games.nova_aetas.state import (
     HUNT_KOS,
     MANY,
@@ -37,7 +37,6 @@ from companion.kernel.shared_values import collect_given
 HERO = "id of the hero"
 PRINTED = ("rapidity", "dexterity", "physique", "mind")
 MOST_PRINTED = 6
-Trigger = Literal["wound", "unblockable", "critical", "defeat", "heal", "skill"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +70,11 @@ class ChangePerilium(NovaMove):
 
     def burst_key(self) -> Hashable | None:
         return ("perilium", self.hero)
+
+
+def set_perilium(hero: Hero, number: int) -> ChangePerilium:
+    """Return the change that brings a hero's Perilium to a number."""
+    return ChangePerilium(hero.id, number - hero.perilium)
 
 
 @dataclass(frozen=True, slots=True)

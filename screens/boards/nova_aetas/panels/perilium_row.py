@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.lookup import active_hero
-from companion.games.nova_aetas.moves.heroes import ChangePerilium
+from companion.games.nova_aetas.moves.heroes import ChangePerilium, set_perilium
 from companion.games.nova_aetas.perilium import bounds
 from companion.games.nova_aetas.state import Hero, NovaAetas
 from companion.kernel.items import find
@@ -72,7 +72,7 @@ class PeriliumRow(Card):
 
         def on_done(number: int) -> None:
             if hero is not None and number != hero.perilium:
-                self._table.do(ChangePerilium(hero.id, number - hero.perilium))
+                self._table.do(set_perilium(hero, number))
 
         if hero is not None:
             title = self._table.say("perilium_of", hero=hero.name)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.forms import NEW_ALLY, NEW_SCENERY
+from companion.games.nova_aetas.forms import ALLY_FORM, NEW_ALLY, NEW_SCENERY, PIECE_FORM
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.mission_parts import Scenery
 from companion.games.nova_aetas.moves.enemies import AddEnemy
@@ -14,9 +14,7 @@ from companion.games.nova_aetas.signs import sign_icon
 from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas
 from screens.boards.nova_aetas.forms import open_form
 from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
-from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
-from screens.boards.nova_aetas.sheets.scenery_sheet import ScenerySheet
 from screens.look.theme import current
 from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
@@ -67,7 +65,7 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
     def _ally_row(self, ally: Ally) -> ListRow:
         caption = self.say("wounds_now", n=ally.wounds, of=ally.health)
         row = ListRow(ally.name, caption, leading=_mark("account-heart"), tag=f"ally.{ally.id}")
-        row.bind(on_release=lambda _: AllySheet(self.table, ally.id).open())
+        row.bind(on_release=lambda _: open_form(self.table, ALLY_FORM, ally=ally.id))
         return row
 
     def _scenery_row(self, piece: Scenery) -> ListRow:
@@ -77,7 +75,7 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
         return row
 
     def _hit(self, piece: Scenery) -> None:
-        ScenerySheet(self.table, piece.id).open()
+        open_form(self.table, PIECE_FORM, scenery=piece.id)
 
     # --- new ones ----------------------------------------------------------------------------------------
 

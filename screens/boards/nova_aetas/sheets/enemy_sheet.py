@@ -9,7 +9,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 from companion.games.nova_aetas.forms.parts import describe_attack
-from companion.games.nova_aetas.lookup import enemy_in, model_in
+from companion.games.nova_aetas.harm import is_fatal
+from companion.games.nova_aetas.lookup import enemy_in, health_of
 from companion.games.nova_aetas.moves.enemies import DraftEnemies, HealEnemy, RemoveEnemy, RemoveModel, WoundEnemy
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.kernel.items import find
@@ -79,7 +80,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
         card = panel()
         label = self._name_model(model, gone)
         row = self._rows[model.id] = CounterRow(
-            label, f"model.{model.id}", icon="heart-broken", limits=Limits(0, enemy.health)
+            label, f"model.{model.id}", icon="heart-broken", limits=Limits(0, health_of(enemy, model))
         )
         row.bind(on_step=lambda _, by, one=model.id: self._wound(one, by))
         card.add_widget(row)
@@ -104,11 +105,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
 
     def _wound(self, model: str, by: int) -> None:
         move = WoundEnemy(model, by) if by > 0 else HealEnemy(model, -by)
-        self.table.do(move, notice=by > 0 and self._is_fatal(model, by))
-
-    def _is_fatal(self, model: str, by: int) -> bool:
-        state = self.table.state
-        return model_in(state, model).wounds + by >= enemy_in(state, self._enemy).health
+        self.table.do(move, notice=by > 0 and is_fatal(self.table.state, model, by))
 
     def _keys(self, table: Table[NovaAetas], enemy: str) -> Column:
         """Return the keys for the foot, where figures that come and go push none away."""

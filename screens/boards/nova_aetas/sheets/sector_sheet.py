@@ -9,15 +9,14 @@ from collections.abc import Callable, Hashable
 
 from kivy.uix.widget import Widget
 
+from companion.games.nova_aetas.forms import ALLY_FORM, EVENT_FORM, HERO_FORM
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.moves.clock import AddEvent
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
+from screens.boards.nova_aetas.forms import open_held
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
-from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
-from screens.boards.nova_aetas.sheets.event_sheet import EventSheet
-from screens.boards.nova_aetas.sheets.hero_sheet import HeroSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
@@ -40,13 +39,13 @@ def open_token(table: Table[NovaAetas], token: str, hold: Hold) -> None:
     """Open the sheet of a hero, an enemy type, an ally or an event."""
     state = table.state
     if find(state.heroes, token) is not None:
-        HeroSheet(table, token, hold).open()
+        open_held(table, HERO_FORM, hold, hero=token)
     elif find(state.enemies, token) is not None:
         EnemySheet(table, token, hold).open()
     elif find(state.allies, token) is not None:
-        AllySheet(table, token, hold).open()
+        open_held(table, ALLY_FORM, hold, ally=token)
     else:
-        EventSheet(table, token, hold).open()
+        open_held(table, EVENT_FORM, hold, event=token)
 
 
 class SectorSheet(LiveSheet[NovaAetas]):
