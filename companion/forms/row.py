@@ -35,10 +35,10 @@ that the board draws, `rules` the way to the rule cards that `thing` names. `nam
 the group, `items` is a list whose entries are filled in by a form each, `space` the place of a number that is not asked
 for now."""
 
-RowLook = Literal["", "keys", "big", "segments", "lines", "long", "field", "beside", "good", "bad"]
-"""A hint for drawing: a number or moves as keys, a number large, choices as parts of one bar or one on a line, a text
-of several lines, a number or a flag as a field among others, a row beside the one before it, a note as good or bad
-news."""
+RowLook = Literal["", "keys", "big", "segments", "lines", "long", "field", "beside", "icons", "good", "bad"]
+"""A hint for drawing: a number or moves as keys, a number large, choices as parts of one bar, one on a line or as icons
+alone, a text of several lines, a number or a flag as a field among others, a row beside the one before it, a note as
+good or bad news."""
 
 NONE_OF_THEM = ""
 """The value of the choice that stands for none of several."""

@@ -166,7 +166,7 @@ def _make_key(sheet: FormAnswers, control: RowControl, choice: Choice[Any]) -> P
 
 
 def _make_chips(sheet: FormAnswers, row: Row) -> RowControl:
-    chips = {choice.value: _make_chip(f"{sheet.tag}.{row.name}", choice) for choice in row.choices}
+    chips = {choice.value: _make_chip(f"{sheet.tag}.{row.name}", choice, row.look) for choice in row.choices}
     control = RowControl(row, _lay_out(list(chips.values()), row.look), lambda row: _select(chips, row))
     for value, chip in chips.items():
         chip.bind(on_release=lambda _, value=value: sheet.answer(control.row, control.row.answer_by(value)))
@@ -191,11 +191,14 @@ def _put_in(box: Widget, *parts: Widget) -> Widget:
     return box
 
 
-def _make_chip(tag: str, choice: Choice[Any]) -> Chip:
+def _make_chip(tag: str, choice: Choice[Any], look: RowLook) -> Chip:
     shape = PlayerShape(choice.seat, 20, choice.letter) if choice.seat is not None else None
     if shape is not None:
         shape.outlined = choice.hollow
-    chip = Chip(str(choice.words), choice.icon, leading=shape, tag=f"{tag}.{choice.value or 'none'}")
+    words = "" if look == "icons" else str(choice.words)
+    chip = Chip(words, choice.icon, leading=shape, tag=f"{tag}.{choice.value or 'none'}")
+    if look == "icons":
+        chip.spoken = str(choice.words)
     chip.disabled = bool(choice.why_not)
     return chip
 

@@ -172,6 +172,11 @@ class SetupForm:
 
     def know_seat(self, draft: SetupDraft, index: int, known: PlainDict) -> None:
         """Use the values of a thing of the `seat_kind` that was chosen from the shelf."""
+        form = self.forms.seat
+        if form is not None:
+            filler = SetupFiller(self.context, self.game, draft.setup)
+            view = filler.see(form, draft_of({SEAT: index}))
+            self._put(draft, filler.see(form, view.fill("name", known)).made)
 
     def section(self, draft: SetupDraft) -> Widget | None:
         """Return the part of the page for the decisions of the whole table, or None."""

@@ -20,6 +20,7 @@ from companion.games.conan.invariants import invariants
 from companion.games.conan.kinds import KINDS, scene
 from companion.games.conan.moves import MOVES
 from companion.games.conan.setup import Setup, setup_for, start
+from companion.games.conan.setup_forms import SETUP_FORMS
 from companion.games.conan.state import ConanState
 from companion.games.conan.tables import read_tables
 from companion.games.conan.under_way import afresh
@@ -37,6 +38,7 @@ GAME = Game(
     afresh=afresh,
     moves=MOVES,
     forms=FORMS,
+    setup_forms=SETUP_FORMS,
     derive=derive,
     invariants=invariants,
     cards=CARDS,

@@ -18,9 +18,24 @@ THING_ICONS = {
     "armour": "shield-account-outline",
     "item": "package-variant",
 }
+USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
+DIE_ICON = "dice-d6-outline"
+ZONE_ICONS = {"reserve": "lightning-bolt", "fatigue": "sleep", "wounds": "heart-broken"}
 SPELL_ICON = "creation"
 ALLY_ICON = "account-group-outline"
 UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
+TILE_ICONS = (
+    UNIT_ICON,
+    "bow-arrow",
+    "paw",
+    "snake",
+    "candle",
+    "wizard-hat",
+    "ghost",
+    "fire",
+    "crown",
+    EVENT_ICON,
+)
 
 
 def tile_icon(tile: Tile) -> str:

@@ -23,9 +23,6 @@ class Voice(Protocol):
     def say(self, key: str, /, **values: Any) -> str: ...
 
 
-ZONE_ICONS = {"reserve": "lightning-bolt", "fatigue": "sleep", "wounds": "heart-broken"}
-
-
 def value_word(table: Voice, value: str) -> str:
     """Return the game's word for a value that moves carry: aggressive, red, weapon."""
     return table.context.texts.say(f"conan:value.{value}")

@@ -33,8 +33,8 @@ def tap(driver: Driver, *tags: str) -> None:
 
 
 def add_tile(driver: Driver, name: str) -> None:
-    driver.tap("river.add")
-    driver.type(name, into="tile.name")
+    driver.tap("overlord.river.add")
+    driver.type(name, into="overlord.river.name")
     driver.tap("form.keep")
 
 
@@ -50,12 +50,12 @@ def test_a_scenario_with_two_heroes_and_a_river(tmp_path: Path, language: str, s
     with setting_up(tmp_path, language=language, size=size) as (driver, app):
         tap(driver, "setup.players.3", "seat.1.caption", "hero.printed.hadrathus")
         tap(driver, "hero.fatigue", "keypad.4", "keypad.ok", "hero.done")
-        driver.type("I Pitti", into="setup.scenario_name")
-        tap(driver, "setup.first_side.overlord", "setup.scenario.turn_limit", "keypad.8", "keypad.ok")
-        tap(driver, "setup.overlord.reserve", "keypad.9", "keypad.ok")
+        driver.type("I Pitti", into="scenario.name")
+        tap(driver, "scenario.first_side.overlord", "scenario.turn_limit", "keypad.8", "keypad.ok")
+        tap(driver, "overlord.reserve", "keypad.9", "keypad.ok")
         add_tile(driver, "Iene")
         add_tile(driver, "Arcieri")
-        driver.tap("river.2.earlier")
+        driver.tap("overlord.river.2.earlier")
         state = started(driver, app)
         assert [(hero.name, hero.reserve, hero.fatigue) for hero in state.heroes] == [
             ("Conan", 11, 0),
@@ -75,10 +75,18 @@ def test_a_hero_who_is_not_in_the_box_is_typed_in(tmp_path: Path) -> None:
         field = driver.find("hero.name")
         field.input.text = ""
         driver.type("Valeria", into="hero.name")
-        tap(driver, "hero.gems", "keypad.9", "keypad.ok", "hero.space.melee", "space.limit")
-        tap(driver, "keypad.4", "keypad.ok", "space.die.orange", "form.keep", "objects.add")
-        driver.type("Spada", into="object.name")
-        tap(driver, "object.use.melee", "object.melee.red", "keypad.2", "keypad.ok", "form.keep", "hero.done")
+        tap(driver, "hero.gems", "keypad.9", "keypad.ok", "hero.space.melee", "hero.space.melee.limit")
+        tap(driver, "keypad.4", "keypad.ok", "hero.space.melee.die.orange", "hero.space.melee.done", "hero.objects.add")
+        driver.type("Spada", into="hero.objects.name")
+        tap(
+            driver,
+            "hero.objects.use.melee",
+            "hero.objects.melee.red",
+            "keypad.2",
+            "keypad.ok",
+            "form.keep",
+            "hero.done",
+        )
         hero = started(driver, app).heroes[0]
         assert (hero.name, hero.gems_total) == ("Valeria", 9)
         assert (hero.spaces.melee.limit, hero.spaces.melee.die) == (4, "orange")
@@ -94,22 +102,30 @@ def test_five_players_are_four_heroes_and_back_again(tmp_path: Path) -> None:
 
 def test_a_thing_without_a_name_is_not_added(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, _):
-        tap(driver, "markers.add", "form.keep")
+        tap(driver, "scenario.markers.add", "form.keep")
         assert "nome" in told(driver)
         assert driver.has("form.keep"), "the form stays open"
 
 
 def test_a_split_that_does_not_add_up_is_told_before_the_start(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
-        tap(driver, "setup.under_way", "under_way.hero.1", "so_far.wounds", "keypad.1", "keypad.1", "keypad.ok")
-        tap(driver, "so_far.done", "setup.start")
+        tap(
+            driver,
+            "setup.under_way",
+            "under_way.hero.1",
+            "under_way.hero.1.wounds",
+            "keypad.1",
+            "keypad.1",
+            "keypad.ok",
+        )
+        tap(driver, "under_way.hero.1.done", "setup.start")
         assert app.table is None
         assert "Ferite" in told(driver)
 
 
 def test_a_scenario_is_kept_and_taken_out_again(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
-        driver.type("Torre", into="setup.scenario_name")
+        driver.type("Torre", into="scenario.name")
         add_tile(driver, "Iene")
         driver.tap("setup.presets")
         driver.type("La torre", into="preset.name")
@@ -119,7 +135,7 @@ def test_a_scenario_is_kept_and_taken_out_again(tmp_path: Path) -> None:
         app.router.open("setup", game="conan")
         driver.pump()
         driver.tap("setup.empty_all")  # what was left half made
-        assert not driver.has("river.1.remove")
+        assert not driver.has("overlord.river.1.remove")
         tap(driver, "setup.presets", "preset.La torre")
         state = started(driver, app)
         assert state.scenario.name == "Torre"

@@ -15,24 +15,36 @@ def test_a_tile_shows_its_values_and_is_edited(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
         add_tile(driver, "Pitti")
         taps = driver.taps
-        tap(driver, "river.1", "tile.count.plus", "tile.count.plus", "tile.armour.plus")
-        tap(driver, "tile.use.melee", "tile.melee.red.plus", "tile.melee.red.plus", "form.keep")
+        tap(
+            driver,
+            "overlord.river.1",
+            "overlord.river.count.plus",
+            "overlord.river.count.plus",
+            "overlord.river.armour.plus",
+        )
+        tap(
+            driver,
+            "overlord.river.use.melee",
+            "overlord.river.melee.red.plus",
+            "overlord.river.melee.red.plus",
+            "form.keep",
+        )
         assert driver.taps - taps == 8, "one tap opens it, one keeps it, and a number is a tap or two"
         assert driver.find_text("Miniature 3 · Punti Vita 1 · Armatura 1")
         assert driver.find_text("Mischia: rosso, rosso")
-        tap(driver, "river.1", "tile.armour.plus", "form.keep")
+        tap(driver, "overlord.river.1", "overlord.river.armour.plus", "form.keep")
         tile = started(driver, app).overlord.river[0]
         assert (len(tile.figures), tile.armour, tile.attacks[0].dice) == (3, 2, ("red", "red"))
 
 
 def test_a_weapon_is_copied_to_another_hero_and_edited_there(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
-        tap(driver, "setup.players.3", "seat.0.caption", "objects.add")
-        driver.type("Spada", into="object.name")
-        tap(driver, "object.use.melee", "object.melee.orange.plus", "form.keep")
+        tap(driver, "setup.players.3", "seat.0.caption", "hero.objects.add")
+        driver.type("Spada", into="hero.objects.name")
+        tap(driver, "hero.objects.use.melee", "hero.objects.melee.orange.plus", "form.keep")
         assert driver.find_text("Mischia: arancione")
-        tap(driver, "objects.1", "objects.copy.1", "form.keep", "hero.done", "seat.1.caption")
-        tap(driver, "objects.1", "object.encumbrance.plus", "form.keep", "hero.done")
+        tap(driver, "hero.objects.1", "hero.objects.copy.1", "form.keep", "hero.done", "seat.1.caption")
+        tap(driver, "hero.objects.1", "hero.objects.encumbrance.plus", "form.keep", "hero.done")
         first, second = started(driver, app).heroes[:2]
         assert [thing.encumbrance for thing in (*first.objects, *second.objects)] == [1, 2]
         assert first.objects[0].id != second.objects[0].id
@@ -40,10 +52,10 @@ def test_a_weapon_is_copied_to_another_hero_and_edited_there(tmp_path: Path) -> 
 
 def test_a_spell_shows_cost_limit_and_dice(tmp_path: Path) -> None:
     with setting_up(tmp_path, language="en") as (driver, app):
-        driver.tap("spells.add")
-        driver.type("Terror", into="spell.name")
-        tap(driver, "spell.limit.plus", "spell.yellow.plus", "form.keep")
+        driver.tap("overlord.spells.add")
+        driver.type("Terror", into="overlord.spells.name")
+        tap(driver, "overlord.spells.limit.plus", "overlord.spells.yellow.plus", "form.keep")
         assert driver.find_text("Cost 1 · Limit 2 · Attack dice: yellow")
-        tap(driver, "spells.1", "spell.cost.plus", "form.keep")
+        tap(driver, "overlord.spells.1", "overlord.spells.cost.plus", "form.keep")
         spell = started(driver, app).overlord.spells[0]
         assert (spell.cost, spell.limit, spell.dice) == (2, 2, ("yellow",))

@@ -15,16 +15,35 @@ pytestmark = pytest.mark.ui
 
 def test_the_table_as_it_is_now(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
-        tap(driver, "setup.players.3", "seat.1.caption", "objects.add")
-        driver.type("Spada", into="object.name")
+        tap(driver, "setup.players.3", "seat.1.caption", "hero.objects.add")
+        driver.type("Spada", into="hero.objects.name")
         tap(driver, "form.keep", "hero.done")
         add_tile(driver, "Pitti")
-        tap(driver, "river.1", "tile.count.plus", "tile.life.plus", "form.keep", "setup.under_way")
+        tap(
+            driver,
+            "overlord.river.1",
+            "overlord.river.count.plus",
+            "overlord.river.life.plus",
+            "form.keep",
+            "setup.under_way",
+        )
         tap(driver, "under_way.turn.plus", "under_way.turn.plus", "under_way.card.overlord.activation")
-        tap(driver, "under_way.hero.1", "so_far.wounds.plus", "so_far.on.melee.plus", "so_far.base_spent.plus")
-        tap(driver, "so_far.stance.cautious", "so_far.base_lost")
-        tap(driver, "so_far.done", "under_way.hero.2", "so_far.dead", "so_far.done")
-        tap(driver, "under_way.tile.1", "so_far.figures.minus", "so_far.life.1.minus", "so_far.done")
+        tap(
+            driver,
+            "under_way.hero.1",
+            "under_way.hero.1.wounds.plus",
+            "under_way.hero.1.on.melee.plus",
+            "under_way.hero.1.base_spent.plus",
+        )
+        tap(driver, "under_way.hero.1.stance.cautious", "under_way.hero.1.base_lost.yes")
+        tap(driver, "under_way.hero.1.done", "under_way.hero.2", "under_way.hero.2.dead.yes", "under_way.hero.2.done")
+        tap(
+            driver,
+            "under_way.tile.1",
+            "under_way.tile.1.figures.minus",
+            "under_way.tile.1.life.1.minus",
+            "under_way.tile.1.done",
+        )
         tap(driver, "under_way.discarded.plus")
         state = started(driver, app)
         conan, belit = state.heroes[:2]
@@ -39,8 +58,15 @@ def test_the_table_as_it_is_now(tmp_path: Path) -> None:
 def test_begin_anew_forgets_it_and_keeps_heroes_and_river(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
         add_tile(driver, "Pitti")
-        tap(driver, "setup.under_way", "under_way.turn.plus", "under_way.hero.1", "so_far.wounds.plus", "so_far.done")
-        tap(driver, "under_way.tile.1", "so_far.dead", "so_far.done", "setup.begin_anew")
+        tap(
+            driver,
+            "setup.under_way",
+            "under_way.turn.plus",
+            "under_way.hero.1",
+            "under_way.hero.1.wounds.plus",
+            "under_way.hero.1.done",
+        )
+        tap(driver, "under_way.tile.1", "under_way.tile.1.dead.yes", "under_way.tile.1.done", "setup.begin_anew")
         state = started(driver, app)
         assert (state.turn, state.heroes[0].wounds, len(state.overlord.river[0].figures)) == (0, 0, 1)
 

@@ -7,12 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.conan.icons import ZONE_ICONS
 from companion.games.conan.lookup import tile_of
 from companion.games.conan.moves.river import ActivateTile, RemoveDeadTile
 from companion.games.conan.river import cost
 from companion.games.conan.state import ConanState
 from companion.kernel.move import AnyMove
-from screens.boards.conan.words import ZONE_ICONS
 from screens.look.theme import Radius, current
 from screens.parts.sheets.sheet_parts import note
 from screens.table.table import Table

@@ -13,7 +13,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.gridlayout import GridLayout
 
 from companion.games.conan.gems import gems_in, limit_of, places
-from companion.games.conan.icons import ALLY_ICON, SPACE_ICONS, SPELL_ICON
+from companion.games.conan.icons import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.moves.gems import AssignGems, MoveGems
 from companion.games.conan.moves.spells import CastSpell
@@ -26,7 +26,7 @@ from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.card_place import CardPlace, fit_names
 from screens.boards.conan.panels.gem import Gem, make_carried_gem
 from screens.boards.conan.panels.gem_zone import GemZone, zone_height
-from screens.boards.conan.words import ZONE_ICONS, hero_place, space_words, value_word
+from screens.boards.conan.words import hero_place, space_words, value_word
 from screens.look.theme import current
 from screens.parts.tokens.token_hand import TokenHand
 from screens.parts.tokens.token_tray import TokenTray

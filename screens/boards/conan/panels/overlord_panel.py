@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.games.conan.combat import attacker, targets
-from companion.games.conan.icons import SPACE_ICONS, SPELL_ICON
+from companion.games.conan.icons import SPACE_ICONS, SPELL_ICON, ZONE_ICONS
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, SetRecovery, UseBenefit
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in, overlord_places
@@ -29,7 +29,7 @@ from screens.boards.conan.panels.recovery_card import RecoveryCard
 from screens.boards.conan.panels.river_grid import RiverGrid
 from screens.boards.conan.panels.river_heading import RiverHeading
 from screens.boards.conan.panels.track_card import TrackCard
-from screens.boards.conan.words import ZONE_ICONS, overlord_place
+from screens.boards.conan.words import overlord_place
 from screens.look.theme import current
 from screens.parts.tokens.token_hand import TokenHand
 from screens.parts.tokens.token_tray import TokenTray

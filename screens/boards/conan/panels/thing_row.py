@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.conan.card_words import describe_thing
 from companion.games.conan.icons import THING_ICONS
 from companion.games.conan.state import ConanState, Thing
-from screens.boards.conan.card_words import thing_words
 from screens.look.theme import current
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow
@@ -18,7 +18,7 @@ class ThingRow(ListRow):
 
     def __init__(self, table: Table[ConanState], thing: Thing, tag: str, where: str = "", **kwargs: Any) -> None:
         theme = current()
-        caption = thing_words(table, thing)
+        caption = table.describer.say_phrase(describe_thing(thing))
         super().__init__(
             thing.name,
             f"{caption} · {where}" if where else caption,

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.content.texts import Say
 from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
-from companion.games.conan.icons import SPACE_ICONS
+from companion.games.conan.icons import DIE_ICON, USE_ICONS
 from companion.games.conan.state import Bonus, BonusUse
 from companion.kernel.limits import limits_of
 from screens.parts.forms.form import FieldsForm
@@ -15,9 +15,6 @@ from screens.parts.sheets.sheet_parts import heading
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Column, Flow
-
-USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
-DIE_ICON = "dice-d6-outline"
 
 
 class BonusRows(Column):

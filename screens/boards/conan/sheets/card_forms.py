@@ -19,33 +19,19 @@ from companion.games.conan.entries import (
     ThingSetup,
     TileSetup,
 )
-from companion.games.conan.icons import EVENT_ICON, THING_ICONS, UNIT_ICON
+from companion.games.conan.forms.cards import ATTACKS, TILE_NUMBERS
+from companion.games.conan.icons import DIE_ICON, EVENT_ICON, THING_ICONS, TILE_ICONS, UNIT_ICON
 from companion.games.conan.moves.river import EditTile
 from companion.games.conan.moves.sheet import EditHero
-from companion.games.conan.state import BONUS_USES, BonusUse, Hero, Spell, Thing, Tile
+from companion.games.conan.state import BONUS_USES, Hero, Spell, Thing, Tile
 from companion.kernel.limits import limits_of
 from companion.things.thing import Thing as Shelved
-from screens.boards.conan.sheets.bonus_rows import DIE_ICON, BonusRows
+from screens.boards.conan.sheets.bonus_rows import BonusRows
 from screens.parts.forms.form import FieldsForm
 from screens.parts.forms.form_fields import Count, Flag, Name, Number, Pick, make_counts
 from screens.parts.names.asked_name import AskedName
 from screens.parts.sheets.sheet_parts import heading
 from screens.shell.context import Context
-
-TILE_ICONS = (
-    UNIT_ICON,
-    "bow-arrow",
-    "paw",
-    "snake",
-    "candle",
-    "wizard-hat",
-    "ghost",
-    "fire",
-    "crown",
-    EVENT_ICON,
-)
-TILE_NUMBERS = ("count", "life", "armour", "base_move", "reinforcement")
-ATTACKS: tuple[BonusUse, ...] = ("melee", "ranged")
 
 
 def _name(value: str, kind: str) -> Name:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.conan.card_words import describe_thing
 from companion.games.conan.forms import MANIPULATION
 from companion.games.conan.load import can_throw
 from companion.games.conan.lookup import any_hero, living_heroes
@@ -12,7 +13,6 @@ from companion.games.conan.moves.cards import EditObject
 from companion.games.conan.moves.objects import DiscardObject, DropObject, GiveObject
 from companion.games.conan.state import ConanState, Thing
 from companion.kernel.items import find
-from screens.boards.conan.card_words import thing_words
 from screens.boards.conan.forms import open_form
 from screens.boards.conan.sheets.card_forms import ThingForm
 from screens.boards.conan.words import form_say
@@ -39,7 +39,9 @@ class ObjectSheet(LiveSheet[ConanState]):
         if find(any_hero(state, self.hero_id).objects, self._thing.id) is None:
             self.close()
             return
-        self.column.add_widget(note(thing_words(self.table, self._thing), "information-outline"))
+        self.column.add_widget(
+            note(self.table.describer.say_phrase(describe_thing(self._thing)), "information-outline")
+        )
         others = [hero for hero in living_heroes(state) if hero.id != self.hero_id]
         if others:
             self.column.add_widget(heading(self.say("give_to")))

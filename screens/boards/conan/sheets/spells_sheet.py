@@ -11,6 +11,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.assault import may_attack
+from companion.games.conan.card_words import describe_spell
 from companion.games.conan.forms import AREA_ATTACK, DEFENCE, SPELL_ATTACK
 from companion.games.conan.icons import SPELL_ICON
 from companion.games.conan.lookup import living_heroes
@@ -20,7 +21,6 @@ from companion.games.conan.moves.overlord import MoveOverlordGems
 from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord, Spell
 from companion.kernel.items import find
-from screens.boards.conan.card_words import spell_words
 from screens.boards.conan.forms import open_form
 from screens.boards.conan.sheets.card_forms import SpellForm
 from screens.boards.conan.words import form_say, overlord_name
@@ -83,7 +83,7 @@ class SpellsSheet(LiveSheet[ConanState]):
         title.add_widget(Text(f"{spell.gems} / {spell.limit}", "number-xs", fit_width=True))
         title.add_widget(self._pencil(spell))
         card.add_widget(title)
-        card.add_widget(Text(spell_words(self.table, spell), "caption", "mid", fit_height=True))
+        card.add_widget(Text(self.table.describer.say_phrase(describe_spell(spell)), "caption", "mid", fit_height=True))
         card.add_widget(self._keys(spell))
         return card
 

@@ -1,0 +1,152 @@
+"""The questions for the print of a card or a tile: the same at setup and during play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.forms.ask import Ask
+from companion.forms.field_questions import ask_fields
+from companion.forms.name_of import NameOf
+from companion.forms.phrase import Phrase, text, word
+from companion.forms.row import Choice
+from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
+from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
+from companion.games.conan.icons import DIE_ICON, EVENT_ICON, THING_ICONS, TILE_ICONS, UNIT_ICON, USE_ICONS
+from companion.games.conan.makers import are_lives_possible
+from companion.games.conan.state import BONUS_USES, Bonus, BonusUse, Die
+from companion.kernel.limits import limits_of
+from companion.kernel.message import Word
+
+ATTACKS: tuple[BonusUse, ...] = ("melee", "ranged")
+TILE_NUMBERS = ("count", "life", "armour", "base_move", "reinforcement")
+
+
+def ask_numbers(ask: Ask[Any], cls: type[Any], names: tuple[str, ...], usual: Any) -> dict[str, Any]:
+    """Ask for small numbers of a card, each with a line of its own."""
+    return ask_fields(ask, cls, *names, usual=usual, words=_field_words(*names), look="")
+
+
+def ask_flags(ask: Ask[Any], cls: type[Any], icons: Mapping[str, str], usual: Any) -> dict[str, Any]:
+    """Ask for what holds on a card or not, side by side."""
+    return ask_fields(ask, cls, *icons, usual=usual, words=_field_words(*icons), icons=icons)
+
+
+def _field_words(*names: str) -> dict[str, Phrase]:
+    return {name: word(name) if name == "armour" else text(f"field.{name}") for name in names}
+
+
+def ask_card_name(ask: Ask[Any], kind: str, usual: str) -> str:
+    """Ask for the name of a card that the group may have typed before; without one it is none."""
+    name = ask.name("name", text("field.name"), NameOf(kind), propose=usual)
+    if not name:
+        ask.need(Word("refuse.name_empty"), "name")
+    return name
+
+
+def ask_thing(ask: Ask[Any], thing: ThingSetup) -> ThingSetup:
+    """Ask for an object: its kind, its encumbrance, and the bonus that it adds to each use."""
+    name = ask_card_name(ask, "object", thing.name)
+    ask.heading(text("field.kind"))
+    kind: Any = ask.pick("kind", [Choice(kind, word(kind), icon) for kind, icon in THING_ICONS.items()], thing.kind)
+    said = ask_numbers(ask, ThingSetup, ("encumbrance",), thing)
+    said |= ask_flags(ask, ThingSetup, {"thrown": "arrow-projectile", "area": "fire"}, thing)
+    bonuses = ask_bonuses(ask, BONUS_USES, ask.hear("bonuses", thing.bonuses))
+    return replace(thing, name=name, kind=kind, bonuses=bonuses, text=ask.hear("text", thing.text), **said)
+
+
+def ask_spell(ask: Ask[Any], spell: SpellSetup) -> SpellSetup:
+    """Ask for a spell: its cost and limit, when it can be cast, and the dice of its attack."""
+    name = ask_card_name(ask, "spell", spell.name)
+    said = ask_numbers(ask, SpellSetup, ("cost", "limit"), spell)
+    said |= ask_flags(ask, SpellSetup, {"reaction": "flash", "area": "fire"}, spell)
+    ask.heading(text("field.attack_dice"))
+    dice = _ask_dice(ask, "", ask.hear("dice", spell.dice))
+    return replace(spell, name=name, dice=dice, **said)
+
+
+def ask_ally(ask: Ask[Any], ally: AllySetup) -> AllySetup:
+    """Ask for an ally tile; wounds that its figures cannot have any more are dropped."""
+    name = ask_card_name(ask, "ally", ally.name)
+    ally = replace(ally, name=name, **ask_numbers(ask, AllySetup, ("figures", "life", "base_move"), ally))
+    return ally if are_lives_possible(ally.lives, ally.figures, ally.life) else replace(ally, lives=())
+
+
+def ask_skill(ask: Ask[Any], skill: SkillSetup) -> SkillSetup:
+    """Ask for a skill and the load at which it is lost; the load limit has a word of its own."""
+    name = ask_card_name(ask, "skill", skill.name)
+    said = ask_fields(ask, SkillSetup, "limit", usual=skill, words={"limit": text("field.load_limit")})
+    return replace(skill, name=name, **said)
+
+
+def ask_marker(ask: Ask[Any], marker: MarkerSetup) -> MarkerSetup:
+    """Ask for a marker on the turn track: what it counts, and where it stands."""
+    name = ask_card_name(ask, "marker", marker.name)
+    ask.heading(text("field.kind"))
+    icons = {"life": "heart", "event": EVENT_ICON}
+    kinds = [Choice(kind, text(f"field.marker_{kind}"), icon) for kind, icon in icons.items()]
+    kind: Any = ask.pick("kind", kinds, marker.kind)
+    return replace(marker, name=name, kind=kind, **ask_numbers(ask, MarkerSetup, ("value",), marker))
+
+
+def ask_tile(ask: Ask[Any], tile: TileSetup) -> TileSetup:
+    """Ask for a tile: its figures, their values and the dice of their attacks.
+
+    An event has no figures.
+    """
+    name = ask_card_name(ask, "tile", tile.name)
+    ask.heading(text("field.symbol"))
+    symbols = [Choice(icon, text(f"field.icon.{icon}"), icon) for icon in TILE_ICONS]
+    icon = ask.pick("icon", symbols, tile.icon or UNIT_ICON, look="icons")
+    said = ask_numbers(ask, TileSetup, TILE_NUMBERS, tile)
+    said |= ask_flags(ask, TileSetup, {"event": EVENT_ICON}, tile)
+    if said["event"]:
+        said["count"] = 0
+    attacks = ask_bonuses(ask, ATTACKS, ask.hear("attacks", tile.attacks), "attack_dice")
+    tile = replace(tile, name=name, icon=icon, attacks=attacks, color=ask.hear("color", tile.color), **said)
+    return tile if are_lives_possible(tile.lives, tile.count, tile.life) else replace(tile, lives=())
+
+
+# --- dice ----------------------------------------------------------------------------------------------------
+
+
+def ask_bonuses(
+    ask: Ask[Any], uses: tuple[BonusUse, ...], usual: tuple[Bonus, ...], heading: str = "adds_to"
+) -> tuple[Bonus, ...]:
+    """Ask for which uses a card adds dice, and for the dice of each of them."""
+    ask.heading(text(f"field.{heading}"))
+    choices = [Choice(use, _name_use(use), USE_ICONS[use]) for use in uses]
+    there = tuple(bonus.use for bonus in usual if bonus.use in uses)
+    return tuple(_ask_bonus(ask, use, usual) for use in ask.several("use", choices, there, context=usual))
+
+
+def _name_use(use: BonusUse) -> Phrase:
+    return text(f"field.{'armour_use' if use == 'armour' else use}")
+
+
+def _ask_bonus(ask: Ask[Any], use: BonusUse, bonuses: tuple[Bonus, ...]) -> Bonus:
+    bonus = next((each for each in bonuses if each.use == use), Bonus(use=use))
+    ask.heading(_name_use(use))
+    dice = _ask_dice(ask, f"{use}.", bonus.dice)
+    limits = limits_of(Bonus, "axes")
+    axes = ask.number(f"{use}.axes", text("field.axes"), limits, propose=bonus.axes, icon="axe", context=bonus)
+    arrow = text("field.arrow")
+    free = ask.flag(f"{use}.arrow", arrow, "refresh", propose=bonus.free_reroll, look="field", context=bonus)
+    return replace(bonus, dice=dice, axes=axes, free_reroll=free)
+
+
+def _ask_dice(ask: Ask[Any], into: str, usual: tuple[Die, ...]) -> tuple[Die, ...]:
+    """Ask for the dice of each colour."""
+    rolled = {
+        colour: ask.number(
+            f"{into}{colour}",
+            word(colour),
+            DICE_OF_A_COLOUR,
+            propose=usual.count(colour),
+            icon=DIE_ICON,
+            context=usual,
+        )
+        for colour in COLOURS
+    }
+    return tuple(colour for colour in COLOURS for _ in range(rolled[colour]))
