@@ -293,15 +293,13 @@ class GuidePanel(BoxLayout):
         if row.done:
             return
         if row.auto or row.struck:
-            (self.table.struck.discard if row.struck else self.table.struck.add)(row.id)
+            self.table.answers.strike(row.id)
             self.refresh(None, self.table.state)
         elif self.table.do(Tick(row.id, not row.checked)):
             self.context.buzz("place")
 
     def _answer(self, row_id: str, ask: AskReading, value: Any) -> None:
-        for name in ask.follow:
-            self.table.answers.pop((row_id, name), None)
-        self.table.answers[row_id, ask.name] = value
+        self.table.answers.give(row_id, ask.name, value, forget=ask.follow)
         self.context.buzz("step")
         self.refresh(None, self.table.state)
 

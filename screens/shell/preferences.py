@@ -32,6 +32,7 @@ DEFAULTS: dict[str, Any] = {
     "answers": [],
     "demos": [],
     "recaps": {},
+    "waiting": {},
 }
 
 

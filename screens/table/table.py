@@ -27,6 +27,7 @@ from companion.store.plays.play_file import PlayFile
 from screens.guide.rule_sheet import rule_sheet
 from screens.shell import background
 from screens.shell.context import Context
+from screens.table.card_answers import CardAnswers
 from screens.table.learner import Learner
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.saving_mark import SavingMark
@@ -42,10 +43,8 @@ class Table(Generic[State]):
         self.context = context
         self.play = play
         self.file = file
-        self.answers: dict[tuple[str, str], Any] = {}
-        """The values that the players gave on the present card, by row and name."""
-        self.struck: set[str] = set()
-        """The automatic rows of the card that the players do themselves."""
+        self.answers = CardAnswers(context.preferences, play, self.id)
+        """The values that the players gave on the present card, until they are applied."""
         self._caution_rules: tuple[str, ...] = ()
         """The ids of the rule cards of the last caution in the present step."""
         self.opened_tool = ""
@@ -278,8 +277,8 @@ class Table(Generic[State]):
         """Return the answers on the card so far, and the automation that the group has set."""
         preferences = self.context.preferences
         return Answers(
-            dict(self.answers),
-            frozenset(self.struck),
+            dict(self.answers.given),
+            frozenset(self.answers.struck),
             preferences.modes(self.game.id),
             preferences.get("automation"),
         )
@@ -299,8 +298,7 @@ class Table(Generic[State]):
         return done
 
     def forget_answers(self) -> None:
-        self.answers.clear()
-        self.struck.clear()
+        self.answers.forget()
         self._caution_rules, self.opened_tool = (), ""
 
     # --- the file ----------------------------------------------------------------------------------------

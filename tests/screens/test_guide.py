@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -10,12 +11,16 @@ import pytest
 from companion.games.lotr.moves.characters import Exhaust
 from companion.kernel.common_moves import ChangeOption, GoTo
 from companion.kernel.refusal import Refusal
+from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.play import Trial
 from screens.guide.changes import ChangesCard, make_changes
 from screens.guide.prompt_card import PromptCard
+from screens.shell.app import TavoloApp
+from screens.table.card_answers import WAITING
+from screens.table.table import Table
 from screens.widgets.numbers.preview import PreviewCell, PreviewRow
 from tests.kivy_driver import PHONE, TABLET, Driver
-from tests.screens.seats import seated, table_of
+from tests.screens.seats import QuietDevice, seated, table_of
 
 SIZES = pytest.mark.parametrize(("language", "size"), [("it", PHONE), ("en", TABLET)])
 
@@ -87,6 +92,28 @@ def test_a_choice_decides_who_pays(tmp_path: Path) -> None:
         driver.tap("guide.apply")
         driver.tap("dialog.yes")
         assert [player.threat for player in table.state.players] == [20, 44]
+
+
+def test_answers_that_wait_are_there_after_a_kill(tmp_path: Path) -> None:
+    """They are no moves: the journal has none, and another card has none of them."""
+    with seated(tmp_path) as (driver, app):
+        stand_on(app, driver, "quest.commit")
+        open_guide(driver)
+        for _ in range(3):
+            driver.tap("guide.ask.quest.commit:p1.willpower.plus")
+        table = table_of(app)
+        copytree(tmp_path, tmp_path.with_name("killed"))
+        driver.tap("guide.apply")
+        assert table.play.journal.cursor == 2 and not app.preferences.get(WAITING), "applied, they wait no more"
+    killed = TavoloApp(tmp_path.with_name("killed"), QuietDevice())
+    with Driver() as driver:
+        driver.start(killed)
+        play, file = open_saved(killed.library, table.id)
+        assert play.journal.cursor == 1
+        assert Table(killed, play, file).answers.given == {("quest.commit:p1", "willpower"): 3}
+        play.do(GoTo("quest.reveal"), insist=True)
+        assert Table(killed, play, file).answers.given == {}
+        file.close()
 
 
 # --- rows ------------------------------------------------------------------------------------------------
