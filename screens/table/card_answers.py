@@ -30,7 +30,7 @@ class CardAnswers:
 
     def __init__(self, preferences: Preferences, play: Play[Any], play_id: str) -> None:
         self._preferences, self._play, self._id = preferences, play, play_id
-        kept = self._kept().get(play_id)
+        kept = self._read_kept().get(play_id)
         found = kept if isinstance(kept, dict) and kept.get("place") == self._place() else {}
         self.given: dict[RowAnswer, Any] = dict(self._read(found))
         self.struck: set[str] = set(self._read_struck(found))
@@ -49,14 +49,14 @@ class CardAnswers:
 
     def forget(self) -> None:
         """Forget all of them: they are applied, or the card is left."""
-        if self.given or self.struck or self._id in self._kept():
+        if self.given or self.struck or self._id in self._read_kept():
             self.given.clear()
             self.struck.clear()
             self._keep()
 
     # --- keeping -----------------------------------------------------------------------------------------
 
-    def _kept(self) -> Mapping[str, Any]:
+    def _read_kept(self) -> Mapping[str, Any]:
         found: Mapping[str, Any] = self._preferences.get(WAITING)
         return found
 
@@ -65,7 +65,7 @@ class CardAnswers:
         return [place.round, place.card]
 
     def _keep(self) -> None:
-        others = {play: kept for play, kept in self._kept().items() if play != self._id}
+        others = {play: kept for play, kept in self._read_kept().items() if play != self._id}
         given = [[row, name, value] for (row, name), value in self.given.items()]
         own = {"place": self._place(), "given": given, "struck": sorted(self.struck)}
         every = {**others, self._id: own} if self.given or self.struck else others
@@ -78,7 +78,7 @@ class CardAnswers:
         for each in written if isinstance(written, list) else ():
             names, value = (each[:-1], each[-1]) if isinstance(each, list) and each else ([], None)
             found = next((key for key in asks if list(key) == names), None)
-            if found is not None and _fits(asks[found], value):
+            if found is not None and _can_answer(asks[found], value):
                 yield found, tuple(value) if isinstance(value, list) else value
 
     def _read_struck(self, kept: Mapping[str, Any]) -> list[str]:
@@ -92,7 +92,7 @@ class CardAnswers:
         return {(row.id, ask.name): ask for row in rows for ask in row.step.asks}
 
 
-def _fits(ask: StepAsk, value: object) -> bool:
+def _can_answer(ask: StepAsk, value: object) -> bool:
     """Return whether a kept value can be an answer to this question."""
     if ask.kind == "counter":
         return type(value) is int and Limits(ask.least, ask.most).within(value) == value
