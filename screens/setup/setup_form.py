@@ -145,7 +145,7 @@ class SetupForm:
             self.context, self.game, form, lambda: draft.setup, lambda setup: self._put(draft, setup), self.know_more
         )
         self._panes.append(pane)
-        if pane.view.made is not None:  # what belonged to a player who has left the table is forgotten
+        if pane.view.made not in (None, draft.setup):  # what belonged to a player who has left the table is forgotten
             draft.take(pane.view.made)
         return pane
 
