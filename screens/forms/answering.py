@@ -93,6 +93,7 @@ class FormFiller:
         filled = {name: value for name, value in values.items() if name in counted}
         self._origins[into] = ShelfOrigin(self.context, thing, filled, lambda: self._read_values(into))
         self.rows.show(self.view.rows)
+        self.rows.show_origin(self.is_from_shelf)
         if not is_typed:
             self.rows.edit_next_name(row)
 

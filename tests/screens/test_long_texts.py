@@ -39,8 +39,8 @@ def test_an_area_keeps_its_long_name_in_a_correction(tmp_path: Path) -> None:
         driver.tap("tool.areas")
         driver.tap(f"area.{runewars.state_of(app).areas[0].id}")
         driver.tap("area.edit")
-        driver.tap("area.new.home.p3")
-        driver.tap("area.keep")
+        driver.tap("area_values.home.p3")
+        driver.tap("area_values.apply")
         area = runewars.state_of(app).areas[0]
         assert (area.name, area.home) == (LONG, "p3")
 

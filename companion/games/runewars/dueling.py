@@ -1,4 +1,4 @@
-"""How a duel stands: its fighters, the exchanges that are left, and what its end brings."""
+"""The standing of a duel: its fighters, the exchanges that are left, and its end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Fighter:
         return self.hero.health if self.hero is not None else 0
 
     @property
-    def falls(self) -> bool:
+    def is_defeated(self) -> bool:
         """Whether the fighter is defeated."""
         return self.hero is not None and self.hero.is_defeated
 
@@ -55,14 +55,14 @@ def heroes_in_duel(state: Runewars, duel: Duel) -> tuple[Hero, ...]:
     return tuple(each.hero for each in fighters_of(state, duel) if each.hero is not None)
 
 
-def fallen_in(state: Runewars, duel: Duel) -> tuple[Fighter, ...]:
+def list_fallen(state: Runewars, duel: Duel) -> tuple[Fighter, ...]:
     """Return the fighters who are defeated."""
-    return tuple(each for each in fighters_of(state, duel) if each.falls)
+    return tuple(each for each in fighters_of(state, duel) if each.is_defeated)
 
 
 def winner_of(state: Runewars, duel: Duel) -> Fighter | None:
     """Return the fighter who still stands where the other one has fallen, or None."""
-    standing = [each for each in fighters_of(state, duel) if not each.falls]
+    standing = [each for each in fighters_of(state, duel) if not each.is_defeated]
     return standing[0] if len(standing) < len(SIDES) and standing else None
 
 
@@ -73,12 +73,12 @@ def exchanges_left(duel: Duel) -> int:
 
 def is_decided(state: Runewars, duel: Duel) -> bool:
     """Return whether four rounds are over, or a hero has fallen."""
-    return not exchanges_left(duel) or bool(fallen_in(state, duel))
+    return not exchanges_left(duel) or bool(list_fallen(state, duel))
 
 
 def endings_of_duel(state: Runewars, duel: Duel) -> Iterator[DuelEnding]:
     """Yield what the end of a duel brings: a fallen hero leaves, a winner takes the rewards."""
-    fallen = fallen_in(state, duel)
+    fallen = list_fallen(state, duel)
     for each in fallen:
         yield DuelEnding("falls", each.hero)
         if duel.defender and winner_of(state, duel) is not None:

@@ -135,12 +135,12 @@ def draws(battle: Battle) -> tuple[Draw, ...]:
     return tuple(sorted(found, key=lambda draw: SIDES.index(draw.side)))
 
 
-def hurt_in(ranks: Ranks) -> int:
+def count_damage(ranks: Ranks) -> int:
     """Return the damage on the figures of a kind, standing and routed."""
     return sum((*ranks.hurt, *ranks.hurt_routed))
 
 
-def routed_in(ranks: Ranks) -> int:
+def count_routed(ranks: Ranks) -> int:
     """Return how many figures of a kind this battle has routed."""
     return ranks.routed - ranks.before
 
@@ -212,7 +212,7 @@ def strength(state: Runewars, battle: Battle, side: Side) -> Strength:
 def _hexagons(state: Runewars, ranks: Ranks) -> int:
     if ranks.shape != "hexagon":
         return 0
-    return ranks.routed if state.options.hex_routed_before else routed_in(ranks)
+    return ranks.routed if state.options.hex_routed_before else count_routed(ranks)
 
 
 def stronghold_strength(state: Runewars, battle: Battle) -> int:

@@ -19,7 +19,7 @@ def ranks_of(battle: Battle, units: Units, side: Side) -> Ranks:
 
 
 def with_ranks_after(before: Runewars, after: Runewars, units_id: str) -> Runewars:
-    """Return the state with the ranks of some units as an effect outside the rounds has left them."""
+    """Return the state with the ranks of units as an effect outside the rounds leaves them."""
     battle = after.battle
     if battle is None:
         return after
@@ -51,7 +51,7 @@ def _side_of(battle: Battle, units: Units) -> Side | None:
 
 
 def _recount(ranks: Ranks, was: Units | None, now: Units | None) -> Ranks:
-    """Return ranks with as many figures more or fewer as the map has, and never more than it has."""
+    """Return ranks with as many figures more or fewer as the map has, at most all of them."""
     had, has = _count(was), _count(now)
     standing = max(0, ranks.standing + has[0] - had[0])
     routed = min(max(0, ranks.routed + has[1] - had[1]), max(0, sum(has) - standing))

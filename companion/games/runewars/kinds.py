@@ -10,33 +10,26 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.runewars.moves.quests import TryQuest
-from companion.games.runewars.state import A_FEW, INITIATIVES, MOST_DIAL, Runewars, Shape
+from companion.games.runewars.printed import AreaGifts, BaseValues, HeroValues
+from companion.games.runewars.state import Runewars
 from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroCard:
+class HeroCard(HeroValues):
     """A hero or a commander as printed."""
 
     name: str = arg("name of the hero")
-    strength: int = arg("strength", default=0, least=0, most=A_FEW)
-    agility: int = arg("agility", default=0, least=0, most=A_FEW)
-    wisdom: int = arg("wisdom", default=0, least=0, most=A_FEW)
-    health: int = arg("damage that defeats the hero; 0: not told", default=0, least=0, most=A_FEW)
     commander: bool = arg("true: a commander", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AreaCard:
+class AreaCard(AreaGifts):
     """An area of the map and the resources that it gives."""
 
     name: str = arg("name of the area")
-    food: int = arg("food that it gives", default=0, least=0, most=MOST_DIAL)
-    wood: int = arg("wood that it gives", default=0, least=0, most=MOST_DIAL)
-    ore: int = arg("ore that it gives", default=0, least=0, most=MOST_DIAL)
-    city_runes: int = arg("runes of its Free City", default=0, least=0, most=A_FEW)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,13 +38,10 @@ class TitleCard:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class UnitCard:
+class UnitCard(BaseValues):
     """A kind of unit as its faction's sheet prints it."""
 
     name: str = arg("name of the unit")
-    shape: Shape = arg("shape of the base", default="triangle")
-    initiative: int = arg("initiative", default=1, least=1, most=INITIATIVES)
-    health: int = arg("health of a figure", default=1, least=1, most=A_FEW)
     fast: bool = arg("true: fast", default=False)
 
 

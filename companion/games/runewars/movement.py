@@ -22,7 +22,7 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
 
 
 def is_free_for_neutrals(state: Runewars, area: Area) -> bool:
-    """Return whether neutral units may withdraw there: nobody controls it, and no player's units are in it."""
+    """Return whether neutral units may withdraw there: it is nobody's and has no player's units."""
     others = {each.owner for each in units_at(state, area.id)} - {NEUTRAL} if is_followed(state, "units") else set()
     return not area.controller and not others
 

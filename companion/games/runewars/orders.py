@@ -195,6 +195,11 @@ def current_turn(state: Runewars) -> Turn | None:
     return next((turn for turn in turns(state) if not turn.order.resolved), None)
 
 
+def list_left(state: Runewars) -> tuple[Turn, ...]:
+    """Return the turns of this season that are still to be resolved."""
+    return tuple(turn for turn in turns(state) if not turn.order.resolved)
+
+
 def summer_order(state: Runewars) -> tuple[Player, ...]:
     """Return the players in the order of summer: clockwise from last season's lowest order.
 

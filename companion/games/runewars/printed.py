@@ -1,4 +1,4 @@
-"""The printed values of areas, heroes and units, which state, setup, moves and the shelf share."""
+"""The printed values of areas, heroes and units, shared by state, setup, moves and shelf."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class AreaGifts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AreaValues(AreaGifts):
-    """What else is printed on an area: no frost or desolation touches the exploration token."""
+    """All that is printed on an area; no frost or desolation touches its exploration token."""
 
     tile_12: bool = arg("true: it is on tile 12, where the Lost City may come", default=False)
     city: str = arg("name of its city; empty: none", default="")
@@ -35,7 +35,10 @@ class AreaValues(AreaGifts):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroValues:
-    """A hero's card. `health` 0: nobody has typed it, so the app does not know when the hero falls."""
+    """A hero's card.
+
+    `health` 0: nobody has typed it, so the app does not know when the hero falls.
+    """
 
     strength: int = arg("strength printed on the hero’s card", default=0, least=0, most=A_FEW)
     agility: int = arg("agility printed on the hero’s card", default=0, least=0, most=A_FEW)

@@ -112,7 +112,7 @@ def with_areas(state: Runewars, areas: tuple[AreaSetup, ...]) -> Runewars:
 
 
 def with_tokens_left(state: Runewars) -> Runewars:
-    """Return the state in which players hold no more peasants and undead than their areas leave in the box."""
+    """Return the state with the peasants and undead that the areas leave in the box."""
     return replace(state, players=tuple(_with_own_tokens(state, player) for player in state.players))
 
 

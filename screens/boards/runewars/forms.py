@@ -8,8 +8,8 @@ from typing import Any
 
 from companion.forms.form import Form
 from companion.games.runewars.auction import without_offer
-from companion.games.runewars.forms import AUCTION, DIPLOMACY, MARCH, OFFER, RECEIVE, TITLE
-from companion.games.runewars.lookup import clockwise_from, player_in
+from companion.games.runewars.forms import AUCTION, DIPLOMACY, MARCH, OFFER, QUEST, RECEIVE, TITLE
+from companion.games.runewars.lookup import clockwise_from, hero_in, player_in
 from companion.games.runewars.movement import has_enemies_there, has_neutrals_there
 from companion.games.runewars.moves.deals import AddTitle, DropTitle
 from companion.games.runewars.state import Runewars
@@ -52,6 +52,13 @@ def receive_runes(table: Table[Runewars], player: str) -> None:
         hand_over(table, player, receive)
     else:
         receive()
+
+
+def open_quest(table: Table[Runewars], hero: str, attribute: str) -> None:
+    """Open a quest that tests this attribute; runes that it brings are received behind a cover."""
+    owner = hero_in(table.state, hero).owner
+    doors = {"runes": door("hexagon", lambda sheet: receive_runes(table, owner))}
+    FormSheet(table, QUEST, {"hero": hero, "attribute": attribute}, doors).open()
 
 
 # --- marches ---------------------------------------------------------------------------------------------

@@ -26,11 +26,8 @@ from companion.games.runewars.strongholds import stronghold_areas
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.forms import open_form, open_march, open_title
 from screens.boards.runewars.sheets.area_pick import pick_area
-from screens.boards.runewars.sheets.development_form import development_form
 from screens.boards.runewars.sheets.fortify_sheet import FortifySheet
-from screens.boards.runewars.sheets.heroes_sheet import hero_form
 from screens.boards.runewars.sheets.player_sheet import PlayerSheet
-from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 
@@ -67,7 +64,7 @@ def bonus_actions(table: Table[Runewars], player: str, number: int, choice: Bonu
     """
     recruit = OrderAction("recruit", "plus", partial(_recruit, table, player))
     token = OrderAction("develop", "hammer-wrench", lambda: PlayerSheet(table, player).open())
-    card = OrderAction("buy_development", "cards", lambda: development_form(table, player).open())
+    card = OrderAction("buy_development", "cards", lambda: open_form(table, forms.DEVELOPMENT, player=player))
     known: dict[BonusChoice, tuple[OrderAction, ...]] = {
         "recruits": (recruit,),
         "tactics": (OrderAction("draw_tactics", "cards-outline", partial(_draw, table, player)),),
@@ -76,7 +73,7 @@ def bonus_actions(table: Table[Runewars], player: str, number: int, choice: Bonu
         "card": (card,),
         "both": (token, card),
         "dial": (recruit,),
-        "hero": (OrderAction("new_hero", "account-star", lambda: hero_form(table, player).open()),),
+        "hero": (OrderAction("new_hero", "account-star", lambda: open_form(table, forms.NEW_HERO, player=player)),),
         "title": (OrderAction("take_title", "crown", lambda: open_title(table, player)),),
     }
     return known.get(choice, ())
@@ -95,15 +92,17 @@ def _recruit(table: Table[Runewars], player: str) -> None:
         table,
         table.say("recruit_where"),
         lambda state: stronghold_areas(state, player) or state.areas,
-        lambda area: recruit_sheet(table, area).open(),
+        partial(_open_recruiting, table),
         Area(id="", name="", controller=player),
     )
 
 
 def _recruit_allies(table: Table[Runewars]) -> None:
-    pick_area(
-        table, table.say("allies_where"), lambda state: state.areas, lambda area: recruit_sheet(table, area).open()
-    )
+    pick_area(table, table.say("allies_where"), lambda state: state.areas, partial(_open_recruiting, table))
+
+
+def _open_recruiting(table: Table[Runewars], area: str) -> None:
+    open_form(table, forms.RECRUIT, area=area)
 
 
 def _draw(table: Table[Runewars], player: str) -> None:

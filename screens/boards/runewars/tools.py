@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.forms import SUPPLY
 from companion.games.runewars.orders import are_revealed
 from companion.games.runewars.state import Runewars
 from screens.boards.runewars.battle.battle_fight import make_battle_page
@@ -11,8 +12,8 @@ from screens.boards.runewars.sheets.choose_order import open_orders
 from screens.boards.runewars.sheets.final_sheet import FinalSheet
 from screens.boards.runewars.sheets.heroes_sheet import HeroesSheet
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet
-from screens.boards.runewars.sheets.supply_sheet import SupplySheet
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
+from screens.forms.form_sheet import FormSheet
 from screens.parts.board.board import Board
 from screens.parts.board.tool import SheetOpener, Tool, open_sheet
 
@@ -39,7 +40,7 @@ TOOLS = (
     Tool("battle", SheetOpener("battle", lambda board: make_battle_page(board.table)), "sword-cross", when=is_fighting),
     Tool("diplomacy", SheetOpener("diplomacy", lambda board: make_diplomacy(board.table)), "handshake"),
     Tool("auction", SheetOpener("auction", lambda board: make_auction(board.table)), "gavel"),
-    Tool("supply", open_sheet(SupplySheet), "barley"),
+    Tool("supply", SheetOpener(SUPPLY.id, lambda board: FormSheet(board.table, SUPPLY)), "barley"),
     Tool("order", open_sheet(TurnsSheet)),
     Tool("end_game", open_sheet(FinalSheet)),
 )

@@ -7,14 +7,39 @@ from typing import Any
 
 from companion.forms.form import Form
 from companion.games.runewars import GAME
-from companion.games.runewars.forms import AUCTION, DIPLOMACY, HARVEST, MARCH, OFFER, RECEIVE, TITLE, TRAIN
+from companion.games.runewars.forms import (
+    AREA_VALUES,
+    AUCTION,
+    BATTLE,
+    CORRECTION,
+    DIPLOMACY,
+    DUEL,
+    HARVEST,
+    MARCH,
+    NEW_AREA,
+    OFFER,
+    QUEST,
+    RECEIVE,
+    RECRUIT,
+    SUPPLY,
+    TITLE,
+    TRAIN,
+    TYPED_ORDERS,
+)
+from companion.games.runewars.moves.battle_end import CloseBattle
+from companion.games.runewars.moves.battles import AddStrength, FightRound, Loss, StartBattle
 from companion.games.runewars.moves.deals import AddTitle, HoldAuction, OfferInfluence
+from companion.games.runewars.moves.duels import StartDuel
 from companion.games.runewars.moves.heroes import MoveHero
+from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
+from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.resources import Harvest
 from companion.games.runewars.moves.runes import ReceiveRunes
-from companion.games.runewars.moves.units import MarchUnits, Shift
+from companion.games.runewars.moves.units import DestroyUnits, MarchUnits, RecruitUnits, Shift
+from companion.games.runewars.orders import turns
 from companion.games.runewars.state import PRIMARCH, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Play
 from tests.forms.filling import Filled
 from tests.games.runewars.table import after, army, at, table
@@ -122,7 +147,7 @@ def test_an_offer_stops_at_what_its_player_owns() -> None:
 def test_the_forms_for_one_player_alone_say_so() -> None:
     """A front end shows them behind a cover; as JSON they are marked, for they hold what others must not read."""
     private = {form.id for form in GAME.forms if form.private}
-    assert private == {"offer", "receive"}
+    assert private == {"offer", "receive", "quest"}
     for form in (OFFER, RECEIVE):
         assert filled(form, table(areas=MAP), player="p1").view.plain()["private"] is True
 
@@ -182,8 +207,9 @@ def test_runes_are_received_in_two_areas() -> None:
 
 def test_too_few_free_areas_are_said_before_any_is_chosen() -> None:
     foreign = AreaSetup(name="Altrove", controller="Bruno")
-    verdict = filled(RECEIVE, table(areas=(PASS, foreign)), player="p1").view.verdict
-    assert verdict is not None and verdict.sentence
+    few = filled(RECEIVE, table(areas=(PASS, foreign)), player="p1")
+    assert [row.look for row in few.view.rows if row.kind == "note"] == ["bad"]
+    assert not any(row.kind == "note" for row in filled(RECEIVE, table(areas=(PASS, GOAL)), player="p1").view.rows)
 
 
 def test_training_gives_two_points_or_one_each() -> None:
@@ -197,3 +223,168 @@ def test_training_gives_two_points_or_one_each() -> None:
     form.apply()
     hero = form.play.state.heroes[0]
     assert (hero.strength, hero.agility, hero.wisdom) == (2, 1, 1)
+
+
+def test_a_quest_asks_for_its_result_before_its_rewards() -> None:
+    hero = HeroSetup(name="Andira", player="Anna", wisdom=3, strength=1)
+    form = filled(QUEST, at(table(areas=MAP, heroes=(hero,)), 1, "summer"), hero="andira")
+    assert form.row("attribute").value == "wisdom" and "Andira pesca 3 carte" in words(form)
+    assert form.view.missing and form.view.find_row("reward1") is None
+    form.tap("result", "passed").tap("reward1", " Spada ").tap("name", "La grotta")
+    assert form.view.moves == (TryQuest("andira", "wisdom", True, ("Spada",), "La grotta"),)
+    assert form.tap("result", "failed").view.moves == (TryQuest("andira", "wisdom", False, (), "La grotta"),)
+    assert form.tap("attribute", "strength").row("result").value is None, "another test, another result"
+
+
+# --- what comes to the map -------------------------------------------------------------------------------
+
+
+def test_figures_come_to_whoever_controls_the_area() -> None:
+    form = filled(RECRUIT, table(areas=MAP), area="casa").tap("name", "Arcieri").tap("n", 2).tap("fast")
+    (move,) = form.view.moves
+    assert move == RecruitUnits("p1", "casa", "Arcieri", 2, shape="triangle", fast=True)
+    assert filled(RECRUIT, table(areas=MAP), area="meta").row("owner").value == "neutral"
+
+
+def test_an_area_is_named_and_set_right() -> None:
+    form = filled(NEW_AREA, table(), likely_controller="p2").tap("name", "Colle").tap("food", 2)
+    assert form.apply().done
+    area = form.play.state.areas[0]
+    assert (area.name, area.controller, area.food) == ("Colle", "p2", 2)
+    second = Filled(AREA_VALUES, form.play, area="colle")
+    assert second.row("food").value == 2
+    assert second.tap("ore", 1).apply().done
+    assert (second.play.state.areas[0].food, second.play.state.areas[0].ore) == (2, 1)
+    assert second.play.undo() and second.play.state.areas[0].ore == 0
+
+
+def test_winter_takes_one_figure_with_each_tap() -> None:
+    full = AreaSetup(name="Casa", home="Anna", units=(army("Arcieri", 5, routed=1),))
+    state = at(table(areas=(full,)), 1, "winter")
+    row = filled(SUPPLY, state).row("starves.casa.p1")
+    assert row.find_moves("units1") == (DestroyUnits("units1", 0, 1),), "a routed one goes first"
+    assert filled(SUPPLY, after(state, DestroyUnits("units1", 2, 1))).view.find_row("starves.casa.p1") is None
+
+
+# --- orders ----------------------------------------------------------------------------------------------
+
+
+def test_orders_are_typed_by_a_tap_each_and_revealed() -> None:
+    form = filled(TYPED_ORDERS, table(players=2))
+    for player, order in (("p1", "4"), ("p2", "2")):
+        form.play.do(*form.row(player).find_moves(order))
+    assert form.row("p1").is_chosen("4") and not form.row("p1").is_chosen("5")
+    assert form.apply(insist=True).done
+    assert [turn.order.number for turn in turns(form.play.state)] == [2, 4]
+
+
+def test_an_order_is_set_right() -> None:
+    state = after(table(players=2), ChooseOrder("p1", 4), ChooseOrder("p2", 2), RevealOrders())
+    form = filled(CORRECTION, state, player="p1")
+    assert form.row("order").is_chosen("4")
+    form.play.do(*form.row("order").find_moves("6"))
+    assert [turn.order.number for turn in turns(form.play.state)] == [2, 6]
+
+
+# --- fights ----------------------------------------------------------------------------------------------
+
+FIELD = AreaSetup(
+    name="Rocca",
+    home="Bruno",
+    stronghold=True,
+    units=(army("Cavalieri", 2, health=2), army("Golem", 3, owner="Anna", shape="hexagon", health=2)),
+)
+
+
+def battle(*moves: AnyMove) -> Runewars:
+    return after(table(areas=(HOME, FIELD, PASS)), StartBattle("rocca", "p1", "p2"), *moves)
+
+
+def test_a_battle_begins_with_the_one_who_is_not_at_home() -> None:
+    form = filled(BATTLE, table(areas=(FIELD,)), area="rocca")
+    assert form.view.moves == (StartBattle("rocca", "p1", "p2"),) and "Bruno" in form.title()
+    form.tap("defender", "neutral").tap("attacker", "p2")
+    assert form.view.moves == (StartBattle("rocca", "p2", "neutral"),)
+
+
+def test_losses_change_the_verdict_before_they_are_made() -> None:
+    form = filled(BATTLE, battle())
+    verdict = form.view.verdict
+    assert verdict is not None and "5" in str(verdict.sentence)
+    form.tap("damage.ranks2", 4)
+    changed = form.view.verdict
+    assert changed is not None and changed.sentence != verdict.sentence
+    assert form.view.moves == (FightRound((Loss("ranks2", 0, 4),), past_idle=True),)
+    assert form.apply().done and form.play.state.battle.ranks[1].standing == 0
+    assert form.row("bonus").value == 0, "with nobody left to strike the sums are next"
+
+
+def test_a_kind_of_which_nobody_is_left_takes_no_damage() -> None:
+    two = replace(FIELD, units=(*FIELD.units, army("Orda", 1, initiative=2)))
+    begun = StartBattle("rocca", "p1", "p2")
+    state = after(table(areas=(two,)), begun, FightRound((Loss("ranks2", 0, 4),)))
+    limits = filled(BATTLE, state).row("damage.ranks2").limits
+    assert limits is not None and limits.most == 0
+
+
+def test_the_end_of_a_battle_misses_the_retreat() -> None:
+    state = battle(FightRound(past_idle=True))
+    form = filled(BATTLE, state)
+    assert form.view.missing and not form.view.moves and form.row("retreat").value is None
+    assert form.row("retreat").choices[0].value == "casa", "where the loser may go comes first"
+    form.tap("retreat", "casa")
+    assert form.view.moves == (CloseBattle("casa"),)
+    assert {each.code for each in form.row("outcome").thing} >= {"retreat", "stronghold_damaged"}
+    form.tap("bonus", -7)
+    assert form.row("retreat").value is None, "now the other side loses"
+    lost = form.tap("retreat", "none").tap("fate", "destroy").view
+    assert lost.moves == (AddStrength(-7), CloseBattle("", stronghold="destroy"))
+
+
+def test_conquer_takes_three_off_the_stronghold() -> None:
+    orders = (ChooseOrder("p1", 3), RevealOrders())
+    state = after(table(areas=(HOME, FIELD, PASS)), *orders, StartBattle("rocca", "p1", "p2"))
+    running = filled(BATTLE, state).view.verdict
+    assert running is not None and "2" in str(running.sentence), "seven stand against three and three"
+    form = filled(BATTLE, after(state, FightRound(past_idle=True))).tap("retreat", "casa")
+    assert form.row("siege").value == "on" and form.view.moves[0] == AddStrength(-3)
+    without = form.tap("siege", "off").tap("retreat", "casa").view.moves
+    assert without == (CloseBattle("casa"),)
+
+
+ANDIRA = HeroSetup(name="Andira", player="Anna", area="Rocca", health=4)
+BORIS = HeroSetup(name="Boris", player="Bruno", area="Rocca", health=3, rewards=("Elmo",))
+
+
+def duel(*moves: AnyMove) -> Runewars:
+    return after(at(table(areas=(FIELD,), heroes=(ANDIRA, BORIS)), 1, "summer"), *moves)
+
+
+def test_nobody_duels_an_imaginary_foe_while_an_enemy_is_near() -> None:
+    form = filled(DUEL, duel(), hero="andira")
+    assert form.row("foe").value is None and form.view.missing
+    assert form.tap("foe", "boris").view.moves == (StartDuel("andira", "boris"),)
+    alone = filled(DUEL, at(table(areas=(FIELD,), heroes=(ANDIRA,)), 1, "summer"), hero="andira")
+    assert alone.row("foe").value == "" and alone.view.moves
+
+
+def test_a_duel_is_judged_before_it_is_applied() -> None:
+    form = filled(DUEL, duel(StartDuel("andira", "boris")))
+    going_on = form.title()
+    form.tap("attacker_damage", 3)
+    assert "Andira" in form.title() != going_on
+    assert form.tap("defender", "rout").title() == going_on, "a rout symbol avoids the wounds"
+    form.tap("defender", "nothing").apply()
+    endings = form.row("endings").thing
+    assert [each.code for each in endings] == ["falls", "rewards"]
+    assert form.apply().done
+    assert [(hero.name, len(hero.rewards)) for hero in form.play.state.heroes] == [("Andira", 1)]
+
+
+def test_the_next_exchange_begins_empty() -> None:
+    form = filled(DUEL, duel(StartDuel("andira", "boris"))).tap("attacker_damage", 1).tap("attacker", "damage")
+    form.apply()
+    assert (form.row("attacker_damage").value, form.row("attacker").value) == (0, "nothing")
+    for _ in range(3):
+        form.apply()
+    assert [each.code for each in form.row("endings").thing] == ["even"]

@@ -18,7 +18,7 @@ def test_the_values_of_a_hero_are_set_right_and_undone(tmp_path: Path) -> None:
     with at_table(tmp_path, heroes=(ANDIRA,)) as (driver, app):
         for tag in ("tool.heroes", "hero.andira", "hero.edit"):
             driver.tap(tag)
-        for tag in ("hero.values.health", "keypad.6", "keypad.ok", "hero.values.keep"):
+        for tag in ("hero_values.health", "keypad.6", "keypad.ok", "hero_values.apply"):
             driver.tap(tag)
         assert state_of(app).heroes[0].health == 6
         table_of(app).undo()

@@ -67,12 +67,12 @@ def test_a_second_commander_card_is_asked_about_first(tmp_path: Path) -> None:
     [
         (2, "deed.march_out", "pick.meta"),
         (4, "deed.harvest", "harvest.apply"),
-        (5, "deed.recruit", "units.keep"),
+        (5, "deed.recruit", "recruit.apply"),
         (6, "deed.recruit_allies", "pick.meta"),
         (7, "deed.influence", "player.influence.plus"),
         (8, "deed.fortify", "fortify.build"),
         (4, "bonus_deed.develop", "player.stronghold1"),
-        (6, "bonus_deed.new_hero", "hero.keep"),
+        (6, "bonus_deed.new_hero", "new_hero.apply"),
         (7, "bonus_deed.take_title", "title.apply"),
         (1, "bonus_deed.draw_tactics", "keypad.ok"),
     ],
@@ -98,11 +98,11 @@ def test_a_march_on_an_empty_map_names_its_area_and_goes_on(tmp_path: Path) -> N
         driver.tap("tool.orders")
         driver.tap("deed.march_out")
         driver.tap("pick.add")
-        driver.type("Colle", into="area.new.name")
-        driver.tap("area.keep")
+        driver.type("Colle", into="new_area.name")
+        driver.tap("new_area.apply")
         assert [area.name for area in state_of(app).areas] == ["Colle"]
         assert app.texts.say("runewars:ui.march_to", area="Colle") in driver.texts()
-        assert driver.has("march.apply") and not driver.has("pick.add") and not driver.has("area.keep")
+        assert driver.has("march.apply") and not driver.has("pick.add") and not driver.has("new_area.apply")
         assert driver.texts().count(app.texts.say("runewars:ui.nobody_to_march")) == 2, "beside the key as well"
 
 
@@ -115,7 +115,7 @@ def test_the_harvest_bonus_buys_a_card(tmp_path: Path) -> None:
         driver.tap("development.food")
         driver.tap("keypad.2")
         driver.tap("keypad.ok")
-        driver.tap("development.keep")
+        driver.tap("development.apply")
         player = state_of(app).players[0]
         assert [card.name for card in player.developments] == ["Mura"] and player.food == 1
 
@@ -142,10 +142,10 @@ def test_a_card_played_by_mistake_is_put_right(tmp_path: Path) -> None:
     with at_table(tmp_path, *revealed(2, 4, 3, 1)) as (driver, app):
         driver.tap("tool.orders")
         driver.tap("turn.p3")
-        driver.tap("correct.6")
+        driver.tap("correct.order.6")
         assert order_of(app, 2)[0] == 6
         driver.tap("turn.p3")
-        driver.tap("correct.none")
+        driver.tap("correct.order.none")
         assert state_of(app).players[2].orders == ()
 
 
@@ -162,7 +162,7 @@ def test_orders_that_lie_on_the_table_are_typed_in(tmp_path: Path) -> None:
         driver.tap("tool.orders")
         for seat, number in enumerate((2, 4, 3, 1), 1):
             driver.tap(f"typed.p{seat}.{number}")
-        driver.tap("orders.reveal")
+        driver.tap("typed.apply")
         assert [player.orders[0].number for player in state_of(app).players] == [2, 4, 3, 1]
 
 

@@ -130,7 +130,8 @@ def test_the_name_of_a_quest_is_typed_once(tmp_path: Path) -> None:
         driver.tap("hero.andira")
         driver.tap("hero.quest.wisdom")
         driver.type("La grotta", into="quest.name")
-        driver.tap("quest.failed")
+        driver.tap("quest.result.failed")
+        driver.tap("quest.apply")
         table_of(app)._learner.learn()
         driver.tap("hero.quest.wisdom")
         driver.type("gro", into="quest.name")
@@ -144,8 +145,9 @@ def test_a_quest_brings_rewards_that_stay_hidden(tmp_path: Path) -> None:
         driver.tap("hero.andira")
         driver.tap("hero.quest.wisdom")
         assert say(app, "quest_draw", hero="Andira", n=3) in driver.texts()
+        driver.tap("quest.result.passed")
         driver.type("Spada", into="quest.reward1")
-        driver.tap("quest.passed")
+        driver.tap("quest.apply")
         assert [reward.name for reward in state_of(app).heroes[0].rewards] == ["Spada"]
         assert "Spada" not in driver.texts()
         seen: list[str] = []
@@ -215,10 +217,10 @@ def test_winter_takes_what_food_does_not_keep(tmp_path: Path) -> None:
         driver.tap("play.menu")
         driver.tap("menu.supply")
         assert say(app, "starves_because", n=5, food=3) in driver.texts()
-        driver.tap("supply.units1")
-        driver.tap("supply.units1")
+        driver.tap("supply.starves.casa.p1.units1")
+        driver.tap("supply.starves.casa.p1.units1")
         assert say(app, "starves_because", n=5, food=3) not in driver.texts()
-        driver.tap("supply.units2")
+        driver.tap("supply.crowded.folla.p2.units2")
         assert [each.figures for each in state_of(app).units] == [3, 8]
 
 
@@ -260,6 +262,6 @@ def test_an_area_is_corrected_and_its_neutrals_won_over(tmp_path: Path) -> None:
         dragons = next(each for each in state_of(app).units if each.name == "Draghi")
         assert (dragons.owner, dragons.allied) == ("p2", True)
         driver.tap("area.edit")
-        driver.tap("area.new.home.p3")
-        driver.tap("area.keep")
+        driver.tap("area_values.home.p3")
+        driver.tap("area_values.apply")
         assert next(each for each in state_of(app).areas if each.id == "valle").home == "p3"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
-from companion.forms.phrase import text
+from companion.forms.phrase import join, text
 from companion.forms.row import Choice
 from companion.games.runewars.auction import FATE_DRAWN, decision, odds, without_offer
 from companion.games.runewars.forms.parts import (
@@ -82,8 +82,8 @@ def ask_diplomacy(ask: Ask[Runewars]) -> Deal[Runewars]:
     area = ask.pick("area", (*neutral, Choice(NOBODY, text("place_unknown"))), wild[0] if wild else NOBODY)
     words = text("influence_spent")
     influence = ask.number("influence", words, FATE_DRAWN, icon=ICONS["influence"], look="keys")
-    ask.note(text("as_many_cards", n=influence), "cards")
     chances = text("diplomacy_odds", n=odds(influence))
+    ask.note(join((text("as_many_cards", n=influence), chances)), "cards")
     answers = [Choice(answer, text(f"result.{answer}")) for answer in ANSWERS]
     answer = ask.choose("result", answers, missing=text("say_result"), context=(area,))
     if area and units_at(state, area, player) and answer is None:

@@ -11,9 +11,9 @@ from companion.games.runewars.dueling import (
     Fighter,
     endings_of_duel,
     exchanges_left,
-    fallen_in,
     fighters_of,
     is_decided,
+    list_fallen,
     opponents_of,
     winner_of,
 )
@@ -115,7 +115,7 @@ def _describe_fighter(fighter: Fighter) -> Message:
 
 
 def _judge(after: Runewars, duel: Duel) -> Verdict:
-    fallen, winner = fallen_in(after, duel), winner_of(after, duel)
+    fallen, winner = list_fallen(after, duel), winner_of(after, duel)
     if winner is not None:
         falls = text("falls", hero=fallen[0].name)
         return Verdict("tie", text("wins_battle", player=name_fighter(winner)), falls, icon=SKULL)

@@ -38,8 +38,9 @@ def ask_runes(ask: Ask[Runewars]) -> Deal[Runewars]:
     source = ask.pick("source", [Choice(each, text(f"source.{each}")) for each in SOURCES], usual)
     if len(places) < TOKENS:
         ask.need(MISSING)
-        has_few = len(free_areas(ask.state, player.id, discarded)) < TOKENS
-        return Deal(verdict=Verdict("tie", MISSING, text("too_few_areas") if has_few else ""))
+        if len(free_areas(ask.state, player.id, discarded)) < TOKENS:
+            ask.note(text("too_few_areas"), "alert", "bad")
+        return Deal()
     first, second = places
     names = " · ".join(area_in(ask.state, area).name for area in places)
     move = ReceiveRunes(player.id, first, second, dragon, discarded, source)

@@ -9,9 +9,11 @@ from itertools import chain
 from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.lookup import is_followed, name_by_id, player_in, with_player
 from companion.games.runewars.movement import unfought_cautions
+from companion.games.runewars.moves.resources import ChangeCommanderCards
 from companion.games.runewars.orders import (
     BONUSES,
     Supremacy,
+    Turn,
     bonus_choices,
     current_turn,
     find_waiting,
@@ -26,6 +28,7 @@ from companion.games.runewars.words import RunewarsMove, describe_by_fields, ord
 from companion.kernel.field import arg
 from companion.kernel.items import put
 from companion.kernel.message import Message, Word, Words
+from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
 
 NUMBER = "order card, by number or printed name: 0 Garrison, 1 Strategize, 2 Mobilize … 8 Fortify"
@@ -208,3 +211,12 @@ class CorrectOrder(RunewarsMove):
         if self.number is None:
             return describe_by_fields(self, before, after, "none")
         return describe_by_fields(self, before, after, number=order_words(self.number))
+
+
+def moves_of_done(turn: Turn, choice: BonusChoice, *, is_told: bool) -> tuple[AnyMove, ...]:
+    """Return the moves of a done order, with the commander card of its bonus.
+
+    A use of the bonus that nobody has told is not written down: only that there was a bonus.
+    """
+    card = (ChangeCommanderCards(turn.player.id, 1),) if choice == "commander" else ()
+    return (*card, ResolveOrder(turn.player.id, bool(choice), choice if is_told else ""))

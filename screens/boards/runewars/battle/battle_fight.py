@@ -10,9 +10,8 @@ from collections.abc import Hashable, Mapping
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.fighting import are_rounds_over, is_begun
-from companion.games.runewars.forms import BATTLE
+from companion.games.runewars.forms import BATTLE, MORE_UNITS
 from companion.games.runewars.state import Runewars
-from screens.boards.runewars.battle.more_units import more_units_form
 from screens.boards.runewars.battle.opening_stage import OpeningStage
 from screens.boards.runewars.battle.preparation_stage import PreparationStage
 from screens.boards.runewars.battle.result_stage import ResultStage
@@ -20,6 +19,7 @@ from screens.boards.runewars.battle.round_stage import RoundStage
 from screens.boards.runewars.fight.fight import Fight, Stage
 from screens.boards.runewars.fight.fight_memory import FightPlace
 from screens.boards.runewars.fight.fight_page import FightPage
+from screens.forms.form_sheet import FormSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.table.table import Table
 
@@ -61,9 +61,7 @@ class BattleFight(Fight):
         """Return the keys for more figures, and for a battle that is not fought."""
         if page.table.state.battle is None:
             return ()
-        more = button(
-            page.say("more_units"), "battle.more", lambda: more_units_form(page.table).open(), "plus", "outline"
-        )
+        more = button(page.say("more_units"), "battle.more", FormSheet(page.table, MORE_UNITS).open, "plus", "outline")
         off = button(page.say("call_off"), "battle.off", lambda: page.tap("off", "off"), "close", "outline")
         return (buttons_row(more, off),)
 

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.fighting import hurt_in, routed_in
+from companion.games.runewars.fighting import count_damage, count_routed
 from companion.games.runewars.icons import SHAPE_ICONS
 from companion.games.runewars.state import Ranks, Runewars
 from companion.kernel.limits import Limits
@@ -74,7 +74,7 @@ class LossPanel(Card):
         shape = SHAPE_ICONS[ranks.shape]
         line.add_widget(Icon(shape, points=20, colour="mid", size_hint_x=None, width=self.theme.sp(22)))
         line.add_widget(Text(figures(ranks.name, ranks.standing), "label-m", shrink=True))
-        marks = (("run", routed_in(ranks)), ("heart-broken", hurt_in(ranks)))
+        marks = (("run", count_routed(ranks)), ("heart-broken", count_damage(ranks)))
         words = " ".join(f"{icon_markup(icon)}{n}" for icon, n in marks if n)
         if words:
             line.add_widget(Text(words, "caption", "mid", markup=True, fit_width=True))

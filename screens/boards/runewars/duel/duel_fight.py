@@ -180,8 +180,8 @@ class EndStage(DuelStage):
     def show(self, state: Runewars) -> None:
         """Show who has fallen, and crown who has not."""
         for side, fighter, other in zip(SIDES, self.fighters, reversed(self.fighters), strict=True):
-            wins = other.falls and not fighter.falls
-            word = "side_falls" if fighter.falls else "side_wins" if wins else "side_stands"
+            wins = other.is_defeated and not fighter.is_defeated
+            word = "side_falls" if fighter.is_defeated else "side_wins" if wins else "side_stands"
             self._cards.show(side, f"{fighter.damage}", wins, self.say(word))
 
     def go_on(self, state: Runewars) -> None:

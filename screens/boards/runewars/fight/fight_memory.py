@@ -12,7 +12,7 @@ from screens.table.table import Table
 
 
 class FightPlace(NamedTuple):
-    """Where a fight stands: which one, None before it begins, and its round."""
+    """The standing of a fight: which one it is, None before it begins, and its round."""
 
     fight: Hashable = None
     round: int = 0

@@ -162,7 +162,7 @@ class FightPage(FormFiller, FullPage, LiveSheet[Runewars]):
         super().follow(state)
 
     def _remember(self) -> None:
-        """See the form with what was entered in this round."""
+        """Look at the form with the entries of this round."""
         self.memory = remember_fight(self.table, self.tag)
         self.memory.follow(self.fight.find_place(self.table.state))
         self.view = self.see(self.form, self.memory.draft)

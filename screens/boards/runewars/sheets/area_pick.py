@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
+from companion.games.runewars.forms import NEW_AREA
 from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.state import Area, Runewars
-from screens.boards.runewars.sheets.area_form import NOTHING_YET, new_area_form
+from screens.boards.runewars.forms import open_form
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
+
+NOTHING_YET = Area(id="", name="")
 
 Areas = Callable[[Runewars], tuple[Area, ...]]
 
@@ -46,7 +49,8 @@ class AreaPick(LiveSheet[Runewars]):
         self.column.add_widget(card)
 
     def _add(self) -> None:
-        new_area_form(self.table, self._like).open()
+        likely = {"likely_home": self._like.home, "likely_controller": self._like.controller}
+        open_form(self.table, NEW_AREA, **likely)
 
     def _on_change(self, old: Any, new: Any) -> None:
         super()._on_change(old, new)

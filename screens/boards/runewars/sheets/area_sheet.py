@@ -7,11 +7,11 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
+from companion.games.runewars.forms import AREA_VALUES, RECRUIT
 from companion.games.runewars.lookup import area_in, name_by_id, rune_at, stronghold_at, units_at
 from companion.games.runewars.moves.areas import (
     ActivateArea,
     ControlArea,
-    EditArea,
     LiftDesolation,
     PlaceDesolation,
     PlaceFrost,
@@ -30,9 +30,7 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.battle_fight import make_battle_page
-from screens.boards.runewars.forms import open_march
-from screens.boards.runewars.sheets.area_form import area_form
-from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
+from screens.boards.runewars.forms import make_diplomacy, open_form, open_march
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel, player_chips
@@ -78,7 +76,9 @@ class AreaSheet(LiveSheet[Runewars]):
         march = button(self.say("march"), "area.march", self._march, "shoe-print")
         battle = button(self.say("battle"), "area.battle", self._open_battle, "sword-cross")
         self.column.add_widget(buttons_row(recruit, march))
-        self.column.add_widget(buttons_row(battle))
+        diplomacy = button(self.say("diplomacy"), "area.diplomacy", self._open_talks, "handshake")
+        diplomacy.disabled = not units_at(state, area.id, NEUTRAL)
+        self.column.add_widget(buttons_row(battle, diplomacy))
         self.column.add_widget(heading(self.say("tokens_here")))
         for row in self._token_keys(state, area):
             self.column.add_widget(buttons_row(*row))
@@ -133,14 +133,7 @@ class AreaSheet(LiveSheet[Runewars]):
         self.column.add_widget(buttons_row(edit))
 
     def _edit(self) -> None:
-        area = area_in(self.table.state, self._area)
-        area_form(
-            self.table,
-            self.say("edit_area"),
-            self.say_shared("play.save"),
-            area,
-            lambda values: EditArea(self._area, **values),
-        ).open()
+        open_form(self.table, AREA_VALUES, area=self._area)
 
     def _step_standing(self, units: str, by: int) -> None:
         """Destroy units where fewer stand there; more come by recruiting."""
@@ -200,10 +193,13 @@ class AreaSheet(LiveSheet[Runewars]):
         self.table.do(ControlArea(self._area, "" if now == player else player), notice=True)
 
     def _recruit(self) -> None:
-        recruit_sheet(self.table, self._area).open()
+        open_form(self.table, RECRUIT, area=self._area)
 
     def _march(self) -> None:
         open_march(self.table, self._area)
+
+    def _open_talks(self) -> None:
+        make_diplomacy(self.table, area=self._area).open()
 
     def _open_battle(self) -> None:
         make_battle_page(self.table, self._area).open()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from companion.games.runewars.forms import NEW_AREA
 from companion.games.runewars.lookup import name_by_id, rune_at, stronghold_at, units_at
 from companion.games.runewars.state import Area, Runewars
-from screens.boards.runewars.sheets.area_form import new_area_form
+from screens.boards.runewars.forms import open_form
 from screens.boards.runewars.sheets.area_sheet import AreaSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, note
@@ -60,4 +61,4 @@ class AreasSheet(LiveSheet[Runewars]):
         return " · ".join(parts)
 
     def _add(self) -> None:
-        new_area_form(self.table).open()
+        open_form(self.table, NEW_AREA)

@@ -6,30 +6,28 @@ Cover, nine cards, confirm; then the phone goes on to the next player.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import partial
 
 from kivy.metrics import dp
 
+from companion.games.runewars.forms import TYPED_ORDERS
 from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.orders import find_waiting, supremacy_of, used_numbers
-from companion.games.runewars.state import ORDERS, Player, Runewars
+from companion.games.runewars.state import ORDERS, Runewars
 from companion.kernel.common_moves import NextStep
 from screens.boards.runewars.order_words import supremacy_reason
 from screens.boards.runewars.panels.choosers import Choosers
 from screens.boards.runewars.panels.hand_card import HandCard
 from screens.boards.runewars.panels.order_explained import OrderWords
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
+from screens.forms.form_sheet import FormSheet
 from screens.look.theme import current
 from screens.parts.secrets.cover import Cover
 from screens.parts.secrets.private_sheet import PrivateSheet
-from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer, note
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Grid
-from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.one_size import OneSize
 from screens.widgets.words.text import Text
 
@@ -134,43 +132,6 @@ def open_orders(table: Table[Runewars]) -> None:
     if table.state.options.secret_orders and find_waiting(table.state):
         pass_for_orders(table)
     elif find_waiting(table.state):
-        OpenOrdersSheet(table).open()
+        FormSheet(table, TYPED_ORDERS, done=lambda sheet: TurnsSheet(table).open()).open()
     else:
         reveal(table)
-
-
-class OpenOrdersSheet(LiveSheet[Runewars]):
-    """Orders that were revealed at the table are typed in, one tap for each player."""
-
-    def __init__(self, table: Table[Runewars]) -> None:
-        done = button(table.say("reveal_orders"), "orders.reveal", self._reveal, "cards", "primary")
-        super().__init__(table, table.say("orders_typed"), (done,))
-
-    def shape(self, state: Runewars) -> Hashable:
-        return tuple((player.order, used_numbers(player)) for player in state.players)
-
-    def build(self, state: Runewars) -> None:
-        self.column.add_widget(note(self.say("orders_typed_hint")))
-        for player in state.players:
-            self._add_row(player)
-
-    def _add_row(self, player: Player) -> None:
-        line = BoxLayout(size_hint_y=None, height=self.theme.sp(28), spacing=dp(8))
-        line.add_widget(PlayerShape(player.seat, 22))
-        line.add_widget(NameLine(player.name, "label-m"))
-        self.column.add_widget(line)
-        grid = Grid(cols=5, spacing=dp(6))
-        for number in range(ORDERS):
-            key = button(f"{number}", f"typed.{player.id}.{number}", partial(self._choose, player.id, number))
-            key.size_hint_x = 1
-            free = "outline" if number in used_numbers(player) else "tonal"
-            key.kind = "primary" if player.order == number else free
-            grid.add_widget(key)
-        self.column.add_widget(grid)
-
-    def _choose(self, player: str, number: int) -> None:
-        self.table.do(ChooseOrder(player, number))
-
-    def _reveal(self) -> None:
-        self.close()
-        reveal(self.table)

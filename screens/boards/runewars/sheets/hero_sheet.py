@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from companion.games.runewars.forms import TRAIN
+from companion.games.runewars.forms import HERO_VALUES, REWARDS, TRAIN
+from companion.games.runewars.forms.heroes import PRINTED, describe_attribute
 from companion.games.runewars.lookup import hero_in
 from companion.games.runewars.moves.heroes import (
-    EditHero,
     HealHero,
     HurtHero,
     LoseHero,
@@ -26,18 +26,9 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.duel.duel_fight import make_duel_page
-from screens.boards.runewars.forms import open_form
+from screens.boards.runewars.forms import open_form, open_quest
 from screens.boards.runewars.rules_row import rules_row
-from screens.boards.runewars.sheets.hero_deeds import (
-    QuestSheet,
-    RewardSheet,
-    attribute_called,
-    attribute_word,
-)
-from screens.parts.forms.form import FieldsForm
-from screens.parts.forms.form_fields import make_numbers
 from screens.parts.secrets.reveal_key import RevealKey
-from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
@@ -48,7 +39,6 @@ from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.overlays.text_sheet import text_sheet
 
 DAMAGE = limits_of(HeroSetup, "damage")
-PRINTED = (*ATTRIBUTES, "health")
 
 
 class HeroSheet(LiveSheet[Runewars]):
@@ -97,7 +87,7 @@ class HeroSheet(LiveSheet[Runewars]):
             self.say("train"), "hero.train", lambda: open_form(self.table, TRAIN, hero=hero.id), "hammer-wrench"
         )
         self._add_keys(train)
-        words = [(name, attribute_word(self.table, hero, name), "") for name in ATTRIBUTES]
+        words = [(name, self.table.describer.say_phrase(describe_attribute(hero, name)), "") for name in ATTRIBUTES]
         self.column.add_widget(heading(self.say("quest")))
         self.column.add_widget(choice_chips(words, "", "hero.quest", self._open_quest))
         self.column.add_widget(heading(self.say("move_hero")))
@@ -107,7 +97,7 @@ class HeroSheet(LiveSheet[Runewars]):
             self.column.add_widget(note(self.say("no_areas")))
 
     def _open_quest(self, attribute: str) -> None:
-        QuestSheet(self.table, self._hero, attribute_called(attribute)).open()
+        open_quest(self.table, self._hero, attribute)
 
     def _move(self, area: str) -> None:
         self.table.do(MoveHero(self._hero, area), notice=True)
@@ -125,11 +115,14 @@ class HeroSheet(LiveSheet[Runewars]):
             card.add_widget(RevealKey(self.table, reward.name, "treasure-chest", tag=f"reward.see.{reward.id}"))
             title = self.say("reward_number", n=number)
             row = ListRow(title, self.say("tap_to_pass"), tag=f"reward.{reward.id}")
-            row.bind(on_release=lambda _, one=reward, word=title: RewardSheet(self.table, hero.id, one, word).open())
+            row.bind(on_release=lambda _, one=reward.id, word=title: self._pass(one, word))
             card.add_widget(row)
         if hero.rewards:
             self.column.add_widget(card)
         self.column.add_widget(buttons_row(button(self.say("new_reward"), "hero.reward", self._gain, "plus")))
+
+    def _pass(self, reward: str, title: str) -> None:
+        open_form(self.table, REWARDS, hero=self._hero, reward=reward, called=title)
 
     def _gain(self) -> None:
         field = TextField(self.say("reward_name"), "", tag="reward.name")
@@ -157,17 +150,7 @@ class HeroSheet(LiveSheet[Runewars]):
         self._add_keys(dies, deserts)
 
     def _edit(self) -> None:
-        """Open a form with the values printed on the hero's card, plus the points from training."""
-        now = {name: getattr(hero_in(self.table.state, self._hero), name) for name in PRINTED}
-        fields = make_numbers(EditHero, PRINTED, now)
-        FieldsSheet(
-            self.table,
-            self.say("edit_hero"),
-            self.say_shared("play.save"),
-            lambda: FieldsForm(self.table.context, self.say, "hero.values", fields),
-            lambda form: EditHero(self._hero, **form.read_values()),
-            tag="hero.values.keep",
-        ).open()
+        open_form(self.table, HERO_VALUES, hero=self._hero)
 
     def _add_keys(self, *keys: PushButton) -> None:
         """Add keys side by side; in large letters each in a row of its own.

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from companion.games.runewars.forms import NEW_HERO
 from companion.games.runewars.lookup import name_by_id, player_in
-from companion.games.runewars.moves.heroes import RecruitHero
 from companion.games.runewars.state import Hero, Runewars
-from companion.kernel.limits import limits_of
-from screens.boards.runewars.known_names import known
-from screens.boards.runewars.owner_choices import owner_choices
+from screens.boards.runewars.forms import open_form
 from screens.boards.runewars.sheets.hero_sheet import HeroSheet
-from screens.parts.forms.form import FieldsForm
-from screens.parts.forms.form_fields import Field, Flag, Name, Number, Pick
-from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.player_shape import PlayerShape
-
-NUMBERS = ("strength", "agility", "wisdom", "health")
 
 
 class HeroesSheet(LiveSheet[Runewars]):
@@ -58,28 +51,4 @@ class HeroesSheet(LiveSheet[Runewars]):
         return " · ".join(parts)
 
     def _add(self) -> None:
-        hero_form(self.table, self.table.state.first_player).open()
-
-
-def hero_form(table: Table[Runewars], player_id: str) -> FieldsSheet[Runewars]:
-    """Return the form of a hero who joins a player.
-
-    It asks for name and values of the card, and where the figure stands.
-    """
-    state = table.state
-    places = tuple((area.id, area.name, "") for area in state.areas)
-    fields: tuple[Field, ...] = (
-        Name(label="hero_name", asked=known("hero")),
-        *(Number(name, limits_of(RecruitHero, name), 0) for name in NUMBERS),
-        Pick("player", owner_choices(table, "")[1:], player_id),
-        Pick("area", (("", table.say("place_unknown"), ""), *places), ""),
-        Flag("commander", "flag-variant"),
-    )
-    return FieldsSheet(
-        table,
-        table.say("new_hero"),
-        table.say("add_hero"),
-        lambda: FieldsForm(table.context, table.say, "hero.new", fields),
-        lambda form: RecruitHero(**form.read_values()),
-        tag="hero.keep",
-    )
+        open_form(self.table, NEW_HERO, player=self.table.state.first_player)

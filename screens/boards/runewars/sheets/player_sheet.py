@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from companion.games.runewars.calendar import season_of
-from companion.games.runewars.forms import HARVEST
+from companion.games.runewars.forms import DEVELOPMENT, HARVEST
 from companion.games.runewars.icons import ICONS
 from companion.games.runewars.lookup import name_by_id, player_in, strongholds_of
 from companion.games.runewars.moves.orders import TakeBackOrder
@@ -32,7 +32,6 @@ from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.forms import open_form, open_title
-from screens.boards.runewars.sheets.development_form import development_form
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
@@ -170,7 +169,7 @@ class PlayerSheet(LiveSheet[Runewars]):
         self.table.do(TakeAutumn(self._player, "tactics" if gift == "tactics" else "influence"), notice=True)
 
     def _buy(self) -> None:
-        development_form(self.table, self._player).open()
+        open_form(self.table, DEVELOPMENT, player=self._player)
 
     def _complete(self) -> None:
         self.table.do(CompleteObjective(self._player), notice=True)

@@ -12,16 +12,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.calendar import season_of
+from companion.games.runewars.forms import CORRECTION
 from companion.games.runewars.guide_names import RESOLVE_CARDS
-from companion.games.runewars.lookup import player_in
-from companion.games.runewars.moves.orders import CorrectOrder, ResolveOrder
-from companion.games.runewars.moves.resources import ChangeCommanderCards
-from companion.games.runewars.orders import Turn, bonus_choices, current_turn, free_for, turns
+from companion.games.runewars.moves.orders import moves_of_done
+from companion.games.runewars.orders import Turn, are_revealed, bonus_choices, current_turn, list_left, turns
 from companion.games.runewars.rule_links import ORDER_RULES
-from companion.games.runewars.state import ORDERS, BonusChoice, Runewars
+from companion.games.runewars.state import BonusChoice, Runewars
 from companion.kernel.common_moves import NextStep
-from companion.kernel.items import find
 from companion.kernel.move import AnyMove
+from screens.boards.runewars.forms import open_form
 from screens.boards.runewars.order_actions import OrderAction, bonus_actions, order_actions
 from screens.boards.runewars.order_words import order_effect, order_name, supremacy_reason, tie_reason
 from screens.boards.runewars.panels.season_card import SeasonCells
@@ -103,7 +102,7 @@ class TurnsSheet(LiveSheet[Runewars]):
     """
 
     def __init__(self, table: Table[Runewars]) -> None:
-        self._season = table.state.place.round
+        self._were_revealed = are_revealed(table.state)
         self._bonus: dict[str, str] = {}
         self._done = button(table.say("order_done"), "turn.done", self._resolve, "check-bold", "primary")
         self._all = button(table.say("orders_all_done"), "turn.all", self._resolve_all, "check-all", "outline")
@@ -127,7 +126,7 @@ class TurnsSheet(LiveSheet[Runewars]):
         for turn in turns(state):
             is_now = now is not None and turn.player.id == now.player.id
             card = TurnCard(self.table, turn, is_now, tag=f"turn.{turn.player.id}")
-            card.bind(on_release=lambda _, player=turn.player.id: CorrectSheet(self.table, player).open())
+            card.bind(on_release=lambda _, player=turn.player.id: open_form(self.table, CORRECTION, player=player))
             self.column.add_widget(card)
             if is_now:
                 self._add_actions(state, turn)
@@ -166,8 +165,8 @@ class TurnsSheet(LiveSheet[Runewars]):
 
     def show(self, state: Runewars) -> None:
         self._done.disabled = current_turn(state) is None
-        self._all.disabled = sum(1 for turn in turns(state) if not turn.order.resolved) < 2
-        if state.place.round != self._season:
+        self._all.disabled = not list_left(state)[1:]
+        if self._were_revealed and not are_revealed(state):
             self.close()
 
     # --- the bonus ---------------------------------------------------------------------------------------
@@ -192,14 +191,8 @@ class TurnsSheet(LiveSheet[Runewars]):
     # --- resolving ---------------------------------------------------------------------------------------
 
     def _moves(self, turn: Turn) -> tuple[AnyMove, ...]:
-        """Return the moves of a done order, with the commander card of its bonus.
-
-        What nobody has tapped is only proposed: the log says that there was a bonus, and not what came of it.
-        """
-        choice = self._choice(self.table.state, turn)
-        card = (ChangeCommanderCards(turn.player.id, 1),) if choice == "commander" else ()
-        tapped: BonusChoice = choice if turn.player.id in self._bonus else ""
-        return (*card, ResolveOrder(turn.player.id, bool(choice), tapped))
+        """Return the moves of a done order; what nobody has tapped is only proposed."""
+        return moves_of_done(turn, self._choice(self.table.state, turn), is_told=turn.player.id in self._bonus)
 
     def _moves_onward(self) -> tuple[AnyMove, ...]:
         """Return the move that takes the guide on, where it stands on these orders."""
@@ -211,27 +204,5 @@ class TurnsSheet(LiveSheet[Runewars]):
             self.table.do(*self._moves(now), *self._moves_onward(), notice=True)
 
     def _resolve_all(self) -> None:
-        left = (turn for turn in turns(self.table.state) if not turn.order.resolved)
+        left = list_left(self.table.state)
         self.table.do(*(move for turn in left for move in self._moves(turn)), *self._moves_onward(), notice=True)
-
-
-class CorrectSheet(LiveSheet[Runewars]):
-    """Which card a player has really played this season."""
-
-    def __init__(self, table: Table[Runewars], player_id: str) -> None:
-        self._player = player_id
-        name = player_in(table.state, player_id).name
-        super().__init__(table, table.say("correct_order", player=name))
-
-    def build(self, state: Runewars) -> None:
-        player = player_in(state, self._player)
-        played = find(player.orders, season_of(state))
-        free = free_for(player, season_of(state))
-        ordered = sorted(range(ORDERS), key=lambda n: n not in free)
-        numbers = [(f"{n}", f"{n} {order_name(self.table, n)}", "" if n in free else "lock") for n in ordered]
-        chosen = f"{played.number}" if played else "none"
-        words = (*numbers, ("none", self.say("no_order"), "close"))
-        self.column.add_widget(choice_chips(words, chosen, "correct", self._correct))
-
-    def _correct(self, number: str) -> None:
-        self.apply(CorrectOrder(self._player, None if number == "none" else int(number)))

@@ -1,0 +1,117 @@
+"""Forms of what comes to the map: an area that is named, figures, a development card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.forms.ask import Ask
+from companion.forms.field_questions import ask_fields
+from companion.forms.form import Deal, Form
+from companion.forms.name_of import NameOf
+from companion.forms.phrase import text
+from companion.forms.row import Choice
+from companion.games.runewars.forms.parts import AREA, NOBODY, PLAYER, find_acting_player, find_area, list_players
+from companion.games.runewars.icons import SHAPE_ICONS
+from companion.games.runewars.moves.areas import AddArea, EditArea
+from companion.games.runewars.moves.battles import AddRanks, NewRanks
+from companion.games.runewars.moves.resources import BuyDevelopment
+from companion.games.runewars.moves.units import RecruitUnits
+from companion.games.runewars.printed import UnitValues
+from companion.games.runewars.state import NEUTRAL, RESOURCES, SIDES, Area, Runewars, Shape, Side
+from companion.kernel.limits import limits_of
+
+GIFTS = (*RESOURCES, "city_runes")
+LIKELY_HOME, LIKELY_CONTROLLER = "likely_home", "likely_controller"
+
+
+def ask_new_area(ask: Ask[Runewars]) -> Deal[Runewars]:
+    """Ask for an area of the map; the opener may know whose it will most likely be."""
+    likely = Area(id="", name="", home=ask.hear(LIKELY_HOME, ""), controller=ask.hear(LIKELY_CONTROLLER, ""))
+    values = _ask_area(ask, likely)
+    ask.heading(text("controller"))
+    nobody = Choice(NOBODY, text("uncontrolled"))
+    controller = ask.pick("controller", (nobody, *list_players(ask.state)), likely.controller)
+    return Deal(moves=(AddArea(controller=controller, **values),))
+
+
+def ask_area_values(ask: Ask[Runewars]) -> Deal[Runewars]:
+    """Ask for the printed values of an area, to set them right."""
+    area = find_area(ask)
+    return Deal(moves=(EditArea(area.id, **_ask_area(ask, area)),))
+
+
+def _ask_area(ask: Ask[Runewars], area: Area) -> dict[str, Any]:
+    name = ask.name("name", text("name"), NameOf("area"), propose=area.name)
+    gifts = ask_fields(ask, AddArea, *GIFTS, usual=area)
+    words = {"city": text("city_name"), "exploration": text("exploration_token")}
+    printed = ask_fields(ask, AddArea, "city", "exploration", usual=area, words=words)
+    ask.heading(text("home"))
+    home = ask.pick("home", (Choice(NOBODY, text("nobodys_home")), *list_players(ask.state)), area.home)
+    tile = ask.flag("tile_12", text("tile_12"), "numeric", propose=area.tile_12)
+    return {"name": name, **gifts, **printed, "home": home, "tile_12": tile}
+
+
+def ask_figures(ask: Ask[Runewars]) -> Deal[Runewars]:
+    """Ask for figures that come into an area: their kind, how many, and whose they are."""
+    area = find_area(ask)
+    ask.title = text("recruit_in", area=area.name)
+    name, n, values = _ask_kind(ask)
+    ask.heading(text("owner"))
+    owners = (*list_players(ask.state), Choice(NEUTRAL, text("neutral")))
+    owner = ask.pick("owner", owners, area.controller or NEUTRAL)
+    values["fast"] = ask.flag("fast", text("fast"), "run-fast")
+    values["allied"] = ask.flag("allied", text("allied"), "handshake")
+    if ask.state.options.development_cards:
+        values["undead"] = ask.flag("undead", text("undead"), "skull")
+    return Deal(moves=(RecruitUnits(owner, area.id, name, n, **values),))
+
+
+def ask_ranks(ask: Ask[Runewars]) -> Deal[Runewars]:
+    """Ask for figures that a card brings into a battle, or that were forgotten."""
+    name, n, values = _ask_kind(ask)
+    ask.heading(text("side"))
+    usual: Side = "attacker"
+    side = ask.pick("side", [Choice(side, text(side)) for side in SIDES], usual)
+    return Deal(moves=(AddRanks(NewRanks(side, name, n, **values)),))
+
+
+def _ask_kind(ask: Ask[Runewars]) -> tuple[str, int, dict[str, Any]]:
+    """Ask for a kind of unit, how many figures of it, and its values."""
+    name = ask.name("name", text("unit_kind"), NameOf("unit"))
+    n = ask.number("n", text("n"), limits_of(RecruitUnits, "n"), propose=1, look="field")
+    values = ask_fields(ask, RecruitUnits, "initiative", "health", usual=UnitValues())
+    ask.heading(text("shape"))
+    usual: Shape = "triangle"
+    shape = ask.pick("shape", [Choice(each, text(f"shape.{each}"), icon) for each, icon in SHAPE_ICONS.items()], usual)
+    return name, n, {**values, "shape": shape}
+
+
+def ask_development(ask: Ask[Runewars]) -> Deal[Runewars]:
+    """Ask for a development card that a player buys: its name and its cost."""
+    player = find_acting_player(ask)
+    ask.title = text("buy_development_of", player=player.name)
+    name = ask.name("name", text("card_name"), NameOf("development"))
+    return Deal(moves=(BuyDevelopment(player.id, name, **ask_fields(ask, BuyDevelopment, *RESOURCES, usual=FREE)),))
+
+
+FREE = BuyDevelopment("", "")
+"""A card that costs nothing, until somebody says its cost."""
+
+NEW_AREA = Form(
+    id="new_area",
+    ask=ask_new_area,
+    title=text("new_area"),
+    word=text("add_area"),
+    takes=(LIKELY_HOME, LIKELY_CONTROLLER),
+)
+AREA_VALUES = Form(id="area_values", ask=ask_area_values, title=text("edit_area"), takes=(AREA,))
+RECRUIT = Form(id="recruit", ask=ask_figures, title=text("recruit"), word=text("recruit"), takes=(AREA,))
+MORE_UNITS = Form(id="more_units", ask=ask_ranks, title=text("more_units"), word=text("add_area"))
+DEVELOPMENT = Form(
+    id="development",
+    ask=ask_development,
+    title=text("buy_development"),
+    word=text("buy"),
+    icon="cards",
+    takes=(PLAYER,),
+)
