@@ -236,8 +236,12 @@ def caution_leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Cautio
         yield Caution("encounter_unresolved")
     if to.round > state.place.round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:
         yield Caution("challenger_open", house=name_by_id(state, state.challenger))
-    if jump or state.place.card != HANDS_CARD:
-        return
+    skips_hands = to.round > state.place.round and jump and not state.encounter.hands_filled
+    if skips_hands or (state.place.card == HANDS_CARD and not jump):
+        yield from _short_hands(state)
+
+
+def _short_hands(state: IronThrone) -> Iterator[Caution]:
     for house in short_hands(state):
         if house.deck + house.discard:
             yield Caution("short_hand", house=house.called, n=house.hand, limit=HAND_LIMIT)

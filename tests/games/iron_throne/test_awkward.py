@@ -10,7 +10,6 @@ from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.state import PlayedCard
-from companion.kernel.common_moves import NextStep
 from companion.kernel.guide import card_at
 from companion.plays.describing.describer import Describer
 from companion.plays.playing.prompter import Answers, advance
@@ -459,38 +458,3 @@ def test_a_game_with_winners_is_not_without_result() -> None:
     table = Table({"name": "Stark", "influence": ["lannister"] * 5}, "Lannister", "Tyrell")
     assert said(table, "end_game", outcome="ended") == "End of the game: Won · Stark"
     assert said(Table(), "end_game", outcome="ended") == "End of the game: No result"
-
-
-@pytest.mark.parametrize(
-    ("cards", "told"),
-    [
-        (WINS, "Stark against Lannister: Stark wins by hostility 13–5."),
-        ((("robb", "hostility", 2), ("jaime", "hostility", 2)), "Stark against Lannister: tie 6–6."),
-        (TRUCE, "Stark and Lannister: truce."),
-        ((("robb", "truce", 0), ("jaime", "hostility", 4)), "Stark against Lannister: Lannister betrays and wins."),
-    ],
-)
-def test_consequences_by_hand_still_say_who_won(cards: Any, told: str) -> None:
-    """What is said is what happened: the log has the outcome, also where the players move the pieces."""
-    table = Table()
-    table.encounter(*cards)
-    table.do("go_to", card="resolution.apply")
-    assert table.said("next_step") == {}
-    table.do("tick", step="resolution.lines")
-    before = table.state
-    outcome = table.play.do(NextStep())
-    assert outcome.done and [each.asks for each in outcome.cautions] == [False]
-    assert [Describer(GAME, Texts("en")).say_caution(each) for each in outcome.cautions] == [told]
-    assert table.state.encounter.resolved and len(table.state.past) == len(before.past) + 1
-
-
-def test_one_exchange_each_is_a_setting() -> None:
-    """“At most once per player” (l. 48) is for each option, or in all: then a second exchange asks."""
-    for options, found in (({}, {}), ({"truce_once": True}, {"second_exchange": ASKS})):
-        table = Table(options=options)
-        table.encounter(*TRUCE)
-        table.do("agree_exchange", house="stark", kind="influence")
-        assert table.said("agree_exchange", house="stark", kind="power") == found
-        assert table.said("agree_exchange", house="lannister", kind="power") == {}
-        table.do("cancel_exchange", house="stark", kind="influence")
-        assert table.said("agree_exchange", house="stark", kind="power") == {}

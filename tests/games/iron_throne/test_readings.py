@@ -1,0 +1,60 @@
+"""What the group does by hand is told, what a round leaves undone is asked, and two readings are a setting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.games.iron_throne import GAME
+from companion.kernel.common_moves import NextStep
+from companion.plays.describing.describer import Describer
+from tests.games.iron_throne.table import Table
+from tests.games.iron_throne.test_awkward import ASKS, TRUCE, WINS, hiding
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        (WINS, "Stark against Lannister: Stark wins by hostility 13–5."),
+        ((("robb", "hostility", 2), ("jaime", "hostility", 2)), "Stark against Lannister: tie 6–6."),
+        (TRUCE, "Stark and Lannister: truce."),
+        ((("robb", "truce", 0), ("jaime", "hostility", 4)), "Stark against Lannister: Lannister betrays and wins."),
+    ],
+)
+def test_consequences_by_hand_still_say_who_won(cards: Any, told: str) -> None:
+    """What is said is what happened: the log has the outcome, also where the players move the pieces."""
+    table = Table()
+    table.encounter(*cards)
+    table.do("go_to", card="resolution.apply")
+    assert table.said("next_step") == {}
+    table.do("tick", step="resolution.lines")
+    before = table.state
+    outcome = table.play.do(NextStep())
+    assert outcome.done and [each.asks for each in outcome.cautions] == [False]
+    assert [Describer(GAME, Texts("en")).say_caution(each) for each in outcome.cautions] == [told]
+    assert table.state.encounter.resolved and len(table.state.past) == len(before.past) + 1
+
+
+def test_one_exchange_each_is_a_setting() -> None:
+    """“At most once per player” (l. 48) is for each option, or in all: then a second exchange asks."""
+    for options, found in (({}, {}), ({"truce_once": True}, {"second_exchange": ASKS})):
+        table = Table(options=options)
+        table.encounter(*TRUCE)
+        table.do("agree_exchange", house="stark", kind="influence")
+        assert table.said("agree_exchange", house="stark", kind="power") == found
+        assert table.said("agree_exchange", house="lannister", kind="power") == {}
+        table.do("cancel_exchange", house="stark", kind="influence")
+        assert table.said("agree_exchange", house="stark", kind="power") == {}
+
+
+def test_the_next_round_does_not_skip_the_hands_unasked() -> None:
+    """Who has fewer than five cards draws at the end of each turn (l. 78), from whatever card the table goes on."""
+    table = Table({"name": "Stark", "hand": 2}, "Lannister", "Tyrell")
+    for card in ("preparation.defender", "support.offers", "end.hands"):
+        table.do("go_to", card=card)
+        assert table.said("next_round") == {"short_hand": ASKS}
+    table.do("fill_hands")
+    assert table.said("next_round") == {}
+    assert hiding("cards", {"name": "Stark", "hand": 2}, "Lannister", "Tyrell").said("next_round") == {}
