@@ -42,7 +42,7 @@ class Eye:
 
     def _show_next(self) -> None:
         following = self._sheet.view.find_next(self._answered)
-        place = self._sheet.place_for(*self._measure(following)) if following is not None else None
+        place = self._sheet.place_for(*self._measure(following), dp(AIR)) if following is not None else None
         if place is not None:
             self._sheet.scroll_to(place)
             second_tap.block_last_tap()
@@ -56,7 +56,7 @@ class Eye:
         after = None if _is_settled(row) else self._sheet.view.find_next(row.name)
         if not self._sheet.view.missing:
             begin = min(begin, self._rows.span(self._answered)[0])
-        return begin, dp(AIR) + (end if after is None else self._rows.span(after.name)[1])
+        return begin, end if after is None else self._rows.span(after.name)[1]
 
     def _name_hidden(self) -> None:
         """Name the answers above the view in the heading."""

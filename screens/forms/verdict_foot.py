@@ -203,6 +203,11 @@ class MissingWords(BoxLayout):
         self._words.bind(width=self._fit)
         self.bind(height=self._fit)
 
+    @property
+    def words(self) -> str:
+        """The answer that is missing."""
+        return str(self._words.text)
+
     def show(self, words: str, icon: str) -> None:
         """Show what is missing."""
         self._icon.icon = icon

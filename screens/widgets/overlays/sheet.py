@@ -42,6 +42,9 @@ _PANE = 840
 ROWS_BESIDE = 434
 """The width in dp of a pane with two columns, and of the column with its rows."""
 
+_SPARE = 16
+"""The height in dp that may be hidden of rows in view: less than a row is not worth a movement."""
+
 _ABOVE_TALL = 20
 """The height in dp that a tall sheet leaves free above it."""
 
@@ -172,15 +175,16 @@ class Sheet(Overlay):
         """Call this when its rows are scrolled."""
         self._sheet_view.bind(scroll_y=lambda *_: scrolled())
 
-    def place_for(self, begin: float, end: float) -> float | None:
+    def place_for(self, begin: float, end: float, air: float) -> float | None:
         """Return the nearest place to scroll to that shows the rows from `begin` to `end` above the whole foot.
 
-        All are pixels from the top; None if they are in view.
+        All are pixels from the top, with `air` below them; None if they are in view, or nearly: then nothing moves.
         """
         if self._kept_place is None:
             return None
         height = self._sheet_view.height - self._measure_growth()
-        return self._kept_place.find_place(min(max(self.scrolled, end - height), begin))
+        is_in_view = self.scrolled <= begin and end <= self.scrolled + height + dp(_SPARE)
+        return None if is_in_view else self._kept_place.find_place(min(max(self.scrolled, end + air - height), begin))
 
     def scroll_to(self, place: float) -> None:
         """Scroll to this place, in pixels from the top."""
