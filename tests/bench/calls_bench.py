@@ -1,4 +1,4 @@
-"""Counts our own Python calls: a tap on a counter, a question to the rules, each board, its largest sheet.
+"""Counts our own Python calls: taps on a counter and in a form, a question to the rules, each board, its largest sheet.
 
 A count has no noise: the same tap makes the same calls on every machine. `python3 dev.py bench calls` prints the counts
 beside those in `calls.json`; `python3 -m tests.bench.calls_bench` in `.venv` writes them there.
@@ -24,6 +24,7 @@ from companion.games import game_named, names_to_play
 from companion.plays.playing.demos import demo_in
 from companion.plays.playing.move_codec import decode_move
 from companion.rules import search
+from screens.forms.form_sheet import FormSheet
 from screens.play.play import PlayPage
 from screens.widgets.overlays.overlay import close_all, top_overlay
 from tests.kivy_driver import Driver  # first: it prepares Kivy's environment
@@ -117,6 +118,60 @@ def count_sheet(driver: Driver, open_tool: Callable[[], object]) -> Counter[str]
     return calls if shown else Counter()
 
 
+def count_answers(game_id: str) -> dict[str, int]:
+    """The calls of a second choice and of a second number, each in the form with the most rows that asks for one."""
+    found: dict[str, int] = {}
+    with at_demo(game_id) as (driver, app):
+        for _, open_tool in sorted(list_forms(driver, app), key=lambda found: -found[0]):
+            open_tool()
+            driver.pump(3)
+            sheet = top_overlay()
+            assert isinstance(sheet, FormSheet)
+            for kind in ("choice", "number"):
+                name = f"a {kind} in the largest form, {game_id}"
+                found[name] = found.get(name) or count_answer(driver, sheet, kind)
+            close_all()
+            driver.pump(3)
+    return {name: calls for name, calls in found.items() if calls}
+
+
+def list_forms(driver: Driver, app: SeatedApp) -> Iterator[tuple[int, Callable[[], object]]]:
+    """The openers of forms with a key, with the number of their rows."""
+    for open_tool in tools(app):
+        open_tool()
+        driver.pump(3)
+        sheet = top_overlay()
+        if isinstance(sheet, FormSheet) and sheet.view.applies:
+            yield len(sheet.view.rows), open_tool
+        close_all()
+        driver.pump(3)
+
+
+def count_answer(driver: Driver, sheet: FormSheet[Any], kind: str) -> int:
+    """The calls of the second tap on the last question of this kind; 0 where there is none."""
+    for row in reversed(sheet.view.rows):
+        for _ in range(2):
+            tag = find_answer(sheet, row.name, kind)
+            if not tag or not driver.has(tag):
+                break
+            with counted() as calls:
+                driver.tap(tag)
+        else:
+            return calls.total()
+    return 0
+
+
+def find_answer(sheet: FormSheet[Any], name: str, kind: str) -> str:
+    """The tag of the key that gives a question another answer."""
+    row = sheet.view.find_row(name)
+    if row is None or row.is_at_once:
+        return ""
+    if kind == "number" and row.kind == "number" and row.look in ("", "big"):
+        return f"{sheet.tag}.{name}.plus"
+    others = [each.value for each in row.choices if not each.why_not and each.value != row.value]
+    return f"{sheet.tag}.{name}.{others[0] or 'none'}" if kind == "choice" and row.kind == "pick" and others else ""
+
+
 def count_question() -> tuple[Counter[str], Counter[str]]:
     """The calls of the first question to all games in both languages, which builds their indexes, and of another."""
     for _ in range(2):  # the first time pays for the word lists of the languages too
@@ -137,6 +192,7 @@ def measure() -> dict[str, int]:
     for game_id in names_to_play():
         board, sheet = count_board(game_id)
         found |= {f"open the board, {game_id}": board.total(), f"open the largest sheet, {game_id}": sheet.total()}
+        found |= count_answers(game_id)
     return found
 
 
