@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.conan.gems import shift
+from companion.games.conan.lookup import with_hero
 from companion.games.conan.state import AllyFigure, AllyOrder, AllyTile, ConanState, Hero, Options
-from companion.kernel.items import change, drop, find, put
+from companion.kernel.items import change, drop, find
 
 
 def ally_tiles(state: ConanState) -> tuple[AllyTile, ...]:
@@ -91,4 +92,4 @@ def hit_ally(state: ConanState, hero: Hero, tile: AllyTile, figure: AllyFigure, 
     else:
         figures = drop(tile.figures, figure.id)
     hero = replace(hero, allies=change(hero.allies, tile.id, figures=figures))
-    return replace(state, heroes=put(state.heroes, hero))
+    return with_hero(state, hero)

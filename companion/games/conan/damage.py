@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.conan.allies import ally_tiles, commander_of, receive_ally
 from companion.games.conan.gems import gems_in, put_gems, spent_gems
+from companion.games.conan.lookup import with_hero
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import MOST_COUNTED, SPACES, ZONES, AllyTile, ConanState, Hero, Options
 from companion.kernel.field import arg
@@ -95,7 +96,7 @@ def suffer(state: ConanState, hero: Hero, damage: int, take: tuple[Take, ...] = 
     """Return the state after a hero suffers damage; a hero whose gems are all wounds dies."""
     hero = hurt(hero, damage, take, state.options)
     if hero.wounds < hero.gems_total:
-        return replace(state, heroes=put(state.heroes, hero))
+        return with_hero(state, hero)
     return fall_dead(state, hero)
 
 
@@ -119,7 +120,7 @@ def take_over(state: ConanState, tiles: tuple[AllyTile, ...]) -> ConanState:
     heir = next(hero for hero in state.heroes if hero.commander and not hero.dead)
     for tile in tiles:
         heir = receive_ally(heir, tile)
-    return replace(state, heroes=put(state.heroes, heir))
+    return with_hero(state, heir)
 
 
 def deaths(before: ConanState, after: ConanState) -> Iterator[Caution]:

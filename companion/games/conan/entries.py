@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar
+from typing import Literal
 
 from companion.content.icons import icon_names
-from companion.games.conan.state import MOST_LOAD, TRACK_END, Bonus, ConanState, Die, ThingKind
-from companion.kernel.codec import LONGEST_WORDS, fields_of
+from companion.games.conan.state import MOST_LOAD, TRACK_END, Bonus, Die, ThingKind
+from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
-from companion.kernel.move import Move
 
 ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
 
 DICE_DOC = "dice of its attack, if it is one"
 ATTACKS_DOC = "dice that its figures roll, for melee and for ranged attacks"
 LIVES_DOC = "life points left of each figure in play; by default all are there and whole"
-
-
-AnySetup = TypeVar("AnySetup")
-
-
-def entry_of(kind: type[AnySetup], move: Move[ConanState], **other: Any) -> AnySetup:
-    """Return the entry of a new thing with the fields of a move.
-
-    `other` gives those in which the two differ.
-    """
-    both = {spec.name for spec in fields_of(kind)} & {spec.name for spec in fields_of(type(move))}
-    return kind(**{name: getattr(move, name) for name in both} | other)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
 
 from companion.games.conan.overlord_gems import OVERLORD_ZONES
 from companion.games.conan.state import (
@@ -20,7 +22,7 @@ from companion.games.conan.state import (
     Thing,
     Tile,
 )
-from companion.kernel.items import HasId, find, ids_of, require
+from companion.kernel.items import HasId, find, ids_of, put, require
 from companion.kernel.refusal import Refusal
 from companion.letters import fold
 
@@ -39,6 +41,11 @@ def any_hero(state: ConanState, hero_id: str) -> Hero:
 def _ids_named(things: tuple[Hero, ...] | tuple[Marker, ...], name: str) -> str:
     """Return the ids of the things that share a name, to choose from."""
     return ", ".join(thing.id for thing in things if fold(thing.name) == fold(name))
+
+
+def with_hero(state: ConanState, hero: Hero, **changes: Any) -> ConanState:
+    """Return the state with a hero as it is now, and with some of its values changed."""
+    return replace(state, heroes=put(state.heroes, replace(hero, **changes)))
 
 
 def living_hero(state: ConanState, hero_id: str) -> Hero:

@@ -24,7 +24,7 @@ from companion.games.conan.entries import (
 from companion.games.conan.gems import gems_in, limit_of
 from companion.games.conan.guide_cards import ACTION_CARD, AFTER_START
 from companion.games.conan.guide_names import side_of
-from companion.games.conan.lookup import used_ids
+from companion.games.conan.lookup import used_ids, with_hero
 from companion.games.conan.makers import (
     free_id,
     new_ally,
@@ -60,7 +60,6 @@ from companion.games.conan.state import (
 )
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
-from companion.kernel.items import put
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import Place
 
@@ -234,13 +233,13 @@ def _with_hero(state: ConanState, entry: HeroSetup) -> ConanState:
     state = replace(state, heroes=(*state.heroes, hero))
     for thing in entry.objects:
         hero = replace(hero, objects=(*hero.objects, new_thing(replace(thing, where=""), used_ids(state))))
-        state = replace(state, heroes=put(state.heroes, hero))
+        state = with_hero(state, hero)
     for spell in entry.spells:
         hero = replace(hero, spells=(*hero.spells, new_spell(spell, used_ids(state))))
-        state = replace(state, heroes=put(state.heroes, hero))
+        state = with_hero(state, hero)
     for ally in entry.allies:
         hero = replace(hero, allies=(*hero.allies, new_ally(ally, used_ids(state))))
-        state = replace(state, heroes=put(state.heroes, hero))
+        state = with_hero(state, hero)
     return state
 
 

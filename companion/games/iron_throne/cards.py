@@ -49,7 +49,7 @@ def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
         return state
     if not house.deck:
         raise Refusal("deck_empty" if house.hand else "cards_gone", house=house.called)
-    return with_house(state, replace(house, deck=house.deck - 1))
+    return with_house(state, house, deck=house.deck - 1)
 
 
 def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
@@ -59,28 +59,28 @@ def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
         return state
     if not house.hand:
         raise Refusal("hand_empty" if reshuffle(house).deck else "cards_gone", house=house.called)
-    return with_house(state, replace(house, hand=house.hand - 1))
+    return with_house(state, house, hand=house.hand - 1)
 
 
 def add_to_hand(state: IronThrone, house_id: str, cards: int = 1) -> IronThrone:
     house = house_in(state, house_id)
     if not follows_cards(state):
         return state
-    return with_house(state, replace(house, hand=house.hand + cards))
+    return with_house(state, house, hand=house.hand + cards)
 
 
 def add_to_deck(state: IronThrone, house_id: str) -> IronThrone:
     house = house_in(state, house_id)
     if not follows_cards(state):
         return state
-    return with_house(state, replace(house, deck=house.deck + 1))
+    return with_house(state, house, deck=house.deck + 1)
 
 
 def add_to_discard(state: IronThrone, house_id: str) -> IronThrone:
     house = house_in(state, house_id)
     if not follows_cards(state):
         return state
-    return with_house(state, replace(house, discard=house.discard + 1))
+    return with_house(state, house, discard=house.discard + 1)
 
 
 def reshuffle(house: House) -> House:

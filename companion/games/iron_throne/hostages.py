@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.iron_throne.cards import follows_cards
@@ -74,7 +74,7 @@ def sources(state: IronThrone, rival: House) -> tuple[Source, ...]:
 
 def close(state: IronThrone, row: Hostage, how: Literal["released", "tortured", "returned"]) -> IronThrone:
     """Close the row with this state in the present round."""
-    return with_hostage(state, replace(row, state=how, closed_in_round=state.place.round))
+    return with_hostage(state, row, state=how, closed_in_round=state.place.round)
 
 
 def are_hidden(state: IronThrone) -> bool:

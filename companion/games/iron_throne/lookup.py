@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from companion.games.iron_throne.state import LEADER, Character, Hostage, House, IronThrone
 from companion.kernel.items import find, find_required, ids_of, put, require, rotate
@@ -95,14 +96,14 @@ def clockwise_from(state: IronThrone, house_id: str) -> tuple[House, ...]:
     return rotate(state.houses, house_id)
 
 
-def with_house(state: IronThrone, house: House) -> IronThrone:
-    return replace(state, houses=put(state.houses, house))
+def with_house(state: IronThrone, house: House, **changes: Any) -> IronThrone:
+    return replace(state, houses=put(state.houses, replace(house, **changes)))
 
 
-def with_character(state: IronThrone, character: Character) -> IronThrone:
+def with_character(state: IronThrone, character: Character, **changes: Any) -> IronThrone:
     house = owner_of(state, character.id)
-    return with_house(state, replace(house, characters=put(house.characters, character)))
+    return with_house(state, house, characters=put(house.characters, replace(character, **changes)))
 
 
-def with_hostage(state: IronThrone, hostage: Hostage) -> IronThrone:
-    return replace(state, hostages=put(state.hostages, hostage))
+def with_hostage(state: IronThrone, hostage: Hostage, /, **changes: Any) -> IronThrone:
+    return replace(state, hostages=put(state.hostages, replace(hostage, **changes)))

@@ -53,8 +53,8 @@ def put_power(state: IronThrone, place: str, power: int) -> IronThrone:
     if place == OUT:
         return replace(state, removed_power=power)
     if is_character(state, place):
-        return with_character(state, replace(character_in(state, place), power=power))
-    return with_house(state, replace(house_in(state, place), leader_power=power))
+        return with_character(state, character_in(state, place), power=power)
+    return with_house(state, house_in(state, place), leader_power=power)
 
 
 def transfer(state: IronThrone, source: str, to: str, by: int) -> IronThrone:
@@ -88,7 +88,7 @@ def _bury(state: IronThrone, place: str) -> IronThrone:
     if not state.options.death_at_zero or "power" in state.hidden or not is_character(state, place):
         return state
     character = character_in(state, place)
-    return state if character.power else with_character(state, replace(character, dead=True))
+    return state if character.power else with_character(state, character, dead=True)
 
 
 def _too_few(state: IronThrone, source: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.iron_throne.lookup import character_of, house_in, refuse_foreign, with_hostage, with_house
 from companion.games.iron_throne.moves.hostages import CARD
@@ -48,7 +48,7 @@ def with_influence(state: IronThrone, house_id: str, boards: tuple[str, ...]) ->
     if len(boards) > TOKENS_PER_HOUSE:
         raise Refusal("too_many_tokens", house=house.called, n=len(boards), most=TOKENS_PER_HOUSE)
     influence = tuple(house_meant(state, board).id for board in boards)
-    return with_house(state, replace(house, influence=influence))
+    return with_house(state, house, influence=influence)
 
 
 def with_hostages(state: IronThrone, wanted: tuple[HostageSetup, ...]) -> IronThrone:

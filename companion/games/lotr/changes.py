@@ -121,8 +121,3 @@ def with_enemy_damage(state: LotrState, enemy: EncounterCard, by: int) -> LotrSt
 def clean_name(name: str | None) -> str | None:
     """Return the name without blanks around it; None for an empty one."""
     return (name or "").strip() or None
-
-
-def collect_given(**fields: Any) -> dict[str, Any]:
-    """Return the fields that are not None: a correction leaves the others as they are."""
-    return {name: value for name, value in fields.items() if value is not None}

@@ -17,11 +17,11 @@ from companion.games.conan.allies import (
     tire_uncounted,
 )
 from companion.games.conan.combat import AttackKind, AttackRoll, damage
-from companion.games.conan.entries import ID_DOC, AllySetup, entry_of
+from companion.games.conan.entries import ID_DOC, AllySetup
 from companion.games.conan.gems import shift
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
-from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids
+from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids, with_hero
 from companion.games.conan.makers import new_ally
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, hit_tile
@@ -34,6 +34,7 @@ from companion.kernel.items import change, drop, find, put, require
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 ALLY = "id of the ally tile; by default the only one"
 COMMAND = ("command", "comandante", "comando")
@@ -56,13 +57,13 @@ class ActivateAlly(Move[ConanState]):
             raise Refusal("cautious_commander", hero=hero.name)
         if are_allies_hidden(state):
             hero = interrupt(hero, state.options)
-            return replace(state, heroes=put(state.heroes, tire_uncounted(hero, 1, state.options)))
+            return with_hero(state, tire_uncounted(hero, 1, state.options))
         tile = _find_ordered_tile(state, hero, self.ally)
         figure = self._figure(tile)
         if figure.activated:
             raise Refusal("ally_already_activated", ally=tile.name)
         hero = interrupt(place_gems(hero, tile, 1, state.options), state.options)
-        return _with_figure(replace(state, heroes=put(state.heroes, hero)), tile, figure, activated=True)
+        return _with_figure(with_hero(state, hero), tile, figure, activated=True)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from action_cautions(before, self.hero)
@@ -94,14 +95,14 @@ class MoveAlly(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         if are_allies_hidden(state):
-            return replace(state, heroes=put(state.heroes, tire_uncounted(hero, self.points, state.options)))
+            return with_hero(state, tire_uncounted(hero, self.points, state.options))
         tile = _find_ordered_tile(state, hero, self.ally)
         figure = ally_figure(tile, self.figure)
         extra = figure.extra_movement + self.points
         if extra > tile.base_move:
             raise Refusal("ally_moves_too_far", ally=tile.name, most=tile.base_move)
         hero = place_gems(hero, tile, self.points, state.options)
-        return _with_figure(replace(state, heroes=put(state.heroes, hero)), tile, figure, extra_movement=extra)
+        return _with_figure(with_hero(state, hero), tile, figure, extra_movement=extra)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from action_cautions(before, self.hero)
@@ -248,8 +249,8 @@ class AddAlly(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        tile = new_ally(entry_of(AllySetup, self), used_ids(state))
-        return replace(state, heroes=put(state.heroes, replace(hero, allies=(*hero.allies, tile))))
+        tile = new_ally(build_from(AllySetup, self), used_ids(state))
+        return with_hero(state, hero, allies=(*hero.allies, tile))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from _not_commander(living_hero(before, self.hero))
@@ -268,7 +269,7 @@ class RemoveAlly(Move[ConanState]):
         hero = any_hero(state, self.hero)
         tile = ally_of(hero, self.ally)
         hero = shift(hero, tile.id, "fatigue", tile.gems, state.options)
-        state = replace(state, heroes=put(state.heroes, replace(hero, allies=drop(hero.allies, tile.id))))
+        state = with_hero(state, hero, allies=drop(hero.allies, tile.id))
         return replace(state, heroes=tuple(_without_order(other, tile.id) for other in state.heroes))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
@@ -306,10 +307,10 @@ def _pay(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState
     """Return the state with gems from the reserve on an ally tile."""
     hero = living_hero(state, hero_id)
     if are_allies_hidden(state):
-        return replace(state, heroes=put(state.heroes, tire_uncounted(hero, gems, state.options)))
+        return with_hero(state, tire_uncounted(hero, gems, state.options))
     tile = _find_ordered_tile(state, hero, ally_id)
     _check_has_figures(tile)
-    return replace(state, heroes=put(state.heroes, place_gems(hero, tile, gems, state.options)))
+    return with_hero(state, place_gems(hero, tile, gems, state.options))
 
 
 def _find_ordered_tile(state: ConanState, hero: Hero, ally_id: str) -> AllyTile:
@@ -351,4 +352,4 @@ def _with_figure(state: ConanState, tile: AllyTile, figure: AllyFigure, **change
     owner = require(commander_of(state, tile.id), Refusal("unknown_ally", hero="", id=tile.id))
     figures = change(tile.figures, figure.id, **changes)
     owner = replace(owner, allies=change(owner.allies, tile.id, figures=figures))
-    return replace(state, heroes=put(state.heroes, owner))
+    return with_hero(state, owner)

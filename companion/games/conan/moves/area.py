@@ -10,7 +10,7 @@ from companion.games.conan.allies import ally_tiles, commander_of, hit_ally
 from companion.games.conan.combat import damage
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.life_track import life_on_track
-from companion.games.conan.lookup import ally_figure, ally_of, find_carried, living_hero, tile_of
+from companion.games.conan.lookup import ally_figure, ally_of, find_carried, living_hero, tile_of, with_hero
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import Defend, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden
@@ -19,7 +19,7 @@ from companion.games.conan.stance import action_cautions, activation_phase_cauti
 from companion.games.conan.state import MOST_COUNTED, OVERLORD, AllyTile, ConanState, Tile
 from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of
 from companion.kernel.field import arg
-from companion.kernel.items import drop, find, put
+from companion.kernel.items import drop, find
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
@@ -158,7 +158,7 @@ class AreaAttack(Move[ConanState]):
         hero = living_hero(state, self.hero)
         thing = find_carried(hero, self.card)
         hero = interrupt(replace(hero, objects=drop(hero.objects, thing.id)), state.options)
-        return replace(state, heroes=put(state.heroes, hero))
+        return with_hero(state, hero)
 
     def _strike(self, state: ConanState, target: AreaTarget, figure: str) -> ConanState:
         """Return the state after the blow against one figure: a hero has no other.

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.games.conan.dice_words import describe_bonuses, describe_dice
 from companion.games.conan.load import burdens
-from companion.games.conan.lookup import any_hero, find_carried, find_on_ground, spell_of
+from companion.games.conan.lookup import any_hero, find_carried, find_on_ground, spell_of, with_hero
 from companion.games.conan.makers import check_name, check_spell
 from companion.games.conan.moves.spells import CASTER, SPELL
 from companion.games.conan.state import (
@@ -28,11 +27,9 @@ from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.items import put
 from companion.kernel.message import Message
-from companion.kernel.move import AnyMove, Move
+from companion.kernel.move import Move
 from companion.kernel.refusal import Caution
-
-PRINTED_ON_OBJECT = ("name", "encumbrance", "kind", "bonuses", "thrown", "area", "text")
-PRINTED_ON_SPELL = ("name", "cost", "limit", "reaction", "area", "dice")
+from companion.kernel.shared_values import collect_given
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +47,12 @@ class EditObject(Move[ConanState]):
     text: str | None = arg("what the card says, in your own words", default=None, longest=LONGEST_WORDS)
 
     def apply(self, state: ConanState) -> ConanState:
-        thing = replace(self._thing(state), **_collect_given(self, PRINTED_ON_OBJECT))
+        thing = replace(self._thing(state), **collect_given(self, "object", "hero"))
         check_name(thing.name)
         if not self.hero:
             return replace(state, ground=put(state.ground, thing))
         hero = any_hero(state, self.hero)
-        return replace(state, heroes=put(state.heroes, replace(hero, objects=put(hero.objects, thing))))
+        return with_hero(state, hero, objects=put(hero.objects, thing))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from burdens(before, after, self.hero)
@@ -96,12 +93,12 @@ class EditSpell(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         who = self._who(state)
-        spell = replace(spell_of(who, self.spell), **_collect_given(self, PRINTED_ON_SPELL))
+        spell = replace(spell_of(who, self.spell), **collect_given(self, "caster", "spell"))
         check_name(spell.name)
         check_spell(spell.name, spell.cost, spell.limit, spell.gems)
         if isinstance(who, Hero):
             hero = replace(who, spells=put(who.spells, spell))
-            return replace(state, heroes=put(state.heroes, hero))
+            return with_hero(state, hero)
         return replace(state, overlord=replace(who, spells=put(who.spells, spell)))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
@@ -115,9 +112,3 @@ class EditSpell(Move[ConanState]):
 
     def _spell(self, state: ConanState) -> Spell:
         return spell_of(self._who(state), self.spell)
-
-
-def _collect_given(move: AnyMove, names: tuple[str, ...]) -> dict[str, Any]:
-    """Return the values among these that a correction gives."""
-    values = {name: getattr(move, name) for name in names}
-    return {name: value for name, value in values.items() if value is not None}

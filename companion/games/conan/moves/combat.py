@@ -12,7 +12,7 @@ from companion.games.conan.dice import fixed_axes
 from companion.games.conan.gems import check_has_gems, old_gem_cautions, rolling_gems, shift, spend
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import can_pair, has_lost_skill, load
-from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of
+from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of, with_hero
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit, may_be_activated
@@ -86,7 +86,7 @@ class Attack(Move[ConanState]):
         hero = spend(hero, self.kind, self.gems, state.options)
         hero = interrupt(hero, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
-        state = replace(state, heroes=put(state.heroes, hero))
+        state = with_hero(state, hero)
         if self.kind == "ranged":
             state = _leave_thrown(state, hero, used)
         return self._strike(state, power) if self.target else state

@@ -8,13 +8,13 @@ from typing import ClassVar, Literal
 
 from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
-from companion.games.conan.lookup import any_hero, living_hero
+from companion.games.conan.lookup import any_hero, living_hero, with_hero
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.stance import CALM_SPACES, action_cautions
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt
 from companion.kernel.field import arg
-from companion.kernel.items import find, put
+from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
@@ -36,7 +36,7 @@ class AssignGems(Move[ConanState]):
         hero = shift(living_hero(state, self.hero), "reserve", self.space, self.gems, state.options)
         if self.space in INTERRUPTING:
             hero = interrupt(hero, state.options)
-        return replace(state, heroes=put(state.heroes, hero))
+        return with_hero(state, hero)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if self.space not in CALM_SPACES:
@@ -64,7 +64,7 @@ class MoveGems(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(living_hero(state, self.hero), self.source, self.target, self.gems, state.options)
-        state = replace(state, heroes=put(state.heroes, hero))
+        state = with_hero(state, hero)
         return fall_dead(state, hero) if hero.wounds == hero.gems_total else state
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -129,7 +129,7 @@ class HealHero(Move[ConanState]):
             acting = any(other.recovered for other in state.heroes)
             hero = replace(hero, dead=False, recovered=acting, recovered_as=None, recovered_gems=0, recovered_dead=0)
             hero = replace(hero, base_spent=0, base_lost=state.side == "overlord")
-        return replace(state, heroes=put(state.heroes, hero))
+        return with_hero(state, hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hurt(before, after, self.hero, "heal_hero")
@@ -154,7 +154,7 @@ class CorrectGems(Move[ConanState]):
         if total < 1:
             raise Refusal("no_gems_left", hero=hero.name)
         hero = replace(put_gems(hero, self.place, self.gems), gems_total=total)
-        state = replace(state, heroes=put(state.heroes, replace(hero, dead=hero.wounds == total)))
+        state = with_hero(state, hero, dead=hero.wounds == total)
         return fall_dead(state, hero) if hero.wounds == total else state
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from companion.games.conan.gems import serve, shift, waiting_gems
 from companion.games.conan.hindrance import Crowd
 from companion.games.conan.load import weigh
-from companion.games.conan.lookup import living_hero
+from companion.games.conan.lookup import living_hero, with_hero
 from companion.games.conan.movement import Way, gems_needed, points_left, points_to_buy
 from companion.games.conan.moves.combat import OWN
 from companion.games.conan.moves.gems import HERO
@@ -17,7 +17,6 @@ from companion.games.conan.stance import action_cautions
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Options
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
-from companion.kernel.items import put
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
@@ -57,7 +56,7 @@ class MoveHero(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         if "movement" in state.hidden:
-            return replace(state, heroes=put(state.heroes, self._pay_uncounted(hero, state.options)))
+            return with_hero(state, self._pay_uncounted(hero, state.options))
         known = weigh(state, hero)
         free, needed, bought = points_left(known), gems_needed(known, self.way), points_to_buy(known, self.way)
         gems = needed if self.gems is None else self.gems
@@ -66,7 +65,7 @@ class MoveHero(Move[ConanState]):
             raise Refusal("way_too_long", hero=hero.name, cost=self.way.cost, points=points)
         hero = serve(shift(hero, "reserve", "movement", gems, state.options), "movement", bought)
         hero = replace(hero, base_spent=hero.base_spent + min(free, self.way.cost))
-        return replace(state, heroes=put(state.heroes, hero))
+        return with_hero(state, hero)
 
     def _pay_uncounted(self, hero: Hero, options: Options) -> Hero:
         """Return the hero after a move whose points the group counts itself.

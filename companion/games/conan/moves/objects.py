@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from companion.games.conan.combat import wrong_cards
 from companion.games.conan.dice import fixed_axes
-from companion.games.conan.entries import ID_DOC, ThingSetup, entry_of
+from companion.games.conan.entries import ID_DOC, ThingSetup
 from companion.games.conan.gems import check_has_gems, old_gem_cautions, shift, spend
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
-from companion.games.conan.lookup import find_carried, find_on_ground, living_hero, used_ids
+from companion.games.conan.lookup import find_carried, find_on_ground, living_hero, used_ids, with_hero
 from companion.games.conan.makers import new_thing
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, find_held
@@ -26,6 +26,7 @@ from companion.kernel.items import drop, put
 from companion.kernel.message import Message, Word, Words
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 OBJECT = "id of the object, by default its name in small letters: battle_axe"
 FREE = "true: costs no gem"
@@ -50,11 +51,11 @@ class GainObject(Move[ConanState]):
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
-        thing = new_thing(entry_of(ThingSetup, self, where=""), used_ids(state))
+        thing = new_thing(build_from(ThingSetup, self, where=""), used_ids(state))
         if not self.hero:
             return replace(state, ground=(*state.ground, replace(thing, where=self.where)))
         hero = living_hero(state, self.hero)
-        return replace(state, heroes=put(state.heroes, replace(hero, objects=(*hero.objects, thing))))
+        return with_hero(state, hero, objects=(*hero.objects, thing))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from burdens(before, after, self.hero)
@@ -148,7 +149,7 @@ class DiscardObject(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         thing = find_carried(hero, self.object)
-        return replace(state, heroes=put(state.heroes, replace(hero, objects=drop(hero.objects, thing.id))))
+        return with_hero(state, hero, objects=drop(hero.objects, thing.id))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         thing = object_name(before, self.hero, self.object)
@@ -184,7 +185,7 @@ class Manipulate(Move[ConanState]):
         if self.card:
             find_carried(hero, self.card)
         hero = _complex(state, hero, self.gems, self.rerolls)
-        return replace(state, heroes=put(state.heroes, hero))
+        return with_hero(state, hero)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from action_cautions(before, self.hero)

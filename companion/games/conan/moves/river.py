@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from companion.content.icons import icon_names
 from companion.games.conan.dice_words import describe_bonuses
-from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup, entry_of
+from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
@@ -33,6 +33,7 @@ from companion.kernel.items import drop, put
 from companion.kernel.message import Message, Word
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from, collect_given
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,7 @@ class AddTile(Move[ConanState]):
             if "river" in state.hidden:
                 return state
             raise Refusal("river_full", most=RIVER_SLOTS)
-        tile = new_tile(entry_of(TileSetup, self), used_ids(state))
+        tile = new_tile(build_from(TileSetup, self), used_ids(state))
         return _with_river(state, (*state.overlord.river, tile))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
@@ -256,9 +257,7 @@ class EditTile(Move[ConanState]):
         check_name(tile.name if self.name is None else self.name)
         if self.count is not None:
             check_has_figures(tile)
-        names = ("name", "life", "base_move", "armour", "attacks", "reinforcement")
-        values = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
-        tile = replace(tile, **values)
+        tile = replace(tile, **collect_given(self, "tile", "count"))
         if self.count is not None:
             tile = replace(tile, figures=new_figures(self.count, tile.life), count=self.count, dead=False)
         return _with_river(state, put(state.overlord.river, tile))

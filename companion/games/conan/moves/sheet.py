@@ -8,16 +8,17 @@ from typing import Any
 from companion.games.conan.dice import COLOURS
 from companion.games.conan.entries import SkillSetup
 from companion.games.conan.gems import space
-from companion.games.conan.lookup import any_hero
+from companion.games.conan.lookup import any_hero, with_hero
 from companion.games.conan.makers import check_name, new_skill
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.state import MOST_LOAD, SPACES, ConanState, Die, DieFaces, Space, SpaceName
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
-from companion.kernel.items import change, drop, find, put
+from companion.kernel.items import change, drop, find
 from companion.kernel.message import Message, Word
 from companion.kernel.move import Move
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import collect_given
 
 MOST_FACES = 12
 MOST_AXES = 9
@@ -39,9 +40,7 @@ class EditHero(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
         check_name(hero.name if self.name is None else self.name)
-        names = ("name", "base_move", "load_max", "slow_at", "slower_at", "commander")
-        values = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
-        return replace(state, heroes=put(state.heroes, replace(hero, **values)))
+        return with_hero(state, hero, **collect_given(self, "hero"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ class SetSpace(Move[ConanState]):
         hero = any_hero(state, self.hero)
         changed: Any = {self.space: self._edit_space(space(hero, self.space))}
         hero = replace(hero, spaces=replace(hero.spaces, **changed))
-        return replace(state, heroes=put(state.heroes, hero))
+        return with_hero(state, hero)
 
     def _edit_space(self, old: Space) -> Space:
         limit = old.limit if self.limit is None else None if self.limit == NO_LIMIT else self.limit
@@ -75,7 +74,7 @@ class AddSkill(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
         skill = new_skill(SkillSetup(name=self.name, limit=self.limit), hero.skills)
-        return replace(state, heroes=put(state.heroes, replace(hero, skills=(*hero.skills, skill))))
+        return with_hero(state, hero, skills=(*hero.skills, skill))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +89,7 @@ class RemoveSkill(Move[ConanState]):
         if find(hero.skills, self.skill) is None:
             raise Refusal("unknown_skill", hero=hero.name, id=self.skill)
         hero = replace(hero, skills=drop(hero.skills, self.skill))
-        return replace(state, heroes=put(state.heroes, hero))
+        return with_hero(state, hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         skill = find(any_hero(before, self.hero).skills, self.skill)

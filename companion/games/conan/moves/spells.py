@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.conan.combat import damage
-from companion.games.conan.entries import DICE_DOC, ID_DOC, SpellSetup, entry_of
+from companion.games.conan.entries import DICE_DOC, ID_DOC, SpellSetup
 from companion.games.conan.gems import shift
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
-from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids
+from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids, with_hero
 from companion.games.conan.makers import new_spell
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, hit_tile
@@ -20,10 +20,11 @@ from companion.games.conan.stance import action_cautions, activation_phase_cauti
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Die, Hero, Spell, Tile
 from companion.games.conan.words import describe_hit, harm, of_caster, of_hero, spell_name
 from companion.kernel.field import arg
-from companion.kernel.items import drop, put
+from companion.kernel.items import drop
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 CASTER = "id of the hero, or overlord"
 SPELLCASTER = ("spellcaster", "incantatore")
@@ -50,7 +51,7 @@ class CastSpell(Move[ConanState]):
         hero = shift(hero, "reserve", spell.id, self._gems(spell), state.options)
         if not spell.reaction:
             hero = interrupt(hero, state.options)
-        return replace(state, heroes=put(state.heroes, hero))
+        return with_hero(state, hero)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         caster = before.overlord if self.caster == OVERLORD else living_hero(before, self.caster)
@@ -111,7 +112,7 @@ class SpellAttack(Move[ConanState]):
         living_hero(state, self.caster)
         state = self.casting.apply(state)
         hero = shift(living_hero(state, self.caster), "reserve", "reroll", self.rerolls, state.options)
-        state = replace(state, heroes=put(state.heroes, hero))
+        state = with_hero(state, hero)
         return hit_tile(state, tile.id, self.figure, self.count_damage(tile))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -152,12 +153,12 @@ class LearnSpell(Move[ConanState]):
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
-        spell = new_spell(entry_of(SpellSetup, self), used_ids(state))
+        spell = new_spell(build_from(SpellSetup, self), used_ids(state))
         if self.caster == OVERLORD:
             overlord = replace(state.overlord, spells=(*state.overlord.spells, spell))
             return replace(state, overlord=overlord)
         hero = living_hero(state, self.caster)
-        return replace(state, heroes=put(state.heroes, replace(hero, spells=(*hero.spells, spell))))
+        return with_hero(state, hero, spells=(*hero.spells, spell))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "learn_spell", self.name)
@@ -175,7 +176,7 @@ class ForgetSpell(Move[ConanState]):
             spell = spell_of(state.overlord, self.spell)
             overlord = shift_overlord(state.overlord, spell.id, "fatigue", spell.gems, state.options)
             return replace(state, overlord=replace(overlord, spells=drop(overlord.spells, spell.id)))
-        return replace(state, heroes=put(state.heroes, self._forget(state)))
+        return with_hero(state, self._forget(state))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "forget_spell", spell_name(before, self.caster, self.spell))

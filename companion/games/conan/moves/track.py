@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.conan.entries import ID_DOC, MarkerSetup, entry_of
+from companion.games.conan.entries import ID_DOC, MarkerSetup
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
@@ -20,6 +20,7 @@ from companion.kernel.items import change, drop
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution
+from companion.kernel.shared_values import build_from, collect_given
 
 MARKER = "id of the marker, by default its name in small letters"
 
@@ -80,7 +81,7 @@ class AddMarker(Move[ConanState]):
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
-        marker = new_marker(entry_of(MarkerSetup, self), used_ids(state))
+        marker = new_marker(build_from(MarkerSetup, self), used_ids(state))
         return replace(state, markers=(*state.markers, marker))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
@@ -130,6 +131,4 @@ class EditScenario(Move[ConanState]):
     notes: str | None = arg("special rules, in your own words", default=None, longest=LONGEST_WORDS)
 
     def apply(self, state: ConanState) -> ConanState:
-        names = ("name", "turn_limit", "notes")
-        values = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
-        return replace(state, scenario=replace(state.scenario, **values))
+        return replace(state, scenario=replace(state.scenario, **collect_given(self)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.iron_throne.cards import cards_of, draw, fill_hands, follows_cards, reshuffle
@@ -14,6 +14,7 @@ from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import collect_given
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class DiscardCards(Move[IronThrone]):
         house = house_in(state, self.house)
         if house.hand < self.cards:
             raise Refusal("hand_too_small", house=house.called, has=house.hand)
-        return with_house(state, replace(house, hand=house.hand - self.cards, discard=house.discard + self.cards))
+        return with_house(state, house, hand=house.hand - self.cards, discard=house.discard + self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +98,7 @@ class CorrectCards(Move[IronThrone]):
     discard: int | None = arg("cards in the discards; by default as they are", default=None, least=0, most=MOST_CARDS)
 
     def apply(self, state: IronThrone) -> IronThrone:
-        house = house_in(state, self.house)
-        return with_house(
-            state,
-            replace(
-                house,
-                hand=house.hand if self.hand is None else self.hand,
-                deck=house.deck if self.deck is None else self.deck,
-                discard=house.discard if self.discard is None else self.discard,
-            ),
-        )
+        return with_house(state, house_in(state, self.house), **collect_given(self, "house"))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         house, cards = house_in(after, self.house), cards_of(after, self.house)

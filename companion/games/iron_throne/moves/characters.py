@@ -34,7 +34,7 @@ class KillCharacter(Move[IronThrone]):
             raise Refusal("already_dead", character=character.name)
         to = OUT if self.power_to == "out" else leader_of(state, character.id)
         state = transfer(state, character.id, to, character.power)
-        return with_character(state, replace(character, power=0, dead=True))
+        return with_character(state, character, power=0, dead=True)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from end_cautions(before, after)
@@ -55,7 +55,7 @@ class ReviveCharacter(Move[IronThrone]):
         character = character_in(state, self.character)
         if not character.dead:
             raise Refusal("not_dead", character=character.name)
-        return with_character(state, replace(character, dead=False))
+        return with_character(state, character, dead=False)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character)
@@ -90,8 +90,8 @@ class Rename(Move[IronThrone]):
         if not name:
             raise Refusal("empty_name")
         if is_character(state, self.id):
-            return with_character(state, replace(character_in(state, self.id), name=name))
-        return with_house(state, replace(house_in(state, self.id), name=name))
+            return with_character(state, character_in(state, self.id), name=name)
+        return with_house(state, house_in(state, self.id), name=name)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         values = {"old": name_of(before, self.id), "name": self.name.strip()}
@@ -108,7 +108,7 @@ class NameLeader(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         if not self.leader.strip():
             raise Refusal("empty_name")
-        return with_house(state, replace(house_in(state, self.house), leader=self.leader.strip()))
+        return with_house(state, house_in(state, self.house), leader=self.leader.strip())
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         house = house_in(before, self.house)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.iron_throne.cards import (
@@ -159,7 +159,7 @@ class IdentifyHostage(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         row = open_hostage(state, self.hostage)
         refuse_foreign(house_in(state, row.owner), self.card, self.character)
-        return with_hostage(state, replace(row, card=self.card, character=self.character))
+        return with_hostage(state, row, card=self.card, character=self.character)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage)
@@ -186,14 +186,12 @@ class CorrectHostage(Move[IronThrone]):
         keeps_character = owner.id == row.owner
         return with_hostage(
             state,
-            replace(
-                row,
-                holder=holder.id,
-                owner=owner.id,
-                state=fate,
-                character=row.character if keeps_character else "",
-                closed_in_round=None if fate == "held" else row.closed_in_round or state.place.round,
-            ),
+            row,
+            holder=holder.id,
+            owner=owner.id,
+            state=fate,
+            character=row.character if keeps_character else "",
+            closed_in_round=None if fate == "held" else row.closed_in_round or state.place.round,
         )
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
@@ -214,7 +212,7 @@ def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:
     """Give the card to a house; its own house takes it into hand and the row is closed."""
     if row.owner == to.id:
         return add_to_hand(close(state, row, "returned"), to.id)
-    return with_hostage(state, replace(row, holder=to.id, how="transferred"))
+    return with_hostage(state, row, holder=to.id, how="transferred")
 
 
 def out_of_phase(state: IronThrone, code: str, hostage: str) -> Iterator[Caution]:

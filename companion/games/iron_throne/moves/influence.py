@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import house_in, name_by_id, with_house
@@ -74,7 +74,7 @@ class MoveInfluence(Move[IronThrone]):
 
 
 def _with_tokens(state: IronThrone, house: House, boards: tuple[str, ...]) -> IronThrone:
-    return with_house(state, replace(house, influence=boards))
+    return with_house(state, house, influence=boards)
 
 
 def _without_token(house: House, rival: House) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ def player_choices(players: Iterable[Player]) -> list[Choice[str]]:
 
 
 def _name(character: Character, value: str) -> str:
-    """Return the name with a printed number, which is known, even a 0, on a card with hit points."""
+    """Return the name with a printed number; a card with hit points is known, even its 0."""
     if not value:
         return character.name
     number = getattr(character, value)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     clean_name,
-    collect_given,
     correct_card,
     discard_card,
     list_card,
@@ -22,6 +21,7 @@ from companion.games.lotr.words import LotrMove, describe_by_fields, describe_co
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import collect_given
 
 CARD = "id (c1, c2 ...) or name of the card"
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"
@@ -96,19 +96,7 @@ class ChangeCard(LotrMove):
     attacked: bool | None = arg("has attacked in this combat", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        changes = collect_given(
-            name=clean_name(self.name),
-            threat=self.threat,
-            engagement=self.engagement,
-            attack=self.attack,
-            defense=self.defense,
-            hit_points=self.hit_points,
-            damage=self.damage,
-            quest_points=self.quest_points,
-            progress=self.progress,
-            has_shadow=self.has_shadow,
-            attacked=self.attacked,
-        )
+        changes = collect_given(replace(self, name=clean_name(self.name)), "card")
         return correct_card(state, the_card(state, self.card), **changes)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:

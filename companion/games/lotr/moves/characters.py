@@ -9,7 +9,6 @@ from typing import ClassVar
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     clean_name,
-    collect_given,
     destroy,
     exhaust,
     require_living,
@@ -27,6 +26,7 @@ from companion.kernel.field import arg
 from companion.kernel.items import drop, find, fresh_id
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import collect_given
 
 CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
 WHOSE = "id or name of its player, where the name alone is not enough"
@@ -121,19 +121,7 @@ class ChangeCharacter(LotrMove):
         character = find_character(state, self.character, self.player)
         if self.committed and owner_of(state, require_living(character)).eliminated:
             raise Refusal("player_out", player=owner_of(state, character).name)
-        changes = collect_given(
-            name=clean_name(self.name),
-            threat_cost=self.threat_cost,
-            resources=self.resources,
-            damage=self.damage,
-            willpower=self.willpower,
-            attack=self.attack,
-            defense=self.defense,
-            hit_points=self.hit_points,
-            ranged=self.ranged,
-            sentinel=self.sentinel,
-            committed=self.committed,
-        )
+        changes = collect_given(replace(self, name=clean_name(self.name)), "character", "player")
         state = with_character(state, character, **changes)
         now = the_character(state, character.id)
         return with_damage(state, now, 0) if now.alive else state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from companion.games.lotr.changes import collect_given, with_player
+from companion.games.lotr.changes import with_player
 from companion.games.lotr.derive import is_deck_empty
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
@@ -14,6 +14,7 @@ from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import collect_given
 
 
 def draw(state: LotrState, player: Player, by: int) -> LotrState:
@@ -95,7 +96,7 @@ class SetDecks(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        state = with_player(state, player, **collect_given(hand=self.hand, deck=self.deck, discard=self.discard))
+        state = with_player(state, player, **collect_given(self, "player"))
         return state if self.deck is None else with_player(state, player, deck_ran_out=False)
 
 

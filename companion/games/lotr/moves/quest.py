@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Literal
 from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     clean_name,
-    collect_given,
     discard_card,
     require_living,
     with_card,
@@ -33,6 +32,7 @@ from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import collect_given
 
 ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-box"}
 
@@ -220,10 +220,7 @@ class SetQuest(LotrMove):
     last: bool | None = arg("completing it wins the game", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        changes = collect_given(
-            name=clean_name(self.name), quest_points=self.quest_points, progress=self.progress, last=self.last
-        )
-        return with_stage(state, **changes)
+        return with_stage(state, **collect_given(replace(self, name=clean_name(self.name))))
 
     def burst_key(self) -> Hashable | None:
         return ("set_quest",)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from companion.games.lotr import printed
-from companion.games.lotr.changes import collect_given, list_card, with_discards
+from companion.games.lotr.changes import list_card, with_discards
 from companion.games.lotr.guide_names import QUEST_CARDS, is_in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import counted_encounter_deck, listed_threat, reveals_due, reveals_left, staging_threat
@@ -15,6 +15,7 @@ from companion.games.lotr.words import LotrMove, describe_by_fields, describe_in
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import collect_given
 
 
 def with_staging_threat(state: LotrState, threat: int) -> LotrState:
@@ -156,7 +157,8 @@ class SetEncounterDecks(LotrMove):
     discard: int | None = arg("cards in the discard pile", default=None, least=0, most=999)
 
     def apply(self, state: LotrState) -> LotrState:
-        return replace(state, **collect_given(encounter_deck=self.deck, encounter_discard=self.discard))
+        changes: Any = {f"encounter_{pile}": cards for pile, cards in collect_given(self).items()}
+        return replace(state, **changes)
 
 
 @dataclass(frozen=True, slots=True)
