@@ -141,6 +141,11 @@ def is_off_board(fighter: Hero | Ally) -> bool:
     return isinstance(fighter, Hero) and (fighter.place != "board" or fighter.absent)
 
 
+def may_react(state: NovaAetas, mover: Hero | Ally) -> bool:
+    """Return whether enemies may strike at a model that moves: no ally, and not in stealth."""
+    return isinstance(mover, Hero) and state.stealth is None and not is_off_board(mover) and bool(find_reacting(state))
+
+
 def awake_heroes(state: NovaAetas) -> tuple[Hero, ...]:
     """Return the heroes who are neither KO nor away."""
     return tuple(hero for hero in state.heroes if not hero.ko and not hero.absent)

@@ -13,7 +13,9 @@ from companion.forms.form import Form
 from companion.forms.row import Row
 from companion.games.nova_aetas.forms import (
     ACTIVATION,
+    ATTACK_CARD,
     CORRECT_ALLY,
+    CORRECT_ENEMY,
     CORRECT_HERO,
     CORRECT_ITEM,
     CORRECT_POINTS,
@@ -27,11 +29,13 @@ from companion.games.nova_aetas.forms import (
     NEW_ITEM,
     PATROL,
     PREY,
+    PRINTED_ATTACK,
     REACTION,
     REAGENTS_FOUND,
     SCENERY_ATTACK,
     SERIOUS_WOUND,
     STEALTH,
+    TRANSFORM,
     TRANSFORM_HERO,
     WOUND,
 )
@@ -204,6 +208,13 @@ def _draw_item(sheet: MissionForm, row: Row) -> Widget:
     return _draw_line(item.name, str(row.words), f"item.{item.id}", opens)
 
 
+def _draw_print(sheet: MissionForm, row: Row) -> Widget:
+    """Return the line of an attack on a card, with its effects."""
+    enemy, number, effects = row.thing
+    opens = partial(open_form, sheet.table, PRINTED_ATTACK, enemy=enemy, attack=f"{number}")
+    return _draw_line(str(row.words), effects, f"enemy.attack.{number}", opens)
+
+
 def _draw_line(title: str, caption: str, tag: str, opens: Callable[[], object]) -> Widget:
     line = ListRow(title, caption, tag=tag)
     line.bind(on_release=lambda _: opens())
@@ -316,6 +327,13 @@ OWN_ROWS: Mapping[str, OwnRow] = {
     "ally_correct": _key("pencil-outline", _open(CORRECT_ALLY, "ally")),
     "hit": _key("sword-cross", _open(SCENERY_ATTACK, "scenery")),
     "piece_correct": _key("pencil-outline", _open(CORRECT_SCENERY, "scenery")),
+    "print": _draw_print,
+    "attack_add": _key("plus", _open(ATTACK_CARD, "enemy")),
+    "attack_correct": _key(
+        "pencil-outline", lambda sheet, own: open_form(sheet.table, ATTACK_CARD, enemy=own[0], attack=f"{own[1]}")
+    ),
+    "enemy_correct": _key("pencil-outline", _open(CORRECT_ENEMY, "enemy")),
+    "enemy_transform": _key("auto-fix", _open(TRANSFORM, "enemy")),
     "item_correct": _key(
         "pencil-outline", lambda sheet, own: open_form(sheet.table, CORRECT_ITEM, hero=own[0], item=own[1])
     ),

@@ -10,10 +10,12 @@ from companion.games.nova_aetas.forms import (
     CORRECT_ITEM,
     CORRECT_POINTS,
     CORRECT_SCENERY,
+    ENEMY_CARD,
     NEW_ALLY,
     NEW_ITEM,
     NEW_SCENERY,
     PATROL,
+    PRINTED_ATTACK,
     SERIOUS_WOUND,
     TRANSFORM,
     TRANSFORM_HERO,
@@ -106,3 +108,22 @@ def test_a_double_serious_wound_is_told_before_it_is_drawn() -> None:
 def test_a_patrol_is_only_a_reminder() -> None:
     view = Filled(PATROL, mission(), "en").view
     assert not view.applies and len(view.rows) == 4
+
+
+def test_a_card_shows_its_attacks_and_they_are_taken_off() -> None:
+    play = mission()
+    form = Filled(ENEMY_CARD, play, "en", enemy="streghe")
+    assert "Physical · 3 hits · range 1 · 2 AP" in words(form)
+    one = Filled(PRINTED_ATTACK, play, "en", enemy="streghe", attack="2")
+    assert "Accecato" in words(one) and "Defence: Mind, 5 or more" in words(one)
+    assert play.do(*one.row("drop").find_moves("yes")).done
+    assert len(play.state.enemies[0].attacks) == 1 and one.view.is_over
+    assert Filled(ENEMY_CARD, play, enemy="nobody").view.is_over
+
+
+def test_a_transformation_is_ended_from_the_card() -> None:
+    play = mission()
+    assert Filled(TRANSFORM, play, enemy="streghe").tap("name", "Gatto").apply().done
+    form = Filled(ENEMY_CARD, play, enemy="streghe")
+    assert play.do(*form.row("end_form").find_moves("yes")).done
+    assert play.state.enemies[0].models[0].form is None and form.view.find_row("end_form") is None

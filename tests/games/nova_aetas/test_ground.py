@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.nova_aetas.lookup import hero_in, may_react
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.moves.heroes import WoundHero
 from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero
@@ -126,3 +127,14 @@ def test_a_way_ends_on_a_kind_of_square_that_it_enters(ends: Ground) -> None:
     entered = {"plain": MoveHero(water=1, swamp=1, ends=ends), "water": MoveHero(1, 0, 1, ends=ends)}
     way = entered.get(ends, MoveHero(1, 1, ends=ends))
     assert refused(acting(), way) == f"no_{ends}_entered"
+
+
+def test_enemies_react_to_a_hero_on_the_board_and_not_in_stealth() -> None:
+    fanti = (enemy("Fanti", hits=1),)
+    state = mission(hero("Anna"), enemies=fanti)
+    assert may_react(state, hero_in(state, "anna"))
+    hidden = mission(hero("Anna"), enemies=fanti, stealth=(3, 5, 6))
+    assert not may_react(hidden, hero_in(hidden, "anna"))
+    away = after(state, SetPlace("anna", "location"))
+    assert not may_react(away, hero_in(away, "anna"))
+    assert not may_react(mission(hero("Anna")), hero_in(state, "anna")), "nobody is there"

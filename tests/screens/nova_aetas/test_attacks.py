@@ -50,18 +50,18 @@ def test_a_reaction_strikes_the_one_who_moves_away(tmp_path: Path) -> None:
 
 def test_an_attack_is_added_to_a_card_and_taken_off(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        tap(driver, "sector.9", "enemy.card", "enemy.attack.add", "attack_card.kind.mental")
+        tap(driver, "sector.9", "enemy.card", "enemy_card.attack_add", "attack_card.kind.mental")
         tap(driver, "attack_card.needed", "keypad.2", "keypad.ok")
         tap(driver, "attack_card.farthest", "keypad.4", "keypad.ok", "attack_card.apply")
         gaze = Attack(kind="mental", needed=2, farthest=4)
         assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=2), gaze)
-        tap(driver, "enemy.attack.1", "attack.drop")
+        tap(driver, "enemy.attack.1", "printed_attack.drop.yes")
         assert enemy_in(state_of(app), "fanti").attacks == (gaze,)
 
 
 def test_an_attack_is_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        tap(driver, "sector.9", "enemy.card", "enemy.attack.1", "attack.correct", "attack_card.hits")
+        tap(driver, "sector.9", "enemy.card", "enemy.attack.1", "printed_attack.attack_correct", "attack_card.hits")
         tap(driver, "keypad.7", "keypad.ok", "attack_card.apply")
         assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=7),)
 

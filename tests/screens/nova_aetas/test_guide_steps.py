@@ -70,6 +70,15 @@ def test_two_actions_in_the_guide_take_six_taps(tmp_path: Path, size: tuple[int,
         assert hero_in(state, "lorenzo").sector == 4, "two points, and the wait up to the archers"
 
 
+def test_the_guide_reminds_of_reactions_before_a_move(tmp_path: Path) -> None:
+    with at_mission(tmp_path, tab="guide") as (driver, _):
+        driver.tap("guide.apply")
+        driver.tap("action.skill")
+        assert not any("prima le reazioni" in text for text in driver.texts())
+        driver.tap("action.move")
+        assert "Cosa cambia · Movimento 1, prima le reazioni" in driver.texts()
+
+
 @SIZES
 def test_an_action_and_its_points_only_show_what_would_change(tmp_path: Path, size: tuple[int, int]) -> None:
     with at_mission(tmp_path, size, tab="guide") as (driver, app):

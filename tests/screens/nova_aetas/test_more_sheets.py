@@ -128,7 +128,7 @@ def test_a_known_reagent_outside_the_box_is_offered(tmp_path: Path) -> None:
 
 def test_rewards_of_a_prey_are_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path, enemies=PREY) as (driver, app):
-        tap(driver, "play.menu", "menu.enemies", "enemy.drago", "enemy.card", "enemy.correct")
+        tap(driver, "play.menu", "menu.enemies", "enemy.drago", "enemy.card", "enemy_card.enemy_correct")
         tap(driver, "correct_enemy.reward_1", "keypad.1", "keypad.ok", "correct_enemy.apply")
         assert state_of(app).enemies[0].rewards == (1,)
 

@@ -176,7 +176,7 @@ def test_what_a_card_says_is_set_right(tmp_path: Path) -> None:
         driver.tap("sector.9")
         for tag in (
             "enemy.card",
-            "enemy.correct",
+            "enemy_card.enemy_correct",
             "correct_enemy.health",
             "keypad.7",
             "keypad.ok",
@@ -190,12 +190,12 @@ def test_a_figure_is_transformed_and_back(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("sector.9")
         driver.tap("enemy.card")
-        driver.tap("enemy.transform")
+        driver.tap("enemy_card.enemy_transform")
         driver.type("Licantropo", into="transform.name")
         driver.tap("transform.apply")
         form = state_of(app).enemies[1].models[0].form
         assert form is not None and form.name == "Licantropo"
-        driver.tap("enemy.end_form")
+        driver.tap("enemy_card.end_form.yes")
         assert state_of(app).enemies[1].models[0].form is None
 
 

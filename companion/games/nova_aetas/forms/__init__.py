@@ -21,6 +21,7 @@ from companion.games.nova_aetas.forms.corrections import (
 )
 from companion.games.nova_aetas.forms.dice import TEST
 from companion.games.nova_aetas.forms.enemy_attack import ENEMY_ATTACK, REACTION
+from companion.games.nova_aetas.forms.enemy_card import ENEMY_CARD, PRINTED_ATTACK
 from companion.games.nova_aetas.forms.hero import HERO_FORM, HEROIC_SKILL
 from companion.games.nova_aetas.forms.hero_attack import HERO_ATTACK
 from companion.games.nova_aetas.forms.hunt import PREY
@@ -45,6 +46,7 @@ __all__ = (
     "CORRECT_POINTS",
     "CORRECT_SCENERY",
     "ENEMY_ATTACK",
+    "ENEMY_CARD",
     "EVENT_FORM",
     "FORMS",
     "FREE_MOVE",
@@ -60,6 +62,7 @@ __all__ = (
     "PATROL",
     "PIECE_FORM",
     "PREY",
+    "PRINTED_ATTACK",
     "REACTION",
     "REAGENTS_FOUND",
     "SCENERY_ATTACK",
@@ -107,4 +110,6 @@ FORMS = (
     EVENT_FORM,
     ITEM_FORM,
     PIECE_FORM,
+    ENEMY_CARD,
+    PRINTED_ATTACK,
 )

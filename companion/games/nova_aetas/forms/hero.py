@@ -28,11 +28,15 @@ from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.limits import Limits, limits_of
 
 PLACES: dict[Whereabouts, str] = {"board": "map-outline", "location": "card-outline", "out": "run-fast"}
+COUNTED: dict[str, tuple[str, type[ChangeHeroism | ChangeClassPoints]]] = {
+    "heroism": ("star-circle-outline", ChangeHeroism),
+    "class_points": ("star-four-points", ChangeClassPoints),
+}
 YES = "yes"
 
 
 def ask_hero(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
-    """Show a hero; numbers and tokens change at once, and larger changes have a form of their own."""
+    """Show a hero; numbers and tokens change at once, larger changes have own forms."""
     state, hero = ask.state, hero_in(ask.state, ask.hear(HERO, ask.state.heroes[0].id))
     ask.title = hero.name
     if hero.ko:
@@ -71,24 +75,8 @@ def _ask_shape(ask: Ask[NovaAetas], hero: Hero) -> None:
 
 
 def _ask_points(ask: Ask[NovaAetas], hero: Hero) -> None:
-    limits = limits_of(HeroSetup, "heroism")
-    heroism, points = hero.heroism, hero.class_points
-    ask.adjust(
-        "heroism",
-        text("heroism"),
-        limits,
-        heroism,
-        lambda n: ChangeHeroism(hero.id, n - heroism),
-        icon="star-circle-outline",
-    )
-    ask.adjust(
-        "class_points",
-        text("class_points"),
-        limits_of(HeroSetup, "class_points"),
-        points,
-        lambda n: ChangeClassPoints(hero.id, n - points),
-        icon="star-four-points",
-    )
+    for name, (icon, change) in COUNTED.items():
+        _ask_counted(ask, hero, name, icon, change)
     limits = limits_of(HeroSetup, "reaction")
     ask.adjust(
         "reaction",
@@ -99,6 +87,13 @@ def _ask_points(ask: Ask[NovaAetas], hero: Hero) -> None:
         icon="lightning-bolt",
     )
     ask.own("heroic", text("heroic_used" if hero.heroic_used else "use_heroic"), hero.id)
+
+
+def _ask_counted(
+    ask: Ask[NovaAetas], hero: Hero, name: str, icon: str, change: type[ChangeHeroism | ChangeClassPoints]
+) -> None:
+    now = int(getattr(hero, name))
+    ask.adjust(name, text(name), limits_of(HeroSetup, name), now, lambda n: change(hero.id, n - now), icon=icon)
 
 
 def _ask_serious_wounds(ask: Ask[NovaAetas], hero: Hero) -> None:

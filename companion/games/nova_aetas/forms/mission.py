@@ -1,4 +1,4 @@
-"""The form of the mission itself: hands, the hour of the end, the enemies' objective, loot, hunt.
+"""The form of the mission itself: hands, its end, the enemies' objective, loot, hunt.
 
 Its numbers change at once. How much loot there is stays face down: only cards are counted.
 """

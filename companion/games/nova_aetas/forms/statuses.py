@@ -15,7 +15,7 @@ OTHER_SIDE: dict[StatusSide, StatusSide] = {"positive": "negative", "negative": 
 
 
 def ask_status_kinds(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
-    """Show the status tokens of the box; a tap turns one over, since only negative ones are passed on."""
+    """Show the status tokens of the box; a tap turns one over: only negative ones pass on."""
     state = ask.state
     ask.note(text("statuses_turn"))
     kinds = [
@@ -32,7 +32,7 @@ def ask_status_kinds(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
 
 
 def ask_statuses(ask: Ask[NovaAetas], owner: str, held: tuple[str, ...], item: str = "", name: str = "status") -> None:
-    """Offer the status tokens of the box for somebody or an item; those that lie there are marked.
+    """Offer the status tokens of the box for somebody or an item, and mark those there.
 
     They keep their places, whichever of them lie there.
     """

@@ -1,4 +1,4 @@
-"""The forms of an ally, an event, a piece of scenery and an item: what lies there, and leaves."""
+"""The forms of an ally, an event, a piece of scenery and an item, while they are there."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def ask_token(ask: Ask[NovaAetas]) -> None:
 
 
 def ask_event(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
-    """Show an event or a mystery, which the players resolve as the mission says; the token follows."""
+    """Show an event or a mystery: the players resolve it as the mission says."""
     event = find(ask.state.events, ask.hear(EVENT, ""))
     if event is None:
         return GONE

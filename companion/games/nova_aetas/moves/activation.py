@@ -38,7 +38,7 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Ally, Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.stealth import beside_cautions, is_noticed, notice_cautions, with_begun
 from companion.games.nova_aetas.tracking import follows_all
-from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields, name_acting
 from companion.kernel.field import arg
 from companion.kernel.items import find, find_required
 from companion.kernel.message import Message
@@ -159,9 +159,7 @@ class SpendPoints(NovaMove):
             yield Caution("ally_mission", ally=acting.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        acting = active_fighter(before)
-        message = describe_by_fields(self, before, after, self.action, hero=acting.name if acting else "")
-        return Message(message.key, message.values, acting.id if isinstance(acting, Hero) else "")
+        return name_acting(describe_by_fields(self, before, after, self.action), active_fighter(before))
 
 
 def with_paid(state: NovaAetas, paid: bool) -> NovaAetas:

@@ -21,8 +21,8 @@ from companion.games.nova_aetas.lookup import (
     with_item,
 )
 from companion.games.nova_aetas.moves.heroes import HERO
-from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, Hero, NovaAetas, Sign
-from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, NovaAetas, Sign
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields, name_acting
 from companion.kernel.field import arg
 from companion.kernel.items import put
 from companion.kernel.message import Message
@@ -142,9 +142,8 @@ class CorrectPoints(NovaMove):
         return replace(state, activation=replace(activation, points=self.points, spent=self.spent))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        hero = active_fighter(before)
-        message = describe_by_fields(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
-        return Message(message.key, message.values, hero.id if isinstance(hero, Hero) else "")
+        message = describe_by_fields(self, before, after, left=self.points - self.spent)
+        return name_acting(message, active_fighter(before))
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,39 +177,37 @@ def reach_cautions(*heroes: Hero | Ally) -> Iterator[Caution]:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeHeroism(NovaMove):
-    """Heroism Points go up or down."""
+class _ChangePoints(NovaMove):
+    """Points of a hero go up or down, those that `counts` names."""
 
     hero: str = arg(HERO, of="hero")
     by: int = arg("how many", default=1, least=-MANY, most=MANY)
 
+    counts: ClassVar[str]
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        return with_hero(state, hero, heroism=_points(hero.name, hero.heroism, self.by))
+        return with_hero(state, hero, **{self.counts: _points(hero.name, getattr(hero, self.counts), self.by)})
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from gain_cautions(before, self.hero, self.by)
 
     def burst_key(self) -> Hashable | None:
-        return ("heroism", self.hero)
+        return (self.counts, self.hero)
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeClassPoints(NovaMove):
+class ChangeHeroism(_ChangePoints):
+    """Heroism Points go up or down."""
+
+    counts: ClassVar[str] = "heroism"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeClassPoints(_ChangePoints):
     """Class Points go up or down."""
 
-    hero: str = arg(HERO, of="hero")
-    by: int = arg("how many", default=1, least=-MANY, most=MANY)
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        hero = hero_in(state, self.hero)
-        return with_hero(state, hero, class_points=_points(hero.name, hero.class_points, self.by))
-
-    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        yield from gain_cautions(before, self.hero, self.by)
-
-    def burst_key(self) -> Hashable | None:
-        return ("class_points", self.hero)
+    counts: ClassVar[str] = "class_points"
 
 
 def gain_cautions(state: NovaAetas, hero_id: str, by: int = 1) -> Iterator[Caution]:

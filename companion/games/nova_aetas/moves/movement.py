@@ -14,7 +14,7 @@ from companion.games.nova_aetas.harm import (
     wound_ally,
     wound_hero,
 )
-from companion.games.nova_aetas.lookup import active_fighter, fighter_in, find_reacting, is_off_board, with_fighter
+from companion.games.nova_aetas.lookup import active_fighter, fighter_in, is_off_board, may_react, with_fighter
 from companion.games.nova_aetas.moves.activation import (
     place_cautions,
     point_cautions,
@@ -26,7 +26,7 @@ from companion.games.nova_aetas.moves.activation import (
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ally, Ground, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
-from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields, name_acting
 from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.message import Message
@@ -92,7 +92,7 @@ class MoveHero(NovaMove):
         hero, squares = _find_acting(before), self.normal + self.water + self.swamp
         dropped = BURNED in hero.statuses and self.water
         outcome = f"{'water' if dropped else ''}{'swamp' if self.leaves_swamp else ''}"
-        return _describe_for(describe_by_fields(self, before, after, outcome, points=points, n=squares), hero)
+        return name_acting(describe_by_fields(self, before, after, outcome, points=points, n=squares), hero)
 
 
 def _walk(state: NovaAetas, hero: Hero | Ally, into_water: bool, hinders: bool, ground: Ground) -> NovaAetas:
@@ -140,7 +140,7 @@ class FreeMove(NovaMove):
             yield Caution("not_on_board", hero=hero.name)
         if self.kind == "forced" and not self.leaves_swamp and hero.ground == "swamp" and self.ends != "swamp":
             yield Caution("leaves_swamp", hero=hero.name)
-        if before.stealth is None and find_reacting(before) and isinstance(hero, Hero):
+        if may_react(before, hero):
             yield Caution("free_move_reactions", asks=False)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
@@ -207,7 +207,7 @@ class ChangeHeight(NovaMove):
         acting = _find_acting(before)
         share = self.share(acting) if self.is_fall else Absorbed((), 0)
         values = {"n": share.on_hero, "taken": share.taken}
-        return _describe_for(describe_by_fields(self, before, after, self._outcome(acting, after), **values), acting)
+        return name_acting(describe_by_fields(self, before, after, self._outcome(acting, after), **values), acting)
 
     def _outcome(self, acting: Hero | Ally, after: NovaAetas) -> str:
         if not self.is_fall:
@@ -223,8 +223,3 @@ def _find_acting(state: NovaAetas) -> Hero | Ally:
     if acting is None:
         raise Refusal("no_hero_active")
     return acting
-
-
-def _describe_for(message: Message, acting: Hero | Ally) -> Message:
-    owner = acting.id if isinstance(acting, Hero) else ""
-    return Message(message.key, {**message.values, "hero": acting.name}, owner)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
+from companion.games.nova_aetas.forms import ENEMY_CARD
+from companion.games.nova_aetas.forms.enemy_card import describe_card
 from companion.games.nova_aetas.forms.parts import describe_attack
 from companion.games.nova_aetas.harm import is_fatal
 from companion.games.nova_aetas.lookup import enemy_in, health_of
@@ -15,7 +17,7 @@ from companion.games.nova_aetas.moves.enemies import DraftEnemies, HealEnemy, Re
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from screens.boards.nova_aetas.sheets.enemy_card_sheet import EnemyCardSheet, card_words
+from screens.boards.nova_aetas.forms import open_form
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.look.theme import current
 from screens.parts.sheets.live_sheet import LiveSheet
@@ -65,13 +67,11 @@ class EnemySheet(LiveSheet[NovaAetas]):
 
     def _add_card(self, enemy: Enemy) -> None:
         """Add its values and attacks; a tap sets them right."""
-        words = (
-            card_words(self.say, enemy),
-            *(self.table.describer.say_phrase(describe_attack(attack)) for attack in enemy.attacks),
-        )
+        lines = (describe_card(enemy), *map(describe_attack, enemy.attacks))
+        words = map(self.table.describer.say_phrase, lines)
         mark = Icon("card-text-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(26))
         row = ListRow(self.say("enemy_card_row"), "\n".join(words), leading=mark, trailing=_chevron(), tag="enemy.card")
-        row.bind(on_release=lambda _: EnemyCardSheet(self.table, self._enemy).open())
+        row.bind(on_release=lambda _: open_form(self.table, ENEMY_CARD, enemy=self._enemy))
         card = RowCard(face="s2", thickness=0)
         card.add_widget(row)
         self.column.add_widget(card)

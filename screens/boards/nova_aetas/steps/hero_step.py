@@ -10,7 +10,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.horologium import points_left, roman
-from companion.games.nova_aetas.lookup import active_hero, hero_in
+from companion.games.nova_aetas.lookup import active_hero, hero_in, may_react
 from companion.games.nova_aetas.moves.activation import Action, EndActivation
 from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
 from screens.boards.nova_aetas.declaring import ANY, Declared, Declaring
@@ -104,6 +104,8 @@ class HeroStep(StepPanel[NovaAetas]):
         if now.points:
             name = say("points") if now.action == ANY else say(f"action_{now.action}")
             words = f"{name} {now.points}"
+        if now.points and now.action == "move" and may_react(self.table.state, hero):
+            words = say("after_reactions", what=words)
         after: NovaAetas = self.table.play.preview(*(self._declaring.moves() or (EndActivation(),))).state
         rest = points_left(after.activation) if after.activation is not None else 0
         sectors = roman(hero.sector), roman(hero_in(after, hero.id).sector)
