@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
-from companion.games.nova_aetas.horologium import ahead, with_visit
+from companion.games.nova_aetas.horologium import ahead, token_sector, with_visit
 from companion.games.nova_aetas.lookup import (
     health_of,
     hero_in,
@@ -135,11 +134,8 @@ def heal_hero(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
 
 def active_sector(state: NovaAetas) -> int:
     """Return the sector of the active token; while nobody acts, that of the hand."""
-    if state.activation is None:
-        return state.minute
-    tokens: tuple[Any, ...] = (*state.heroes, *state.allies, *state.enemies)
-    sectors = (int(token.sector) for token in tokens if token.id == state.activation.token)
-    return next(sectors, state.minute) or state.minute
+    active = token_sector(state, state.activation.token) if state.activation is not None else 0
+    return active or state.minute
 
 
 def wound_enemy(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAetas, bool]:

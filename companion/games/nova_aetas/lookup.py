@@ -128,6 +128,12 @@ def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
     return ally if ally is not None else find_required(state.heroes, some_id, "hero")
 
 
+def bearer_in(state: NovaAetas, some_id: str) -> Hero | Ally | Model:
+    """Return a hero, an ally or a figure by id: status tokens lie on all of them."""
+    bearers: tuple[Hero | Ally | Model, ...] = (*state.heroes, *state.allies, *models(state))
+    return find_required(bearers, some_id, "bearer")
+
+
 def is_standing(state: NovaAetas, some_id: str) -> bool:
     """Return whether a hero, ally or figure is in play and not KO, so that effects can reach it."""
     hero = find(state.heroes, some_id)
@@ -219,6 +225,13 @@ def with_ally(state: NovaAetas, ally: Ally, **changes: Any) -> NovaAetas:
 def with_fighter(state: NovaAetas, fighter: Hero | Ally, **changes: Any) -> NovaAetas:
     """Return the state with a changed hero or ally."""
     return with_hero(state, fighter, **changes) if isinstance(fighter, Hero) else with_ally(state, fighter, **changes)
+
+
+def with_bearer(state: NovaAetas, bearer: Hero | Ally | Model, **changes: Any) -> NovaAetas:
+    """Return the state with a changed hero, ally or figure."""
+    if isinstance(bearer, Model):
+        return with_model(state, bearer, **changes)
+    return with_fighter(state, bearer, **changes)
 
 
 def with_enemy(state: NovaAetas, enemy: Enemy, **changes: Any) -> NovaAetas:

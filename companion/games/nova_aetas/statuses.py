@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from companion.games.nova_aetas.lookup import fighter_in, is_standing, models, with_fighter, with_model
-from companion.games.nova_aetas.state import PRINTED_STATUSES, NovaAetas, StatusKind, StatusSide
+from companion.games.nova_aetas.lookup import bearer_in, is_standing, with_bearer
+from companion.games.nova_aetas.state import PRINTED_STATUSES, Model, NovaAetas, StatusKind, StatusSide
 from companion.kernel.items import find, put
 from companion.kernel.message import Word
 
@@ -64,12 +64,10 @@ def with_effects(state: NovaAetas, target: str, words: tuple[str, ...]) -> NovaA
         return state
     for word in words:
         state = with_kind(state, word)
-    model = find(models(state), target)
-    if model is not None:
-        return with_model(state, model, statuses=_merge(model.statuses, words))
-    fighter = fighter_in(state, target)
-    dry = words if fighter.ground != "water" else tuple(word for word in words if status_id(word) != BURNED)
-    return with_fighter(state, fighter, statuses=_merge(fighter.statuses, dry))
+    bearer = bearer_in(state, target)
+    is_wet = not isinstance(bearer, Model) and bearer.ground == "water"
+    taken = tuple(word for word in words if not is_wet or status_id(word) != BURNED)
+    return with_bearer(state, bearer, statuses=_merge(bearer.statuses, taken))
 
 
 def _merge(statuses: tuple[str, ...], words: tuple[str, ...]) -> tuple[str, ...]:

@@ -7,21 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from companion.games.nova_aetas.lookup import (
-    ally_in,
-    hero_in,
-    item_in,
-    model_in,
-    models,
-    name_in,
-    with_ally,
-    with_hero,
-    with_item,
-    with_model,
-)
-from companion.games.nova_aetas.state import NovaAetas, StatusSide
+from companion.games.nova_aetas.lookup import bearer_in, item_in, name_in, with_bearer, with_item
+from companion.games.nova_aetas.state import Ally, Hero, Item, Model, NovaAetas, StatusSide
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, status_word, with_kind
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
@@ -133,22 +122,18 @@ class ForgetStatus(NovaMove):
 
 
 def statuses_of(state: NovaAetas, owner: str, item: str = "") -> tuple[str, ...]:
-    hero = find(state.heroes, owner)
-    if hero is not None:
-        return item_in(hero, item).statuses if item else hero.statuses
-    if item:
-        raise Refusal("only_heroes_have_items")
-    ally = find(state.allies, owner)
-    if ally is not None:
-        return ally.statuses
-    return find_required(models(state), owner, "bearer").statuses
+    bearer = bearer_in(state, owner)
+    return _item_of(bearer, item).statuses if item else bearer.statuses
 
 
 def with_statuses(state: NovaAetas, owner: str, item: str, statuses: tuple[str, ...]) -> NovaAetas:
-    changes: dict[str, Any] = {"statuses": statuses}
-    if find(state.heroes, owner) is not None:
-        hero = hero_in(state, owner)
-        return with_item(state, hero, item_in(hero, item), **changes) if item else with_hero(state, hero, **changes)
-    if find(state.allies, owner) is not None:
-        return with_ally(state, ally_in(state, owner), **changes)
-    return with_model(state, model_in(state, owner), **changes)
+    bearer = bearer_in(state, owner)
+    if item and isinstance(bearer, Hero):
+        return with_item(state, bearer, _item_of(bearer, item), statuses=statuses)
+    return with_bearer(state, bearer, statuses=statuses)
+
+
+def _item_of(bearer: Hero | Ally | Model, item: str) -> Item:
+    if not isinstance(bearer, Hero):
+        raise Refusal("only_heroes_have_items")
+    return item_in(bearer, item)

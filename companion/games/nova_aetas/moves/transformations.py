@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
 from companion.games.nova_aetas.harm import Absorbed, with_own_values, wound_ally, wound_enemy, wound_hero
-from companion.games.nova_aetas.lookup import fighter_in, hero_in, model_in, models, with_model
+from companion.games.nova_aetas.lookup import bearer_in, hero_in, models, with_model
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import (
@@ -23,6 +23,7 @@ from companion.games.nova_aetas.state import (
     Attack,
     Form,
     Hero,
+    Model,
     NovaAetas,
     OwnValues,
 )
@@ -66,12 +67,12 @@ class Transform(NovaMove):
         if not self.name.strip():
             raise Refusal("form_without_name")
         form = self._form(state)
-        if find(models(state), self.model) is not None:
-            return wound_enemy(with_model(state, model_in(state, self.model), form=form), self.model, 0)[0]
-        fighter = fighter_in(state, self.model)
-        if isinstance(fighter, Ally):
-            return wound_ally(state, self._ally(fighter, form), 0)
-        return wound_hero(state, self._hero(fighter, form), Absorbed((), 0))
+        bearer = bearer_in(state, self.model)
+        if isinstance(bearer, Model):
+            return wound_enemy(with_model(state, bearer, form=form), bearer.id, 0)[0]
+        if isinstance(bearer, Ally):
+            return wound_ally(state, self._ally(bearer, form), 0)
+        return wound_hero(state, self._hero(bearer, form), Absorbed((), 0))
 
     def _form(self, state: NovaAetas) -> Form:
         return build_from(Form, self, hero=hero_in(state, self.hero).id if self.hero else "")
@@ -133,31 +134,20 @@ class EndForm(NovaMove):
     says: ClassVar[tuple[str, ...]] = SAID
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        form = _form_of(state, self.model)
-        if form is None:
-            raise Refusal("not_transformed", model=_name_of(state, self.model))
-        if find(models(state), self.model) is not None:
-            return wound_enemy(with_model(state, model_in(state, self.model), form=None), self.model, 0)[0]
-        fighter = fighter_in(state, self.model)
-        if isinstance(fighter, Hero) and fighter.ko:
-            raise Refusal("ko_untouched", hero=fighter.name)
-        return with_own_values(state, fighter)
+        bearer = bearer_in(state, self.model)
+        if bearer.form is None:
+            raise Refusal("not_transformed", model=bearer.name)
+        if isinstance(bearer, Model):
+            return wound_enemy(with_model(state, bearer, form=None), bearer.id, 0)[0]
+        if isinstance(bearer, Hero) and bearer.ko:
+            raise Refusal("ko_untouched", hero=bearer.name)
+        return with_own_values(state, bearer)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        form = _form_of(before, self.model)
+        form = bearer_in(before, self.model).form
         outcome = _outcome(after, self.model)
         return describe_by_fields(self, before, after, outcome, form=form.name if form else "")
-
-
-def _form_of(state: NovaAetas, own_id: str) -> Form | None:
-    model = find(models(state), own_id)
-    return model.form if model is not None else fighter_in(state, own_id).form
-
-
-def _name_of(state: NovaAetas, own_id: str) -> str:
-    model = find(models(state), own_id)
-    return model.name if model is not None else fighter_in(state, own_id).name
