@@ -61,7 +61,7 @@ def words(form: Filled) -> str:
 def test_a_tie_leaves_the_target_to_the_players() -> None:
     form = Filled(ENEMY_ATTACK, at_witches(), "en")
     assert form.row("target").value is None and "Choose the target" in form.view.missing
-    assert form.tap("target", "isotta").title() == "Count the successes of the defence"
+    assert form.tap("target", "isotta").view.missing == "Count the successes of the defence"
     assert not form.view.can_apply, "nobody has rolled the defence"
     assert form.tap("successes", 0).title() == "Isotta goes KO"
 
@@ -202,7 +202,7 @@ def test_an_attack_needs_a_target_and_then_a_roll() -> None:
     form = Filled(HERO_ATTACK, mission(), "en", hero="lorenzo")
     assert form.view.missing == "Choose the target"
     form.tap("target", "streghe1")
-    assert form.view.missing == "Count the successes" and "Dexterity: 3 dice" in words(form)
+    assert form.view.missing == "Count the successes · Dexterity: 3 dice · Physique: 3 dice · 5 or more"
     assert form.tap("successes", 0).title() == "The attack fails"
 
 

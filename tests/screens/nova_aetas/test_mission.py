@@ -198,7 +198,7 @@ def test_an_enemy_attacks_the_most_dangerous_hero_and_says_why(tmp_path: Path) -
         driver.tap("now.act")
         assert "Isotta: Perilium 2, il più alto nell’area" in driver.texts()
         driver.tap("enemy_attack.target.lorenzo")
-        assert verdict(driver) == ("tie", "Conta i successi della difesa")
+        assert "Conta i successi della difesa" in driver.texts()
         driver.tap("enemy_attack.apply")
         assert not hero_in(state_of(app), "lorenzo").wounds, "nobody has rolled yet"
         driver.tap("enemy_attack.successes.minus")
@@ -222,7 +222,7 @@ def test_a_hero_attack_wounds_defeats_and_raises_perilium(tmp_path: Path) -> Non
         driver.tap("hero.lorenzo")
         driver.tap("hero.attack")
         driver.tap("hero_attack.target.arcieri1")
-        assert verdict(driver) == ("tie", "Conta i successi"), "nobody has rolled yet"
+        assert any(text.startswith("Conta i successi ·") for text in driver.texts()), "nobody has rolled yet"
         driver.tap("hero_attack.successes.number")
         driver.tap("keypad.ok")
         assert verdict(driver) == ("failed", "L’Attacco fallisce"), "a roll of 0"

@@ -26,9 +26,10 @@ def test_the_counters_of_a_hero_s_attack_keep_their_place(tmp_path: Path, stealt
     """Whatever is chosen: the thumb waits at “Successes” while somebody else says who the target is."""
     with at_mission(tmp_path, PHONE, scenery=DOOR, stealth=stealth) as (driver, _):
         tap(driver, "hero.lorenzo", "hero.attack")
+        tap(driver, "hero_attack.target.fanti1")
         here = places(driver, *COUNTERS, "hero_attack.target.fanti1")
         assert is_shown(driver.find("hero_attack.successes.plus"))
-        for choice in ("target.fanti1", "kind.mental", "target.porta", "target.arcieri1", "kind.physical"):
+        for choice in ("kind.mental", "target.porta", "target.arcieri1", "kind.physical"):
             driver.tap_at(*place_of(driver, f"hero_attack.{choice}"))
             assert places(driver, *here) == here, choice
         driver.tap_at(*here["hero_attack.successes.plus"])

@@ -124,9 +124,8 @@ def _ask_attack(ask: Ask[NovaAetas], striker: Striker, target: Hero | Ally) -> D
     """Ask for the attack on a hero or an ally, and its defence."""
     chosen = _choose_attack(ask, striker)
     card = chosen.card
-    defence = _describe_defence(card, target) if card is not None else ""
-    if defence:
-        ask.note(defence, "shield-half-full")
+    if card is not None:
+        ask.note(_describe_defence(card, target), "shield-half-full")
     strength = _ask_strength(ask, striker, chosen)
     limits, context = limits_of(EnemyAttack, "successes"), (striker.model.id, target.id, chosen.number)
     successes = ask.roll(
@@ -159,9 +158,8 @@ def _ask_attack(ask: Ask[NovaAetas], striker: Striker, target: Hero | Ally) -> D
     again, same = _ask_ways_on(ask, striker)
     attack = replace(plain, same=same)
     moves = (*raised, attack)
-    if successes is None:
-        return _conclude(ask, striker, moves, Verdict("tie", COUNT_DEFENCE, defence, icon="dice-multiple"), again)
-    return _conclude(ask, striker, moves, judge_attack(ask, attack, card, target), again)
+    verdict = judge_attack(ask, attack, card, target) if successes is not None else None
+    return _conclude(ask, striker, moves, verdict, again)
 
 
 def _choose_attack(ask: Ask[NovaAetas], striker: Striker) -> Chosen:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.forms.ask import Ask
 from companion.forms.form import Verdict
 from companion.forms.phrase import Phrase, join, text
-from companion.games.nova_aetas.forms.parts import KO_ICON
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.state import Ally, Attack, Hero, NovaAetas
@@ -25,13 +24,13 @@ def judge_attack(ask: Ask[NovaAetas], attack: EnemyAttack, card: Attack | None, 
     if isinstance(target, Ally):
         return _judge_ally(attack, target, is_gone=find(tried.state.allies, target.id) is None)
     if hero_in(tried.state, target.id).ko:
-        return Verdict("failed", text("goes_ko", hero=target.name), text("goes_ko_why"), icon=KO_ICON)
+        return Verdict("fallen", text("goes_ko", hero=target.name), text("goes_ko_why"))
     return _judge_mind(attack, card, target) if attack.kind == "mental" else _judge_wounds(attack, card, target)
 
 
 def _judge_ally(attack: EnemyAttack, ally: Ally, is_gone: bool) -> Verdict:
     if is_gone:
-        return Verdict("failed", text("target_defeated", name=ally.name), icon=KO_ICON)
+        return Verdict("fallen", text("target_defeated", name=ally.name))
     if attack.kind == "mental":
         hit = attack.has_effects(ally)
         return Verdict("failed" if hit else "success", text("mental_effects" if hit else "resisted"))

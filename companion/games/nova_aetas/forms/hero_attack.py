@@ -46,7 +46,6 @@ ROLLED: dict[AttackKind, tuple[Characteristic, ...]] = {"physical": ("dexterity"
 
 BOOSTS = "boosts"
 NO_ITEM = ""
-COUNT = text("count_successes")
 
 
 def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
@@ -56,11 +55,11 @@ def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     kind = ask_kind(ask, KINDS)
     target = _ask_target(ask)
     model = find(models(ask.state), target)
-    successes, second = _ask_counters(ask, kind, target)
-    how = _describe_roll(ask.state, attacker, kind, model)
+    roll = _describe_roll(ask.state, attacker, kind, model)
+    successes, second = _ask_counters(ask, kind, target, roll)
     if find(ask.state.scenery, target) is not None:
         note_steps(ask, f"steps_hero_{kind}", n=THRESHOLD)
-        return _attack_scenery(ask, attacker, kind, target, successes, how)
+        return _attack_scenery(ask, attacker, kind, target, successes)
     unblockable = ask.number(
         "unblockable", text("unblockable"), limits_of(HeroAttack, "unblockable"), icon="shield-off-outline"
     )
@@ -80,9 +79,7 @@ def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     attack = _ask_more(ask, attack, attacker)
     if model is None:
         return Deal()
-    if successes is None:
-        return Deal(moves=(attack,), verdict=Verdict("tie", COUNT, how, icon="dice-multiple"))
-    return Deal(moves=(attack,), verdict=_judge(ask, attack))
+    return Deal(moves=(attack,), verdict=_judge(ask, attack) if successes is not None else None)
 
 
 def _ask_attacker(ask: Ask[NovaAetas]) -> Hero | Ally:
@@ -117,7 +114,7 @@ def _name_target(state: NovaAetas, model: Model) -> Phrase:
     return text("target_word", name=model.name, n=model.wounds, of=health_of(type_of(state, model.id), model))
 
 
-def _ask_counters(ask: Ask[NovaAetas], kind: AttackKind, target: str) -> tuple[int | None, int]:
+def _ask_counters(ask: Ask[NovaAetas], kind: AttackKind, target: str, roll: Phrase) -> tuple[int | None, int]:
     """Ask for the successes, and for extra wounds or the successes that a mental attack needs.
 
     Both stand there for every target, so that the thumb finds them; on scenery successes alone count.
@@ -125,7 +122,7 @@ def _ask_counters(ask: Ask[NovaAetas], kind: AttackKind, target: str) -> tuple[i
     at_scenery = find(ask.state.scenery, target) is not None
     limits = limits_of(AttackScenery, "wounds") if at_scenery else limits_of(HeroAttack, "successes")
     successes = ask.roll(
-        "successes", text("successes"), limits, missing=COUNT, icon="dice-multiple", look="big", context=(kind,)
+        "successes", text("successes"), limits, missing=roll, icon="dice-multiple", look="big", context=(kind,)
     )
     name, icon = ("needed", "target") if kind == "mental" else ("lethal", "sword")
     limits = limits_of(HeroAttack, name)
@@ -135,13 +132,11 @@ def _ask_counters(ask: Ask[NovaAetas], kind: AttackKind, target: str) -> tuple[i
 
 
 def _attack_scenery(
-    ask: Ask[NovaAetas], attacker: Hero | Ally, kind: AttackKind, piece: str, successes: int | None, how: Phrase
+    ask: Ask[NovaAetas], attacker: Hero | Ally, kind: AttackKind, piece: str, successes: int | None
 ) -> Deal[NovaAetas]:
     move = AttackScenery(piece, successes or 0, attacker.id, kind)
-    if successes is None:
-        return Deal(moves=(move,), verdict=Verdict("tie", COUNT, how, icon="dice-multiple"))
     tried = ask.attempt(move)
-    if tried.refusal is not None:
+    if successes is None or tried.refusal is not None:
         return Deal(moves=(move,))
     falls = find(tried.state.scenery, piece) is None
     return Deal(moves=(move,), verdict=judge_scenery(name_in(ask.state, piece), successes, falls))
@@ -151,10 +146,10 @@ def _attack_scenery(
 
 
 def _describe_roll(state: NovaAetas, attacker: Hero | Ally, kind: AttackKind, model: Model | None) -> Phrase:
-    """Return the dice to roll, and from which number on they count."""
+    """Return the roll that is counted: its dice, and from which number on they succeed."""
     bonus = attack_bonus(state) if model is not None else 0
     threshold = text("dice_from", n=_threshold(state, kind, model))
-    return join((*_list_dice(state, attacker, kind, bonus), threshold))
+    return join((text("count_successes"), *_list_dice(state, attacker, kind, bonus), threshold))
 
 
 def _threshold(state: NovaAetas, kind: AttackKind, model: Model | None) -> int:
