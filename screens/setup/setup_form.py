@@ -135,8 +135,10 @@ class SetupForm:
 
     def _put(self, draft: SetupDraft, setup: Any) -> None:
         """Take the setup that a form has made, and show what changed elsewhere on the page."""
+        before = draft.seats
         draft.take(setup)
-        self.changed()
+        if draft.seats != before:
+            self.changed()
         for pane in self._panes:
             pane.show()
 

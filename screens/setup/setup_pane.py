@@ -39,7 +39,8 @@ class SetupPane(FormFiller, Column):
 
     Each answer goes into the setup at once, so that there is nothing to lose.
 
-    `find` returns the present setup, `put` takes another one, and `known` adds values of a chosen thing.
+    `find` returns the present setup, `put` takes another one and has all panes shown again, and `known` adds values of
+    a chosen thing.
     """
 
     own_rows: Mapping[str, OwnRow] = {}
@@ -70,7 +71,6 @@ class SetupPane(FormFiller, Column):
             return
         self.context.buzz("step")
         self._put(view.made)
-        self.show()
 
     def fill(self, row: Row, values: Mapping[str, Any], thing: Thing | None, *, is_typed: bool) -> None:
         super().fill(row, {**values, **self._known(row, values)}, thing, is_typed=is_typed)
