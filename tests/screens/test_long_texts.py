@@ -49,7 +49,7 @@ def test_a_long_name_of_the_shelf_comes_whole(tmp_path: Path) -> None:
     with setup_page(tmp_path, "iron_throne") as (driver, app):
         know(app, "iron_throne", "character", LONG)
         driver.tap("seat.0.caption")
-        driver.tap("character.1.name")
+        driver.tap("house.character.1")
         driver.type("Il rag")
         driver.tap("offer.1")
         assert draft_of(app).seats[0]["characters"][0]["name"] == LONG
