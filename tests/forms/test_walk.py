@@ -76,7 +76,8 @@ def test_a_form_can_be_tapped_at_random(game: Game, form: Form[Any], upto: float
     draft = taken_answers(game, form, play, chance)
     for _ in range(TAPS):
         view = look(form, play, draft, TEXTS)
-        json.dumps(view.plain())
+        said = json.dumps(view.plain())
+        assert f"{game.id}:ui." not in said, "a text is missing"
         asked = [row for row in view.rows if row.is_question]
         if not asked:
             break

@@ -306,7 +306,7 @@ def _skipped_cards(state: Runewars) -> Iterator[Caution]:
 
 
 def _season_card_undone(state: Runewars) -> Iterator[Caution]:
-    """Ask about what the card of the season demands and nobody has done: spring, gifts, losses, a Duel."""
+    """Ask about the demands of the season’s card that are left: spring, gifts, losses, a Duel."""
     if is_spring_undone(state) and SPRING_ROW not in state.place.ticked:
         yield Caution("spring_undone")
     waiting = [player.name for player in state.players if player.autumn_taken != state.place.round]

@@ -39,7 +39,7 @@ STOPS = (
     Stop("quest", Tap("hero.quest.wisdom")),
     Stop("train", Back(), Tap("hero.train")),
     Stop("duel", Back(), Tap("hero.duel")),
-    Stop("duel-asks", Tap("duel.apply")),
+    Stop("duel-asks", Tap("duel.foe.none"), Tap("duel.apply")),
     Stop("duel-exchange", Tap("dialog.yes"), Tap("duel.attacker.damage"), Tap("duel.attacker_damage.plus")),
     Stop("auction", Tap("duel.undo", 2), Close(), OpenTool("auction")),
     Stop("diplomacy", Close(), OpenTool("diplomacy")),

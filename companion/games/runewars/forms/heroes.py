@@ -8,7 +8,15 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
-from companion.games.runewars.forms.parts import HERO, NOBODY, PLAYER, find_acting_player, list_areas, list_players
+from companion.games.runewars.forms.parts import (
+    HERO,
+    NOBODY,
+    PLAYER,
+    ask_name,
+    find_acting_player,
+    list_areas,
+    list_players,
+)
 from companion.games.runewars.lookup import companions_of, hero_in
 from companion.games.runewars.moves.heroes import EditHero, RecruitHero, TrainHero
 from companion.games.runewars.moves.quests import TryQuest
@@ -98,7 +106,7 @@ def ask_reward(ask: Ask[Runewars]) -> Deal[Runewars]:
 
 def ask_recruit(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Ask for a hero who joins a player: the card's name and values, and the figure's area."""
-    name = ask.name("name", text("hero_name"), NameOf("hero"))
+    name = ask_name(ask, text("hero_name"), "hero")
     values = ask_fields(ask, RecruitHero, *PRINTED, usual=HeroValues())
     ask.heading(text("player"))
     player = ask.pick("owner", list_players(ask.state), find_acting_player(ask).id)

@@ -7,10 +7,17 @@ from typing import Any
 from companion.forms.ask import Ask
 from companion.forms.field_questions import ask_fields
 from companion.forms.form import Deal, Form
-from companion.forms.name_of import NameOf
 from companion.forms.phrase import text
 from companion.forms.row import Choice
-from companion.games.runewars.forms.parts import AREA, NOBODY, PLAYER, find_acting_player, find_area, list_players
+from companion.games.runewars.forms.parts import (
+    AREA,
+    NOBODY,
+    PLAYER,
+    ask_name,
+    find_acting_player,
+    find_area,
+    list_players,
+)
 from companion.games.runewars.icons import SHAPE_ICONS
 from companion.games.runewars.moves.areas import AddArea, EditArea
 from companion.games.runewars.moves.battles import AddRanks, NewRanks
@@ -41,7 +48,7 @@ def ask_area_values(ask: Ask[Runewars]) -> Deal[Runewars]:
 
 
 def _ask_area(ask: Ask[Runewars], area: Area) -> dict[str, Any]:
-    name = ask.name("name", text("name"), NameOf("area"), propose=area.name)
+    name = ask_name(ask, text("name"), "area", area.name)
     gifts = ask_fields(ask, AddArea, *GIFTS, usual=area)
     words = {"city": text("city_name"), "exploration": text("exploration_token")}
     printed = ask_fields(ask, AddArea, "city", "exploration", usual=area, words=words)
@@ -77,7 +84,7 @@ def ask_ranks(ask: Ask[Runewars]) -> Deal[Runewars]:
 
 def _ask_kind(ask: Ask[Runewars]) -> tuple[str, int, dict[str, Any]]:
     """Ask for a kind of unit, how many figures of it, and its values."""
-    name = ask.name("name", text("unit_kind"), NameOf("unit"))
+    name = ask_name(ask, text("unit_kind"), "unit")
     n = ask.number("n", text("n"), limits_of(RecruitUnits, "n"), propose=1, look="field")
     values = ask_fields(ask, RecruitUnits, "initiative", "health", usual=UnitValues())
     ask.heading(text("shape"))
@@ -90,7 +97,7 @@ def ask_development(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Ask for a development card that a player buys: its name and its cost."""
     player = find_acting_player(ask)
     ask.title = text("buy_development_of", player=player.name)
-    name = ask.name("name", text("card_name"), NameOf("development"))
+    name = ask_name(ask, text("card_name"), "development")
     return Deal(moves=(BuyDevelopment(player.id, name, **ask_fields(ask, BuyDevelopment, *RESOURCES, usual=FREE)),))
 
 

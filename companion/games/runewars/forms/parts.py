@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.forms.ask import Ask
+from companion.forms.name_of import NameOf
+from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
 from companion.games.runewars.lookup import area_in, player_in
 from companion.games.runewars.orders import current_turn
@@ -23,6 +25,14 @@ def find_area(ask: Ask[Runewars]) -> Area:
     """Return the area that the form was opened for, else the first one."""
     areas = ask.state.areas
     return area_in(ask.state, ask.hear(AREA, "") or (areas[0].id if areas else ""))
+
+
+def ask_name(ask: Ask[Runewars], words: Phrase, kind: str, name: str = "") -> str:
+    """Ask for the name of a thing of this kind, without which there is nothing to apply."""
+    typed = ask.name("name", words, NameOf(kind), propose=name)
+    if not typed:
+        ask.need(text("say_name"), "name")
+    return typed
 
 
 def acting_player(state: Runewars) -> str:
