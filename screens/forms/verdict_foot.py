@@ -24,8 +24,8 @@ from screens.widgets.words.text import Icon, Text
 
 GAP = 8
 KEYS_GAP = 12
-KEY_IN_LINE = 0.38
-"""The share of the line that the sleeping key has beside the words."""
+KEY_IN_LINE, KEY_AT_MOST = 0.38, 0.58
+"""The share of the line that the sleeping key has beside the words, and with long words of its own."""
 
 VERDICT = 80
 VERDICT_BESIDE = 128
@@ -170,9 +170,16 @@ class VerdictFoot(BoxLayout):
         line = BoxLayout(size_hint_y=None, height=dp(Height.PRIMARY), spacing=dp(KEYS_GAP))
         line.add_widget(self._missing)
         for key in self._keys[-1:]:
-            key.size_hint_x = KEY_IN_LINE / (1 - KEY_IN_LINE)
+            key.size_hint_x = None
             line.add_widget(key)
+        line.bind(width=self._share_line)
         return line
+
+    def _share_line(self, line: BoxLayout, width: float) -> None:
+        """Let the key be as wide as its words, but leave most of the line to what is missing."""
+        for key in self._keys[-1:]:
+            if key.parent is line:
+                key.width = min(width * KEY_AT_MOST, max(width * KEY_IN_LINE, key.content_width()))
 
     def _list_keys(self) -> list[Widget]:
         if not self._keys:
