@@ -13,7 +13,7 @@ from companion.forms.row import Choice, ItemForm, Row, RowLook
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
-from companion.kernel.refusal import Refusal
+from companion.kernel.refusal import Caution, Refusal
 
 Ground = TypeVar("Ground")
 """What a form asks about: the state of a play, or what it makes before there is one: a setup, a card."""
@@ -32,6 +32,9 @@ class Attempt(Protocol):
 
     @property
     def refusal(self) -> Refusal | None: ...
+
+    @property
+    def cautions(self) -> tuple[Caution, ...]: ...
 
 
 class Ask(Generic[Ground]):
@@ -145,6 +148,7 @@ class Ask(Generic[Ground]):
         propose: tuple[Picked, ...] = (),
         *,
         most: int | None = None,
+        look: RowLook = "",
         context: Hashable = (),
     ) -> tuple[Picked, ...]:
         """Ask for any of the choices, in the order of the taps; at most the latest `most` count."""
@@ -153,7 +157,7 @@ class Ask(Generic[Ground]):
         given: tuple[Picked, ...] = tuple(self._find(name, propose, context))
         value = tuple(each for each in given if each in there)
         value = value if most is None else value[max(0, len(value) - most) :]
-        self._add("several", name, value=value, choices=listed, context=context)
+        self._add("several", name, value=value, choices=listed, look=look, context=context)
         return value
 
     def flag(

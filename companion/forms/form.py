@@ -52,6 +52,8 @@ class Deal(Generic[Ground]):
       where it closes.
     - `is_over`: there is nothing left to ask, such as of an ally who was defeated: a sheet closes.
     - `changes`: those that no value of the state shows, such as how many cards somebody holds.
+    - `word`, `icon`: those of its key, where they follow from the answers.
+    - `other`: the moves of the form's other key; without them it is asleep.
     - `made`: what the answers make where there is no play to make moves in: a setup, an entry of a list.
     """
 
@@ -63,6 +65,9 @@ class Deal(Generic[Ground]):
     then: Callable[[Ground], Mapping[str, Any] | None] | None = None
     is_over: bool = False
     changes: tuple[ForeseenChange, ...] = ()
+    word: Phrase = ""
+    icon: str = ""
+    other: tuple[AnyMove, ...] = ()
     made: Any = None
 
 
@@ -80,6 +85,8 @@ class Form(Generic[Ground]):
     - `pages`: the question by which the players turn its pages: "Next" answers it by the next choice, and only the last
       page has the verdict and can be applied.
     - `has_foot`: verdict and changes stand above "Apply"; without it the rows say all there is to see.
+    - `other`: the word of a second key beside "Apply", for something else that the answers can do: refusing an offer.
+    - `judges`: without it the form has no verdict; the changes alone stand above its key.
     - `private`: its answers are for one player's eyes; nothing of it stays on a screen that is left.
     """
 
@@ -94,6 +101,8 @@ class Form(Generic[Ground]):
     rules: tuple[str, ...] = ()
     pages: str = ""
     has_foot: bool = True
+    other: Phrase = ""
+    judges: bool = True
     private: bool = False
 
 

@@ -9,6 +9,14 @@ PERSON = "person"
 
 
 @dataclass(frozen=True, slots=True)
+class OfferedName:
+    """A name, and a line about its thing."""
+
+    name: str
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class NameOf:
     """The things that are offered while a name is typed.
 
@@ -17,6 +25,7 @@ class NameOf:
     - `kind`: the kind of thing (`ThingKind.id`), or PERSON; `or_else` are kinds that may be meant as well.
     - `scene`, `owner`: the scenario and the player, whose things come first.
     - `taken`: names that are there already and exist only once each.
+    - `offers`: those that the play itself knows, in place of the group's things; the form takes their values itself.
     - `fills`: whether the values answer the questions named after its fields; `into` stands before their names.
     """
 
@@ -27,3 +36,4 @@ class NameOf:
     taken: tuple[str, ...] = ()
     fills: bool = True
     into: str = ""
+    offers: tuple[OfferedName, ...] = ()

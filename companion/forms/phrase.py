@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from companion.content.source import BothLanguages
 from companion.kernel.message import Message, Word, Words
+from companion.kernel.refusal import Caution, Refusal
 
-Phrase = str | Message | Word | Words | BothLanguages
-"""A str is a name and said already; the others are texts of the game, in the reader's language."""
+Phrase = str | Message | Word | Words | BothLanguages | Refusal | Caution
+"""A str is a name and said already; the others are texts and sentences of the game, in the reader's language."""
 
 
 def text(key: str, /, **values: object) -> Message:
@@ -28,5 +30,5 @@ def app_word(key: str, n: int | None = None) -> Word:
 
 def join(phrases: Iterable[Phrase], sign: Phrase = " · ") -> Words:
     """Return some phrases as one, with a sign between two."""
-    parts: list[Phrase] = [part for phrase in phrases for part in (sign, phrase)]
+    parts: list[Any] = [part for phrase in phrases for part in (sign, phrase)]
     return Words(tuple(parts[1:]))

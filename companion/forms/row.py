@@ -35,10 +35,12 @@ that the board draws, `rules` the way to the rule cards that `thing` names. `nam
 the group, `items` is a list whose entries are filled in by a form each, `space` the place of a number that is not asked
 for now."""
 
-RowLook = Literal["", "keys", "big", "segments", "lines", "long", "field", "beside", "icons", "good", "bad"]
-"""A hint for drawing: a number or moves as keys, a number large, choices as parts of one bar, one on a line or as icons
-alone, a text of several lines, a number or a flag as a field among others, a row beside the one before it, a note as
-good or bad news."""
+RowLook = Literal[
+    "", "keys", "big", "segments", "lines", "rows", "tiles", "long", "field", "beside", "icons", "good", "bad"
+]
+"""A hint for drawing: a number or moves as keys, a number large, choices as parts of one bar, one on a line, as rows
+with captions, as tiles or as icons alone, a text of several lines, a number or a flag as a field among others, a row
+beside the one before it, a note as good or bad news."""
 
 NONE_OF_THEM = ""
 """The value of the choice that stands for none of several."""
@@ -50,7 +52,8 @@ class Choice(Generic[Value]):
 
     A `hollow` shape is drawn as an outline, and a `letter` on it tells apart players who share it. A choice with
     `why_not` cannot be taken, and that is why. `also` are answers to other questions that come with it. An entry of a
-    list has a `caption` below its words.
+    list and a choice in rows have a `caption` below their words; where it `warns`, the rules are against the choice,
+    which can be taken all the same.
     """
 
     value: Value
@@ -62,6 +65,7 @@ class Choice(Generic[Value]):
     why_not: Phrase = ""
     also: tuple[tuple[str, Any], ...] = ()
     caption: Phrase = ""
+    warns: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,19 +117,25 @@ class Row:
     def shape(self) -> Row:
         """All of it but the answer: rows of one shape can be drawn by one control.
 
-        The limits of a counter may move with every step; keys side by side are made for theirs.
+        The limits of a counter may move with every step; keys side by side are made for theirs. Rows keep their places
+        and only show other words.
         """
         return replace(
             self,
             caption=self.caption if self.kind in ("heading", "items") else "",
             limits=self.limits if self.look == "keys" else None,
-            choices=tuple(replace(choice, also=()) for choice in self.choices),
+            choices=self._shape_choices(),
             thing=self.thing if self.kind in ("own", "rules") else None,
             value=None,
             context=(),
             made=None,
             answered=False,
         )
+
+    def _shape_choices(self) -> tuple[Choice[Any], ...]:
+        if self.look == "rows":
+            return tuple(Choice(value, "") for value in sorted(str(choice.value) for choice in self.choices))
+        return tuple(replace(choice, also=()) for choice in self.choices)
 
     @property
     def is_question(self) -> bool:

@@ -65,6 +65,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self._applied: FormView | None = None
         self._key: PushButton | None = None
         self._next: PushButton | None = None
+        self._other: PushButton | None = None
         self._page: object = None
         keys, changes = self._make_keys(), table.context.texts.say("guide.changes")
         below, inside = ((), keys) if form.has_foot else (keys, ())
@@ -78,11 +79,14 @@ class FormSheet(FormFiller, LiveSheet[State]):
     def _make_keys(self) -> tuple[PushButton, ...]:
         if not self.view.applies:
             return ()
-        self._key = button(self.view.word, f"{self.tag}.apply", self.make, self.form.icon, "primary")
+        self._key = button(self.view.word, f"{self.tag}.apply", self.make, self.view.icon, "primary")
         if self.form.pages:
             word = self.context.texts.say("play.next")
             self._next = button(word, f"{self.tag}.next", self._turn_on, "arrow-right", "primary")
             return self._next, self._key
+        if self.form.other:
+            self._other = button(self.view.other, f"{self.tag}.other", self._make_other, kind="outline")
+            return self._other, self._key
         if not self._with_cancel or current().has_large_text:
             return (self._key,)
         return footer(self.context.texts.say("play.cancel"), self.cancel, self._key)
@@ -104,10 +108,11 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self._show_foot(self.view)
         self._show_page()
         if self._key is not None:
-            has_nothing = bool(self.view.refusal) and not self.view.moves
-            self._key.disabled = bool(self.view.missing) or has_nothing or not self._is_last_page
-            is_next = self.view.goes_on and not self.form.pages
-            self._key.text = self.say_shared("guide.apply") if is_next else self.view.word
+            self._key.disabled = self._is_asleep() or not self._is_last_page
+            self._key.text = self.view.word
+            self._key.icon = self.view.icon
+        if self._other is not None:
+            self._other.disabled = not self.view.other_moves
 
     def _show_foot(self, view: FormView) -> None:
         """Show the verdict; while an answer is missing nothing is judged, but what cannot be is said at once."""
@@ -127,6 +132,11 @@ class FormSheet(FormFiller, LiveSheet[State]):
 
     def see(self, form: Form[Any], draft: Draft) -> FormView:
         return look(form, self.table.play, draft, self.context.texts, self.table.all_answers())
+
+    def _is_asleep(self) -> bool:
+        """Return whether the key sleeps; where nothing is judged or differs, it closes the sheet."""
+        can_close = self.view.verdict is None and not self.view.refusal
+        return bool(self.view.missing) or not (self.view.moves or can_close)
 
     @property
     def _is_last_page(self) -> bool:
@@ -188,8 +198,16 @@ class FormSheet(FormFiller, LiveSheet[State]):
         if self.view.missing:
             self.context.notices.show(self.view.missing)
             return
+        if not self.view.moves and not self.view.refusal:
+            self.close()
+            return
         self._applied = self.view
         self.apply(*self.view.moves, then=self._finish)
+
+    def _make_other(self) -> None:
+        """Make the moves of the other key, after which the form goes on or closes as after its own."""
+        self._applied = self.view
+        self.apply(*self.view.other_moves, then=self._finish)
 
     def _finish(self) -> None:
         """Let the board go on, unless the sheet stays open for the next one."""

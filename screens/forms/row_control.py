@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from kivy.core.window import Window
@@ -13,21 +14,25 @@ from kivy.uix.widget import Widget
 from companion.forms.name_of import PERSON
 from companion.forms.row import NONE_OF_THEM, Choice, Row, RowLook
 from companion.kernel.limits import NO_LIMITS, Limits
+from screens.forms.choice_rows import ChoiceRows
 from screens.forms.form_answers import FormAnswers
 from screens.forms.item_row import item_row
 from screens.look.theme import TABLET_WIDTH, current
 from screens.parts.names.asked_name import make_question
+from screens.parts.names.known_cards import KnownCards
 from screens.parts.names.known_people import offer_people
-from screens.parts.names.offered_names import offer_names
+from screens.parts.names.offered_names import offer_cards, offer_names
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, seat_line
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.choice_tiles import ChoiceTiles
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.chip_line import ChipLine
 from screens.widgets.layout.column import Column, Flow
+from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.numbers.counter import CounterCard
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.numbers.number_field import NumberField, number_height
@@ -40,6 +45,9 @@ BIG = 200
 
 BESIDE = 112
 """The width in dp of a number beside a name."""
+TILE, FEW_TILES = 66, 4
+NARROW_WORDS, WIDE_WORDS = 14, 16
+"""The height of a tile in dp, and the size of its word with four tiles in a line or less."""
 
 NOTE_COLOURS = {"": "acc", "good": "ok", "bad": "warn"}
 LONG_TEXT = 6
@@ -80,6 +88,8 @@ def _make_note(sheet: FormAnswers, row: Row) -> RowControl:
 
 
 def _make_heading(sheet: FormAnswers, row: Row) -> RowControl:
+    if row.seat is None and row.caption:
+        return RowControl(row, SectionTitle(str(row.words), str(row.caption)))
     if row.seat is None:
         words = heading(str(row.words))
         return RowControl(row, words, label=words)
@@ -144,8 +154,8 @@ def _make_space(sheet: FormAnswers, row: Row) -> RowControl:
 
 def _make_choices(sheet: FormAnswers, row: Row) -> RowControl:
     """Return one chip for each choice, or the parts of one bar."""
-    if row.look == "keys":
-        return _make_keys(sheet, row)
+    if row.look in _SPECIAL:
+        return _SPECIAL[row.look](sheet, row)
     return _make_bar(sheet, row) if row.look == "segments" else _make_chips(sheet, row)
 
 
@@ -158,6 +168,27 @@ def _make_keys(sheet: FormAnswers, row: Row) -> RowControl:
     return control
 
 
+def _make_rows(sheet: FormAnswers, row: Row) -> RowControl:
+    rows = ChoiceRows(sheet, row)
+    control = RowControl(row, rows, rows.show)
+    rows.bind(on_more=lambda _: rows.show(control.row))
+    rows.bind(on_choose=lambda _, value: sheet.answer(control.row, control.row.answer_by(value)))
+    return control
+
+
+def _make_tiles(sheet: FormAnswers, row: Row) -> RowControl:
+    """Return a tile for each choice; four stand in one line."""
+    count = len(row.choices)
+    cols = 2 if current().has_large_text else FEW_TILES if count <= FEW_TILES else FEW_TILES - 1
+    parts = [(str(choice.value), str(choice.words), choice.icon) for choice in row.choices]
+    points = NARROW_WORDS if cols == FEW_TILES else WIDE_WORDS
+    tiles = ChoiceTiles(parts, f"{sheet.tag}.{row.name}", cols, TILE, points)
+    values = {str(choice.value): choice.value for choice in row.choices}
+    control = RowControl(row, tiles, lambda row: tiles.show([key for key in values if row.is_chosen(values[key])]))
+    tiles.bind(on_choose=lambda _, key: sheet.answer(control.row, control.row.answer_by(values[key])))
+    return control
+
+
 def _make_key(sheet: FormAnswers, control: RowControl, choice: Choice[Any]) -> PushButton:
     tag = f"{sheet.tag}.{control.row.name}.{choice.value}"
     key = button(str(choice.words), tag, lambda: sheet.answer(control.row, choice.value), choice.icon)
@@ -166,7 +197,8 @@ def _make_key(sheet: FormAnswers, control: RowControl, choice: Choice[Any]) -> P
 
 
 def _make_chips(sheet: FormAnswers, row: Row) -> RowControl:
-    chips = {choice.value: _make_chip(f"{sheet.tag}.{row.name}", choice, row.look) for choice in row.choices}
+    tag = f"{sheet.tag}.{row.name}"
+    chips = {choice.value: _make_chip(sheet, tag, choice, row.look) for choice in row.choices}
     control = RowControl(row, _lay_out(list(chips.values()), row.look), lambda row: _select(chips, row))
     for value, chip in chips.items():
         chip.bind(on_release=lambda _, value=value: sheet.answer(control.row, control.row.answer_by(value)))
@@ -191,7 +223,7 @@ def _put_in(box: Widget, *parts: Widget) -> Widget:
     return box
 
 
-def _make_chip(tag: str, choice: Choice[Any], look: RowLook) -> Chip:
+def _make_chip(sheet: FormAnswers, tag: str, choice: Choice[Any], look: RowLook) -> Chip:
     shape = PlayerShape(choice.seat, 20, choice.letter) if choice.seat is not None else None
     if shape is not None:
         shape.outlined = choice.hollow
@@ -200,6 +232,8 @@ def _make_chip(tag: str, choice: Choice[Any], look: RowLook) -> Chip:
     if look == "icons":
         chip.spoken = str(choice.words)
     chip.disabled = bool(choice.why_not)
+    if choice.seat is not None and not choice.words:
+        chip.spoken = sheet.context.texts.say(f"setup.shape_{choice.seat}")
     return chip
 
 
@@ -253,6 +287,9 @@ def _make_name(sheet: FormAnswers, row: Row) -> RowControl:
     assert isinstance(field, TextField)
     if row.thing is not None and row.thing.kind == PERSON:
         offer_people(sheet.context, field, lambda: control.row.thing.taken)
+    elif row.thing is not None and row.thing.offers:
+        known = KnownCards(lambda: control.row.thing.offers, attrgetter("line"), lambda offered: {})
+        offer_cards(sheet.context, field, known, lambda values: None)
     else:
 
         def take(values: Mapping[str, Any]) -> None:
@@ -311,6 +348,13 @@ def _make_rules(sheet: FormAnswers, row: Row) -> RowControl:
     key = button(str(row.words), tag, lambda: sheet.read_rules(row.thing), "book-open-variant", "outline")
     return RowControl(row, buttons_row(key))
 
+
+_SPECIAL: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
+    "keys": _make_keys,
+    "rows": _make_rows,
+    "tiles": _make_tiles,
+}
+"""The looks of choices that are neither chips nor a bar."""
 
 _MAKERS: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
     "note": _make_note,

@@ -78,8 +78,8 @@ class Campaign:
             self.tap("way.steps.plus")
         self.go_on_to("travel.events")
         for kind, title in cards:
-            self.tap(f"event.{kind}")
-            self.driver.type(title, into="event.title")
+            self.tap(f"events.kind.{kind}")
+            self.driver.type(title, into="events.title")
             self.tap("guide.apply")
 
 
@@ -116,8 +116,10 @@ def first_evening(group: Campaign) -> None:
 def hunt(group: Campaign) -> None:
     """The hunt is chosen and won: it can be played again. Anna takes her class; the item is sold and crafted again."""
     group.go_on_to("preparation.mission")
-    group.tap("choice.hunt_la_bestia")
-    group.play("won", "Il ponte", "home.hunt_rewards.plus", "home.hero.anna", "spoils.destiny.2", "spoils.done")
+    group.tap("next_mission.choice.hunt_la_bestia")
+    group.play(
+        "won", "Il ponte", "home.hunt_rewards.plus", "home.hero.anna", "home.hero.anna.destiny.2", "home.hero.anna.done"
+    )
     assert [each.name for each in group.sheet.hunts] == ["La bestia"]
     group.go_on_to("rest.classes")
     group.tap("class.capitano", "class.stat.mind", "guide.apply")

@@ -9,6 +9,7 @@ from companion.content.texts import Texts
 from companion.forms.draft import Draft, draft_of
 from companion.forms.form import Form, part_form
 from companion.forms.row import Row
+from companion.kernel.move import AnyMove
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
 from companion.plays.playing.play import Outcome, Play
@@ -58,6 +59,14 @@ class Filled:
         if outcome.done and view.then is not None:
             self.draft = draft_of(view.then(self.play.state) or {})
         return outcome
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        """Return the moves that "Apply" would make."""
+        return self.view.moves
+
+    def other_moves(self) -> tuple[AnyMove, ...]:
+        """Return those of the form's other key."""
+        return self.view.other_moves
 
     def title(self) -> str:
         """Return the title of the verdict."""

@@ -9,11 +9,12 @@ import pytest
 from companion.content.texts import Texts
 from companion.forms.ask import Ask
 from companion.forms.draft import Draft, draft_of
-from companion.forms.form import Deal, Form
+from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import NONE_OF_THEM, Choice
 from companion.kernel.common_moves import NextStep
 from companion.kernel.limits import Limits
+from companion.kernel.refusal import Refusal
 from companion.plays.errors import NotReadable
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
@@ -282,3 +283,38 @@ def test_a_row_that_opens_a_form_knows_its_answer(play: Play[Any]) -> None:
 def test_a_private_form_says_so_to_every_front_end(play: Play[Any]) -> None:
     form: Form[Any] = Form(id="test", ask=lambda ask: Deal(), title="Test", private=True)
     assert look(form, play, Draft(), Texts("en")).plain()["private"] is True
+
+
+def test_rows_keep_their_shape_in_another_order(play: Play[Any]) -> None:
+    """A control of rows shows other captions and marks in place: no row moves under a finger."""
+
+    def ask_in(*listed: Choice[str]) -> Any:
+        def ask(ask: Ask[Any]) -> Deal[Any]:
+            ask.pick("who", listed, "p1", look="rows")
+            return Deal()
+
+        return ask
+
+    first = view_of(play, ask_in(Choice("p1", "Anna"), Choice("p2", "Bruno"))).rows[0]
+    after = view_of(play, ask_in(Choice("p2", "Bruno", caption="busy", warns=True), Choice("p1", "Anna"))).rows[0]
+    assert first.shape == after.shape
+    assert first.shape != view_of(play, ask_in(Choice("p1", "Anna"))).rows[0].shape
+
+
+def test_another_key_has_moves_of_its_own(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        points = ask.number("points", "Points", UP_TO_NINE)
+        return Deal(moves=(AddPoints("p1", points),), other=(Share(points),) if points else (), word="Give")
+
+    form = Form(id="test", ask=ask, title="Test", word="Go", other="Share")
+    view = look(form, play, draft_of({"points": 2}), Texts("en"))
+    assert (view.word, view.other, view.other_moves) == ("Give", "Share", (Share(2),))
+    assert look(form, play, Draft(), Texts("en")).other_moves == ()
+
+
+def test_a_verdict_can_be_a_refusal_in_words(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        return Deal(verdict=Verdict("failed", "No", Refusal("nobody")))
+
+    verdict = view_of(play, ask).verdict
+    assert verdict is not None and str(verdict.sentence).endswith(".")

@@ -14,7 +14,7 @@ from companion.forms.draft import Draft, draft_of
 from companion.forms.form import Form
 from companion.forms.move_form import move_form
 from companion.forms.row import Row
-from companion.games import games
+from companion.games import game_named, games, names_to_play
 from companion.kernel.codec import decode, encode
 from companion.kernel.game import Game
 from companion.plays.files.replay import read_play
@@ -31,8 +31,8 @@ TAPS = 60
 
 
 def list_forms() -> Iterator[Any]:
-    for entry in games():
-        game = entry.load()
+    for game in map(game_named, names_to_play()):
+        assert game is not None
         for form in game.forms:
             yield pytest.param(game, form, id=f"{game.id}.{form.id}")
 

@@ -14,6 +14,7 @@ from companion.content.source import BothLanguages
 from companion.content.texts import Texts
 from companion.errors import Problem
 from companion.kernel.message import Message, Word, Words
+from companion.kernel.refusal import Caution, Refusal
 from companion.letters import strip_controls
 
 __all__ = ["escape_json", "problem_key", "say_problem", "say_value", "shorten_sentence", "strip_controls"]
@@ -35,7 +36,9 @@ def say_problem(texts: Texts, problem: Problem, game: str = "") -> str:
 
 
 def say_value(texts: Texts, game: str, value: Any) -> Any:
-    """Return texts of the game in place of its words; every other value is left as it is."""
+    """Return texts of the game in place of its words and problems; every other value is left as it is."""
+    if isinstance(value, Refusal | Caution):
+        return say_problem(texts, value, game)
     if isinstance(value, Message):
         values = {name: say_value(texts, game, part) for name, part in value.values.items()}
         return texts.say(_find_key(texts, game, f"ui.{value.key}"), **values)

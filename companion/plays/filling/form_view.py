@@ -22,6 +22,7 @@ class FormView:
     - `waiting`: the name of the question whose answer is `missing`.
     - `moves`: those that "Apply" makes, with the step of the guide where `goes_on`.
     - `is_over`: nothing is left to ask: a sheet closes.
+    - `icon`: that of the key of "Apply". `other` is the word of a second key, which makes `other_moves`.
     - `applies`: without it there is nothing to apply: the form only works something out.
     - `is_private`: it is for one player's eyes: a front end shows it behind a cover, and leaves nothing on the screen.
     - `then`: from the state after them, the answers with which the form stays open for the next; None: it closes.
@@ -47,6 +48,9 @@ class FormView:
     then: Callable[[Any], Mapping[str, Any] | None] | None = None
     is_private: bool = False
     made: Any = None
+    icon: str = ""
+    other: str = ""
+    other_moves: tuple[AnyMove, ...] = ()
 
     @property
     def can_apply(self) -> bool:
@@ -110,6 +114,8 @@ class FormView:
             "missing": self.missing or None,
             "waiting": self.waiting or None,
             "moves": [encode_move(move) for move in self.moves],
+            "other": self.other or None,
+            "other_moves": [encode_move(move) for move in self.other_moves],
             **({} if self.made is None else {"made": encode(self.made)}),
         }
 

@@ -15,7 +15,7 @@ from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.items import name_of
 from companion.kernel.move import AnyMove
-from companion.kernel.refusal import Refusal
+from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, ShownChange
 from companion.plays.filling.form_view import FormView
@@ -37,8 +37,10 @@ def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answe
         _say_view(form, ask, deal, refusal or trial.refusal, draft, describer),
         changes=_describe_changes(describer, deal, trial) if deal.moves and (refusal or trial.refusal) is None else (),
         cautions=tuple(map(describer.say_caution, trial.cautions)) if (refusal or trial.refusal) is None else (),
+        word=_say_word(form, deal, describer, goes_on=len(moves) > len(deal.moves)),
         moves=moves,
         goes_on=len(moves) > len(deal.moves),
+        other_moves=_add_step(form, replace(deal, moves=deal.other), play, answers),
     )
 
 
@@ -58,6 +60,7 @@ class Untried:
 
     state: Any
     refusal: Refusal | None = None
+    cautions: tuple[Caution, ...] = ()
 
 
 def _say_view(
@@ -71,7 +74,9 @@ def _say_view(
     return FormView(
         id=form.id,
         title=describer.say_phrase(ask.title or form.title),
-        word=describer.say_phrase(form.word),
+        word=_say_word(form, deal, describer),
+        icon=deal.icon or form.icon,
+        other=describer.say_phrase(form.other),
         rows=(*(_say_row(describer, row) for row in ask.rows), *_link_rules(form, describer.texts)),
         draft=draft.drop(ask.stale),
         verdict=_say_verdict(describer, deal.verdict),
@@ -93,6 +98,13 @@ def _add_step(form: Form[Any], deal: Deal[Any], play: Play[Any], answers: Answer
     if here is not None:
         return add_next_card(play, deal.card or here.id, deal.moves)
     return add_next_if_done(play, form.card, deal.moves, answers) if form.card else deal.moves
+
+
+def _say_word(form: Form[Any], deal: Deal[Any], describer: Describer, *, goes_on: bool = False) -> str:
+    """Return the word of the key; one that goes on in the guide is called as there."""
+    if goes_on and not deal.word and not form.pages:
+        return describer.texts.say("guide.apply")
+    return describer.say_phrase(deal.word or form.word)
 
 
 def _run(

@@ -58,6 +58,10 @@ class StepPanel(EventDispatcher, Generic[State]):
         """Return the number of the step and of all steps; None: as the guide counts its cards."""
         return None
 
+    def is_done(self, state: State) -> bool:
+        """Return whether nothing is left to do here; a sheet with this panel then closes."""
+        return False
+
     def show(self, state: State) -> None:
         """Show this state."""
 

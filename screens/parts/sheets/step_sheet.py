@@ -14,7 +14,7 @@ class StepSheet(LiveSheet[State]):
     """The panel's places one below the other.
 
     The key does what the panel offers, or is disabled. `word` and `icon` are those of the disabled key. The sheet stays
-    open: there may be more to do. Tags: `tag`.
+    open until the panel is done: there may be more to do. Tags: `tag`.
     """
 
     def __init__(
@@ -33,6 +33,11 @@ class StepSheet(LiveSheet[State]):
     def show(self, state: Any) -> None:
         self._step.show(state)
         self._on_offer()
+
+    def _on_change(self, old: Any, new: Any) -> None:
+        super()._on_change(old, new)
+        if self._step.is_done(new) and not self._step.is_done(old):
+            self.close()
 
     def on_close(self) -> None:
         super().on_close()

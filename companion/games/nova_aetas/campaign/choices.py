@@ -96,6 +96,20 @@ def steps_of(state: NovaCampaign) -> int:
     return -(-state.events // max(1, state.options.events_per_step))
 
 
+def cards_of_way(state: NovaCampaign) -> int:
+    """Return how many Event cards lie on the way; one where nobody has counted it."""
+    return max(1, state.events)
+
+
+def event_number(state: NovaCampaign) -> int:
+    """Return which Event card is turned up now."""
+    return min(state.revealed + 1, cards_of_way(state))
+
+
+def has_events_left(state: NovaCampaign) -> bool:
+    return state.revealed < state.events
+
+
 def is_there(state: NovaCampaign) -> bool:
     """Return whether the group is in the town of the next mission: no way, no Event cards."""
     return bool(state.town) and fold(state.town) == fold(state.next_mission.town)

@@ -124,7 +124,7 @@ PREDICATES: Mapping[str, Predicate] = {
 }
 
 
-def _propose_mission(state: NovaCampaign) -> str:
+def propose_mission(state: NovaCampaign) -> str:
     """Return the proposed next mission: the chosen one, else the first that is allowed."""
     if find_chosen(state) is not None:
         return state.chosen
@@ -136,7 +136,7 @@ VALUES: StateFunctions = {
     "next_town": lambda state: state.next_mission.town or "–",
     "mission": lambda state: mission_named(state) or f"{next_number(state)}",
     "mission_number": next_number,
-    "proposed": _propose_mission,
+    "proposed": propose_mission,
     "way_steps": steps_proposed,
     "events_left": lambda state: max(0, state.events - state.revealed),
     "side_over": side_over,

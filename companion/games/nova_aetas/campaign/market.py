@@ -80,6 +80,19 @@ def lacks(state: NovaCampaign, formula: Formula) -> tuple[Lack, ...]:
     return tuple(found)
 
 
+def can_pay(state: NovaCampaign, cost: int) -> bool:
+    return cost <= state.popolini
+
+
+def count_items(state: NovaCampaign) -> int:
+    """Return how many things are in the inventory, each copy counted."""
+    return sum(item.copies for item in state.items)
+
+
+def count_reagents(state: NovaCampaign) -> int:
+    return sum(reagent.count for reagent in state.reagents)
+
+
 def price_cautions(name: str, price: int) -> Iterator[Caution]:
     """Ask about a trade without a price: unknown is not zero."""
     if not price:

@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import FormulaEntry, NeedEntry
 from companion.games.nova_aetas.campaign.forms import ARRIVAL, SALE, TRADE
-from companion.games.nova_aetas.campaign.setup import Setup
-from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables_file import dump_tables
-from companion.plays.playing.play import Play
 from tests.forms.filling import Filled
+from tests.games.nova_aetas.campaign.at_forms import play_at
 from tests.games.nova_aetas.campaign.sheets import after, campaign, count, hero, ointment
-
-
-def play_at(state: NovaCampaign) -> Play[Any]:
-    """Return a play that stands at this sheet."""
-    play: Play[Any] = Play(GAME, Setup(heroes=("Nessuno",)))
-    play._states = [state]
-    return play
-
 
 # --- the market ------------------------------------------------------------------------------------------
 

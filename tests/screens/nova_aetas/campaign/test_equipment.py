@@ -33,16 +33,16 @@ def holds(app: Any, hero: str) -> list[str]:
 
 
 def caption(driver: Driver, item: str) -> str:
-    return str(driver.find(f"carry.{item}").caption)
+    return str(driver.find(f"equipment.carry.{item}").caption)
 
 
 @SIZES
 def test_an_item_is_taken_and_put_back(tmp_path: Path, size: tuple[int, int]) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.items", size=size, items=ITEMS) as (driver, app):
-        driver.tap("carry.scudo")
+        driver.tap("equipment.carry.scudo")
         assert holds(app, "lorenzo") == ["scudo"] and says(driver, "Lorenzo: 1 oggetto", "Ingombro 3 su 4")
         assert caption(driver, "scudo") == "Ricompensa · Ingombro 3 · Resistenza 2 · libere 1 su 2"
-        driver.tap("carry.scudo")
+        driver.tap("equipment.carry.scudo")
         assert holds(app, "lorenzo") == []
         undo(app, driver)
         assert holds(app, "lorenzo") == ["scudo"]
@@ -53,16 +53,19 @@ def test_an_item_is_taken_and_put_back(tmp_path: Path, size: tuple[int, int]) ->
 def test_copies_run_out(tmp_path: Path) -> None:
     moves = (m.EquipItem("bianca", "scudo"), m.EquipItem("ruggero", "scudo"))
     with on_paper(tmp_path, "preparation", *moves, card="preparation.items", items=ITEMS) as (driver, app):
-        assert caption(driver, "scudo").startswith("In mano a Bianca, Ruggero") and driver.find("carry.scudo").quiet
-        driver.tap("carry.scudo")
+        assert (
+            caption(driver, "scudo").startswith("In mano a Bianca, Ruggero")
+            and driver.find("equipment.carry.scudo").quiet
+        )
+        driver.tap("equipment.carry.scudo")
         assert holds(app, "lorenzo") == [] and any("rimettilo prima" in text for text in driver.texts())
 
 
 def test_starting_equipment_is_for_its_hero(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
-        driver.tap("items.hero.bianca")
+        driver.tap("equipment.hero.bianca")
         assert caption(driver, "spada_lunga") == "Solo per Lorenzo · Partenza"
-        driver.tap("carry.spada_lunga")
+        driver.tap("equipment.carry.spada_lunga")
         assert asked(driver, "solo per Lorenzo") and holds(app, "bianca") == []
         driver.tap("dialog.yes")
         assert holds(app, "bianca") == ["spada_lunga"]
@@ -72,22 +75,25 @@ def test_starting_equipment_is_for_its_hero(tmp_path: Path) -> None:
 
 def test_spells_need_their_school_and_tricks_none(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
-        assert caption(driver, "fiamma").startswith("Magia Fuoco: non concessa") and not driver.find("carry.luce").quiet
-        driver.tap("carry.luce")
+        assert (
+            caption(driver, "fiamma").startswith("Magia Fuoco: non concessa")
+            and not driver.find("equipment.carry.luce").quiet
+        )
+        driver.tap("equipment.carry.luce")
         assert holds(app, "lorenzo") == ["luce"]
-        driver.tap("carry.fiamma")
+        driver.tap("equipment.carry.fiamma")
         assert asked(driver, "scuola Fuoco")
         driver.tap("dialog.no")
-        driver.tap("items.hero.ruggero")
-        driver.tap("carry.fiamma")
+        driver.tap("equipment.hero.ruggero")
+        driver.tap("equipment.carry.fiamma")
         assert holds(app, "ruggero") == ["fiamma"] and holds(app, "lorenzo") == ["luce"]
 
 
 def test_there_is_one_familiar(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
-        driver.tap("carry.corvo")
+        driver.tap("equipment.carry.corvo")
         assert caption(driver, "gatto").startswith("Sarebbe il secondo Famiglio")
-        driver.tap("carry.gatto")
+        driver.tap("equipment.carry.gatto")
         assert asked(driver, "ha già un Famiglio")
         driver.tap("dialog.yes")
         assert holds(app, "lorenzo") == ["corvo", "gatto"]
@@ -99,7 +105,7 @@ def test_encumbrance_is_asked_and_stays_in_sight(tmp_path: Path) -> None:
     moves = (m.EquipItem("lorenzo", "scudo"),)
     with on_paper(tmp_path, "preparation", *moves, card="preparation.items", items=ITEMS) as (driver, app):
         assert caption(driver, "incudine").startswith("Ingombro 5 su 4")
-        driver.tap("carry.incudine")
+        driver.tap("equipment.carry.incudine")
         assert asked(driver, "Ingombro 5 su 4")
         driver.tap("dialog.yes")
         assert holds(app, "lorenzo") == ["scudo", "incudine"] and says(driver, "Ingombro 5 su 4")
@@ -108,14 +114,14 @@ def test_encumbrance_is_asked_and_stays_in_sight(tmp_path: Path) -> None:
 def test_a_group_that_does_not_look_at_encumbrance_is_not_asked(tmp_path: Path) -> None:
     moves = (ChangeOption("check_encumbrance", False), m.EquipItem("lorenzo", "scudo"))
     with on_paper(tmp_path, "preparation", *moves, card="preparation.items", items=ITEMS) as (driver, app):
-        driver.tap("carry.incudine")
+        driver.tap("equipment.carry.incudine")
         assert holds(app, "lorenzo") == ["scudo", "incudine"]
 
 
 def test_no_row_changes_its_place_while_things_are_taken(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, _):
-        driver.find("carry.gatto")
-        tags = [tag for tag in driver.tags() if tag.startswith("carry.")]
+        driver.find("equipment.carry.gatto")
+        tags = [tag for tag in driver.tags() if tag.startswith("equipment.carry.")]
         heights = [driver.find(tag).y for tag in tags]
         driver.tap(tags[-1])
         if driver.has("dialog.yes"):
@@ -126,15 +132,15 @@ def test_no_row_changes_its_place_while_things_are_taken(tmp_path: Path) -> None
 def test_sixty_items_are_a_list_that_opens(tmp_path: Path) -> None:
     many = [{"name": f"Oggetto {number}"} for number in range(60)]
     with on_paper(tmp_path, "preparation", card="preparation.items", items=many) as (driver, app):
-        driver.tap("items.more")
-        driver.tap("carry.oggetto_59")
+        driver.tap("equipment.carry.lorenzo.more")
+        driver.tap("equipment.carry.oggetto_59")
         assert holds(app, "lorenzo") == ["oggetto_59"]
 
 
 def test_equipment_has_a_sheet_of_its_own(tmp_path: Path) -> None:
     with on_paper(tmp_path, "rest", items=ITEMS) as (driver, app):
         open_tool(driver, "equipment")
-        driver.tap("carry.corvo")
+        driver.tap("equipment.carry.corvo")
         assert holds(app, "lorenzo") == ["corvo"]
         undo(app, driver)
         assert holds(app, "lorenzo") == [] and table_of(app).play.journal.can_redo
@@ -146,36 +152,36 @@ def test_skills_and_equipment_open_for_the_hero_in_sight(tmp_path: Path) -> None
         driver.tap("tab.board")
         driver.tap("who.bianca")
         open_tool(driver, "equipment")
-        driver.tap("carry.stocco")
+        driver.tap("equipment.carry.stocco")
         assert holds(app, "bianca") == ["stocco"]
         driver.back()
         open_tool(driver, "skills")
-        driver.tap("equip.mossa_3")
+        driver.tap("skills.equip.mossa_3")
         driver.tap("skills.apply")
         assert worn(app, "bianca") == ["mossa_3"]
 
 
 def test_a_look_at_the_sheet_forgets_nothing_that_is_chosen(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, _):
-        driver.tap("equip.fendente")
+        driver.tap("skills.equip.fendente")
         driver.tap("tab.board")
         driver.tap("tab.guide")
-        assert driver.find("equip.fendente").picked
+        assert driver.find("skills.equip.fendente").picked
 
 
 def test_a_turned_phone_forgets_nothing_that_is_chosen(tmp_path: Path) -> None:
     more: dict[str, Any] = {"side_missions": SIDE, "last_mission": "campaign"}
     with on_paper(tmp_path, "preparation", **more) as (driver, app):
-        driver.tap("choice.hunt_la_bestia")
+        driver.tap("next_mission.choice.hunt_la_bestia")
         turn(driver)
-        assert driver.find("choice.hunt_la_bestia").picked
+        assert driver.find("next_mission.choice.hunt_la_bestia").picked
         driver.tap("guide.apply")
-        driver.tap("clue.rural")
+        driver.tap("clues.clue.rural")
         driver.type("Ladri", into="clues.faction")
         turn(driver)
         driver.tap("guide.apply")
         assert (sheet_of(app).clues, sheet_of(app).faction) == (("rural",), "Ladri")
-        driver.tap("equip.fendente")
+        driver.tap("skills.equip.fendente")
         turn(driver)
         driver.tap("guide.apply")
         assert worn(app, "lorenzo") == ["fendente"]

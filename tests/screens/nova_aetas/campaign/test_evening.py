@@ -183,10 +183,10 @@ def test_loot_without_a_reagent_is_warned_of(tmp_path: Path) -> None:
         driver.tap("guide.apply")
         assert banner_of(driver).outcome == "warn"
         assert banner_of(driver).sentence == "2 carte tenute, nessun Reagente segnato."
-        for tag in ("home.reagents", "reagent.sale.plus", "loot.done"):
+        for tag in ("home.reagents", "home.reagents.sale.plus", "home.reagents.done"):
             driver.tap(tag)
         assert banner_of(driver).outcome == "success"
-        for tag in ("home.reagents", "reagent.sale.minus", "loot.done", "home.apply"):
+        for tag in ("home.reagents", "home.reagents.sale.minus", "home.reagents.done", "home.apply"):
             driver.tap(tag)
         assert sheet_of(app).missions[0].is_home, "the players decide"
 
@@ -197,17 +197,18 @@ def test_wounds_destiny_and_reagents_are_typed_for_the_sheet(tmp_path: Path) -> 
         assert driver.find_text("Ombre: senza partita nell’app")
         driver.tap("guide.apply")
         driver.tap("home.hero.bruno")
-        driver.tap("home_wounds.add")
-        driver.type("Febbre", "home_wounds.form.name")
+        driver.tap("home.hero.bruno.wounds.add")
+        driver.type("Febbre", "home.hero.bruno.wounds.name")
         driver.tap("form.keep")
-        marks = [driver.find(f"spoils.destiny.{card}").children[-1] for card in (1, 2)]
-        assert [mark.opacity for mark in marks] == [0, 0], "nothing is marked that nobody chose"
-        driver.tap("spoils.destiny.2")
-        assert [mark.opacity for mark in marks] == [0, 1]
-        driver.tap("spoils.done")
+        cards = [driver.find(f"home.hero.bruno.destiny.{card}") for card in (1, 2)]
+        assert [card.selected for card in cards] == [False, False], "nothing is marked that nobody chose"
+        driver.tap("home.hero.bruno.destiny.2")
+        assert [card.selected for card in cards] == [False, True]
+        driver.tap("home.hero.bruno.done")
+        driver.tap("home.outcome.won")
         driver.tap("home.reagents")
-        driver.tap("reagent.sale.plus")
-        driver.tap("loot.done")
+        driver.tap("home.reagents.sale.plus")
+        driver.tap("home.reagents.done")
         driver.tap("home.apply")
         state = sheet_of(app)
         bruno = hero_in(state, "bruno")
@@ -222,6 +223,8 @@ def test_the_next_mission_is_noted_with_the_homecoming(tmp_path: Path) -> None:
         driver.type("Il ponte", "home.next_title")
         driver.type("Bologna", "home.next_town")
         driver.tap("home.next_kind.village")
+        driver.tap("home.outcome.won")
+        driver.tap("home.share.none")
         driver.tap("home.apply")
         following = sheet_of(app).next_mission
         assert (following.title, following.town, following.kind) == ("Il ponte", "Bologna", "village")
@@ -232,6 +235,8 @@ def test_a_homecoming_that_was_undone_is_typed_once(tmp_path: Path) -> None:
     with at_preparation(tmp_path, *begun) as (driver, app):
         driver.tap("guide.apply")
         assert "Qui c’è ciò che avevate scritto prima di annullare." not in driver.texts()
+        driver.tap("home.outcome.won")
+        driver.tap("home.share.none")
         driver.tap("home.xp.anna.plus")
         driver.tap("home.popolini.plus")
         driver.type("Il ponte", "home.next_title")
@@ -256,6 +261,8 @@ def test_home_says_after_which_mission_the_group_rests(tmp_path: Path) -> None:
         app.router.open("play", game=ID, play=table.id, tab="guide")
         driver.pump()
         driver.tap("guide.apply")
+        driver.tap("home.outcome.won")
+        driver.tap("home.share.none")
         driver.tap("home.apply")
         app.router.open("home")
         driver.pump()
@@ -293,6 +300,7 @@ def test_a_hunt_that_is_lost_gives_no_rewards(tmp_path: Path) -> None:
     with at_preparation(tmp_path, *moves) as (driver, app):
         driver.tap("guide.apply")
         driver.tap("home.outcome.lost")
+        driver.tap("home.share.none")
         driver.tap("home.hunt_rewards.plus")
         assert driver.find_text("Così non torna a casa")
         driver.tap("home.apply")

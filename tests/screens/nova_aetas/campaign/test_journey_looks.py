@@ -53,23 +53,23 @@ class State(NamedTuple):
 STATES = (
     State("travel.way", ("way.steps.plus",)),
     State("travel.events", (), (m.PlanTravel(3), m.RevealEvent())),
-    State("travel.events", ("event.hunt",)),
-    State("travel.events", ("event.encounter", f"event.title={LONG[:30]}")),
-    State("travel.events", ("event.encounter", "active.all"), (m.PlanTravel(14),)),
-    State("travel.events", ("event.exploration", "event.title=Le rovine")),
-    State("travel.keep", ("active.encounter_y",), (m.AcceptSideMission("Y"),)),
+    State("travel.events", ("events.kind.hunt",)),
+    State("travel.events", ("events.kind.encounter", f"events.title={LONG[:30]}")),
+    State("travel.events", ("events.kind.encounter", "events.side.all"), (m.PlanTravel(14),)),
+    State("travel.events", ("events.kind.exploration", "events.title=Le rovine")),
+    State("travel.keep", ("keep.side.encounter_y",), (m.AcceptSideMission("Y"),)),
     State("travel.end"),
-    State("preparation.mission", ("choice.hunt_la_bestia",), (m.EndTravel(),)),
-    State("preparation.clues", ("clue.water",)),
-    State("preparation.skills", ("equip.fendente", "equip.affondo", "equip.carica")),
+    State("preparation.mission", ("next_mission.choice.hunt_la_bestia",), (m.EndTravel(),)),
+    State("preparation.clues", ("clues.clue.water",)),
+    State("preparation.skills", ("skills.equip.fendente", "skills.equip.affondo", "skills.equip.carica")),
     State("preparation.items", (), (m.EquipItem("bianca", "corvo"), m.EquipItem("lorenzo", "gatto"))),
 )
 TOOLS = {
-    "side_missions": "active.hunt_la_bestia",
-    "party": "goes.bianca",
-    "clues": "clue.swamp",
-    "skills": "equip.anatema",
-    "equipment": "carry.brocchiere",
+    "side_missions": "side_missions.side.hunt_la_bestia",
+    "party": "party.goes.bianca",
+    "clues": "clues.clue.swamp",
+    "skills": "skills.equip.anatema",
+    "equipment": "equipment.carry.brocchiere",
 }
 
 

@@ -68,8 +68,8 @@ def test_after_a_campaign_mission_everything_may_be_next(tmp_path: Path, size: t
     more: dict[str, Any] = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "campaign"}
     with on_paper(tmp_path, "preparation", size=size, **more) as (driver, app):
         assert says(driver, "Missione Campagna · Bologna", "Incontro", "Caccia", "Caccia · Ricompense 1 su 3")
-        assert TWO_IN_A_ROW not in driver.texts() and driver.find("choice.campaign").picked
-        driver.tap("choice.hunt_la_bestia")
+        assert TWO_IN_A_ROW not in driver.texts() and driver.find("next_mission.choice.campaign").picked
+        driver.tap("next_mission.choice.hunt_la_bestia")
         assert sheet_of(app).chosen == "", "picking writes nothing down"
         driver.tap("guide.apply")
         assert (sheet_of(app).chosen, sheet_of(app).place.card) == ("hunt_la_bestia", "preparation.clues")
@@ -80,7 +80,7 @@ def test_two_side_missions_in_a_row_only_if_the_table_insists(tmp_path: Path) ->
     more: dict[str, Any] = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "encounter"}
     with on_paper(tmp_path, "preparation", **more) as (driver, app):
         assert driver.texts().count(TWO_IN_A_ROW) == 3, "both side missions and the hunt, not the campaign"
-        driver.tap("choice.hunt_il_lupo")
+        driver.tap("next_mission.choice.hunt_il_lupo")
         assert driver.texts().count(TWO_IN_A_ROW) == 4, "the verdict says it too"
         driver.tap("guide.apply")
         assert asked(driver, "due di fila sono vietate") and sheet_of(app).chosen == ""
@@ -95,17 +95,17 @@ def test_two_side_missions_in_a_row_only_if_the_table_insists(tmp_path: Path) ->
 def test_an_accepted_exploration_must_be_next(tmp_path: Path) -> None:
     more: dict[str, Any] = {"side_missions": SIDE, "exploration": "Le rovine", "last_mission": "campaign"}
     with on_paper(tmp_path, "preparation", **more) as (driver, app):
-        assert driver.texts().count(EXPLORATION_FIRST) == 3 and driver.find("choice.exploration").picked
-        driver.tap("choice.campaign")
+        assert driver.texts().count(EXPLORATION_FIRST) == 3 and driver.find("next_mission.choice.exploration").picked
+        driver.tap("next_mission.choice.campaign")
         driver.tap("guide.apply")
         assert asked(driver, "Le rovine")
         driver.tap("dialog.no")
-        driver.tap("choice.exploration")
+        driver.tap("next_mission.choice.exploration")
         driver.tap("guide.apply")
         assert sheet_of(app).chosen == "exploration"
         assert undo(app, driver).chosen == "" and table_of(app).do(m.SetLastMission("hunt"))
         driver.pump()
-        driver.tap("choice.campaign")
+        driver.tap("next_mission.choice.campaign")
         assert says(driver, "Si può giocare", EXPLORATION_WAITS) and EXPLORATION_FIRST not in driver.texts()
         assert driver.texts().count(TWO_IN_A_ROW) == 2
 
@@ -117,13 +117,13 @@ def test_who_is_absent_makes_room_for_a_companion(tmp_path: Path) -> None:
     four = [*HEROES, {"name": "Isotta"}]
     with on_paper(tmp_path, "preparation", heroes=four, companions=[{"name": "Guido"}]) as (driver, app):
         assert says(driver, "4 di 4", "Compagno in attesa, fino alla fine del Riposo 2")
-        driver.tap("goes.guido")
+        driver.tap("next_mission.goes.guido")
         assert not sheet_of(app).companions[0].in_use and any("già 4" in text for text in driver.texts())
-        driver.tap("goes.isotta")
+        driver.tap("next_mission.goes.isotta")
         assert hero_in(sheet_of(app), "isotta").absent and says(driver, "3 di 4", "Non partecipa")
-        driver.tap("goes.guido")
+        driver.tap("next_mission.goes.guido")
         assert sheet_of(app).companions[0].in_use
-        driver.tap("goes.isotta")
+        driver.tap("next_mission.goes.isotta")
         assert hero_in(sheet_of(app), "isotta").absent, "there is no place for five"
         assert not undo(app, driver).companions[0].in_use
         assert not hero_in(undo(app, driver), "isotta").absent
@@ -137,14 +137,14 @@ def test_with_nobody_there_the_steps_say_so(tmp_path: Path) -> None:
             open_tool(driver, tool)
             assert says(driver, "Nessun Eroe partecipa: segna chi gioca")
             driver.back()
-        driver.tap("goes.lorenzo")
+        driver.tap("next_mission.goes.lorenzo")
         assert not hero_in(sheet_of(app), "lorenzo").absent and says(driver, "Si può giocare")
 
 
 def test_the_party_has_a_sheet_of_its_own(tmp_path: Path) -> None:
     with on_paper(tmp_path, "rest") as (driver, app):
         open_tool(driver, "party")
-        driver.tap("goes.bianca")
+        driver.tap("party.goes.bianca")
         assert hero_in(sheet_of(app), "bianca").absent
         assert not hero_in(undo(app, driver), "bianca").absent
 
@@ -157,7 +157,7 @@ def test_clues_are_tiles_and_one_entry(tmp_path: Path, size: tuple[int, int]) ->
     with on_paper(tmp_path, "preparation", card="preparation.clues", size=size) as (driver, app):
         assert says(driver, "Avanti")
         for clue in ("stealth", "water", "rural", "rural"):
-            driver.tap(f"clue.{clue}")
+            driver.tap(f"clues.clue.{clue}")
         driver.type("Lanzichenecchi", into="clues.faction")
         assert sheet_of(app).clues == () and says(driver, "Applica e avanti")
         driver.tap("guide.apply")
@@ -169,8 +169,7 @@ def test_clues_are_tiles_and_one_entry(tmp_path: Path, size: tuple[int, int]) ->
 def test_clues_are_noted_on_their_sheet(tmp_path: Path) -> None:
     with on_paper(tmp_path, "rest") as (driver, app):
         open_tool(driver, "clues")
-        assert driver.find("clues.apply").disabled
-        driver.tap("clue.swamp")
+        driver.tap("clues.clue.swamp")
         driver.tap("clues.apply")
         assert sheet_of(app).clues == ("swamp",) and not driver.has("clues.apply")
         assert undo(app, driver).clues == ()
@@ -187,7 +186,7 @@ def worn(app: Any, hero: str) -> list[str]:
 def test_five_skills_within_their_categories_are_equipped(tmp_path: Path, size: tuple[int, int]) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.skills", size=size) as (driver, app):
         for skill in ("fendente", "affondo", "comando", "tempra", "parata"):
-            driver.tap(f"equip.{skill}")
+            driver.tap(f"skills.equip.{skill}")
         assert worn(app, "lorenzo") == [] and says(driver, "Lorenzo: 5 su 5", "2 di 2", "1 di 1", "Equipaggia")
         driver.tap("guide.apply")
         assert worn(app, "lorenzo") == ["fendente", "affondo", "comando", "tempra", "parata"]
@@ -201,19 +200,19 @@ def test_a_category_takes_no_more_than_its_limit(tmp_path: Path, height: int, sc
     look: dict[str, Any] = {"size": (PHONE[0], height), "text_scale": scale}
     with on_paper(tmp_path, "preparation", card="preparation.skills", **look) as (driver, app):
         for skill in ("fendente", "affondo", "carica"):
-            driver.tap(f"equip.{skill}")
+            driver.tap(f"skills.equip.{skill}")
         sentence = "Lorenzo: per la categoria Attacco il limite è 2; togli un’Abilità."
         assert says(driver, "Troppe: Attacco", sentence, "3 di 2")
         driver.tap("guide.apply")
         assert worn(app, "lorenzo") == []
-        driver.tap("equip.carica")
+        driver.tap("skills.equip.carica")
         driver.tap("guide.apply")
         assert worn(app, "lorenzo") == ["fendente", "affondo"]
 
 
 def test_a_category_without_an_icon_takes_none(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, app):
-        driver.tap("equip.anatema")
+        driver.tap("skills.equip.anatema")
         assert says(driver, "Non ammesse: Magia")
         driver.tap("guide.apply")
         assert worn(app, "lorenzo") == []
@@ -224,11 +223,11 @@ def test_six_skills_are_one_too_many(tmp_path: Path, size: tuple[int, int]) -> N
     with on_paper(tmp_path, "preparation", card="preparation.skills", size=size) as (driver, app):
         driver.tap("skills.hero.bianca")
         for number in range(1, 7):
-            driver.tap(f"equip.mossa_{number}")
+            driver.tap(f"skills.equip.mossa_{number}")
         assert says(driver, "6 Abilità su 5")
         driver.tap("guide.apply")
         assert worn(app, "bianca") == []
-        driver.tap("equip.mossa_1")
+        driver.tap("skills.equip.mossa_1")
         driver.tap("guide.apply")
         assert len(worn(app, "bianca")) == 5
 
@@ -236,16 +235,16 @@ def test_six_skills_are_one_too_many(tmp_path: Path, size: tuple[int, int]) -> N
 def test_choices_for_several_heroes_are_equipped_together(tmp_path: Path) -> None:
     """Choices for several heroes wait and are equipped together."""
     with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, app):
-        driver.tap("equip.fendente")
+        driver.tap("skills.equip.fendente")
         driver.tap("skills.hero.bianca")
-        driver.tap("equip.mossa_2")
+        driver.tap("skills.equip.mossa_2")
         driver.tap("skills.hero.lorenzo")
-        assert driver.find("equip.fendente").picked
+        assert driver.find("skills.equip.fendente").picked
         driver.tap("guide.apply")
         assert (worn(app, "lorenzo"), worn(app, "bianca")) == (["fendente"], ["mossa_2"])
         undo(app, driver)
         assert (worn(app, "lorenzo"), worn(app, "bianca")) == ([], [])
-        assert not driver.find("equip.fendente").picked if driver.has("equip.fendente") else True
+        assert not driver.find("skills.equip.fendente").picked if driver.has("skills.equip.fendente") else True
 
 
 def test_with_nothing_to_equip_the_guide_goes_on(tmp_path: Path) -> None:
@@ -259,7 +258,7 @@ def test_skills_are_equipped_on_their_sheet_too(tmp_path: Path) -> None:
     with on_paper(tmp_path, "rest") as (driver, app):
         open_tool(driver, "skills")
         assert driver.find("skills.apply").disabled
-        driver.tap("equip.parata")
+        driver.tap("skills.equip.parata")
         driver.tap("skills.apply")
         assert worn(app, "lorenzo") == ["parata"] and driver.find("skills.hero.bianca").selected
         driver.tap("skills.hero.ruggero")
@@ -272,14 +271,14 @@ def test_two_hundred_skills_are_a_list_that_opens(tmp_path: Path) -> None:
     many = [{"name": "Anna", "skills": [{"name": f"Abilità {number}"} for number in range(200)]}]
     moves = (m.EquipSkills("anna", ("abilita_150",)),)
     with on_paper(tmp_path, "preparation", *moves, card="preparation.skills", heroes=many) as (driver, app):
-        assert driver.find("equip.abilita_150").picked, "what is equipped comes first"
-        assert says(driver, "Altre Abilità: 176") and not driver.has("equip.abilita_199")
+        assert driver.find("skills.equip.abilita_150").picked, "what is equipped comes first"
+        assert says(driver, "Altre righe: 176") and not driver.has("skills.equip.abilita_199")
         for left in (116, 56):
-            driver.tap("skills.none.more")
-            assert says(driver, f"Altre Abilità: {left}")
-        driver.tap("skills.none.more")
-        assert not driver.has("skills.none.more")
-        driver.tap("equip.abilita_199")
+            driver.tap("skills.equip.anna.none.more")
+            assert says(driver, f"Altre righe: {left}")
+        driver.tap("skills.equip.anna.none.more")
+        assert not driver.has("skills.equip.anna.none.more")
+        driver.tap("skills.equip.abilita_199")
         driver.tap("guide.apply")
         assert worn(app, "anna") == ["abilita_150", "abilita_199"]
 

@@ -23,19 +23,19 @@ from tests.screens.seats import table_of
 pytestmark = pytest.mark.ui
 
 HERO_FORMS = (
-    ("hero.identity", "identity.keep"),
-    ("hero.value.mind", "values.keep"),
-    ("hero.xp_line", "xp.keep"),
-    ("hero.bond", "traits.keep"),
-    ("hero.notes", "notes.keep"),
-    ("skill.abilita_numero_0_dal_nome_piuttosto_lungo", "skill.keep"),
-    ("wound.frattura_scomposta_del_braccio_0", "wound.keep"),
+    ("hero.identity", "identity.apply"),
+    ("hero.value.mind", "values.apply"),
+    ("hero.xp_line", "xp.apply"),
+    ("hero.bond", "traits.apply"),
+    ("hero.notes", "notes.apply"),
+    ("skill.abilita_numero_0_dal_nome_piuttosto_lungo", "skill.apply"),
+    ("wound.frattura_scomposta_del_braccio_0", "wound.apply"),
 )
 GROUP_FORMS = (
-    ("group.town", "town.keep"),
-    ("group.next", "next.keep"),
-    ("group.phase", "standing.keep"),
-    ("hunt.hunt_la_bestia_del_padule_di_fucecchio_1", "hunt.keep"),
+    ("group.town", "town.apply"),
+    ("group.next", "next.apply"),
+    ("group.phase", "standing.apply"),
+    ("hunt.hunt_la_bestia_del_padule_di_fucecchio_1", "hunt.apply"),
 )
 
 
@@ -82,12 +82,12 @@ def test_a_form_that_is_saved_as_it_was_writes_nothing(tmp_path: Path) -> None:
                 assert not driver.has(keeps), opens
         driver.tap("companion.guidobaldo_da_montefeltro_0")
         driver.tap("companion.correct")
-        driver.tap("companion.keep")
+        driver.tap("companion_values.apply")
         driver.tap("sheet.close")
         driver.tap("group.items.all")
         driver.tap("found.armatura_a_piastre_del_condottiero_0")
         driver.tap("item.correct")
-        driver.tap("item.keep")
+        driver.tap("item_values.apply")
         assert taps_of(app) == before
 
 
@@ -97,10 +97,10 @@ def test_why_not_stands_above_the_key_and_the_sheet_stays(tmp_path: Path) -> Non
         driver.tap("who.bianca")
         driver.tap("hero.skill.add")
         assert "L’Abilità non ha un nome: scrivine uno." in driver.texts()
-        driver.type("Finta", into="skill.name")
+        driver.type("Finta", into="new_skill.name")
         assert "Bianca ha già imparato Finta: scegli un’altra Abilità." in driver.texts()
-        driver.tap("skill.keep")
-        assert driver.has("skill.keep") and taps_of(app) == before
+        driver.tap("new_skill.apply")
+        assert driver.has("new_skill.apply") and taps_of(app) == before
 
 
 def test_what_will_change_stands_above_the_key(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_spent_points_must_have_been_earned(tmp_path: Path) -> None:
         for tag in ("xp.xp_spent.number", "keypad.9", "keypad.ok"):
             driver.tap(tag)
         assert says(driver, "Punti Esperienza spesi 9, guadagnati 7")
-        for tag in ("xp.xp_earned.number", "keypad.1", "keypad.0", "keypad.ok", "xp.keep"):
+        for tag in ("xp.xp_earned.number", "keypad.1", "keypad.0", "keypad.ok", "xp.apply"):
             driver.tap(tag)
         bianca = hero_in(state_of(app), "bianca")
         assert (bianca.xp_earned, bianca.xp_spent, bianca.xp) == (10, 9, 1)
@@ -155,8 +155,8 @@ def test_a_new_item_of_a_hero_is_carried_at_once(tmp_path: Path) -> None:
         before = taps_of(app)
         driver.tap("who.bianca")
         driver.tap("hero.item.add")
-        driver.type("Fune", into="item.name")
-        driver.tap("item.keep")
+        driver.type("Fune", into="new_item.name")
+        driver.tap("new_item.apply")
         assert next(item for item in state_of(app).items if item.name == "Fune").equipped == ("bianca",)
         assert taps_of(app) == before + 1
 
@@ -177,7 +177,7 @@ def test_one_of_two_hundred_skills_is_found_by_its_letters(tmp_path: Path) -> No
         driver.type("numero 187", into="search.field")
         driver.pump(0.4)
         driver.tap("found.abilita_numero_187_dal_nome_piuttosto_lungo")
-        assert driver.has("skill.equip")
+        assert driver.has("skill.equip.equip")
 
 
 def test_a_mission_of_the_list_opens_its_evening(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_an_evening_that_is_elsewhere_says_so(tmp_path: Path) -> None:
 def test_tools_open_for_the_hero_in_sight(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, _):
         driver.tap("who.bianca")
-        for opens, chip in (("hero.learn", "learn.hero.bianca"), ("hero.equipment", "items.hero.bianca")):
+        for opens, chip in (("hero.learn", "learn.hero.bianca"), ("hero.equipment", "equipment.hero.bianca")):
             driver.tap(opens)
             assert driver.find(chip).selected
             driver.back()
@@ -214,11 +214,11 @@ def test_a_struck_skill_can_be_bought_again(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, app):
         driver.tap("who.bianca")
         driver.tap("hero.skill.add")
-        driver.type("Affondo", into="skill.name")
-        driver.tap("skill.cost.plus")
-        driver.tap("skill.keep")
+        driver.type("Affondo", into="new_skill.name")
+        driver.tap("new_skill.cost.plus")
+        driver.tap("new_skill.apply")
         driver.tap("skill.affondo")
-        driver.tap("skill.forget")
+        driver.tap("skill.forget.forget")
         assert says(driver, "Disponibile: spendi 1 PE")
         driver.tap("skill.open.affondo.buy")
         bianca = hero_in(state_of(app), "bianca")
@@ -243,9 +243,9 @@ def test_a_wound_that_the_shelf_knows_fills_in_its_cost(tmp_path: Path) -> None:
         app.shelf.put(game, Thing(game="nova_aetas", kind="wound", name="Gamba rotta", values={"cost": 5}))
         driver.tap("who.ruggero")
         driver.tap("hero.wound.add")
-        driver.type("Gamba", into="wound.name")
+        driver.type("Gamba", into="new_wound.name")
         driver.tap("offer.1")
-        driver.tap("wound.keep")
+        driver.tap("new_wound.apply")
         (wound,) = hero_in(state_of(app), "ruggero").serious_wounds
         assert (wound.name, wound.cost) == ("Gamba rotta", 5)
 

@@ -82,7 +82,7 @@ def test_a_companion_is_kept_out_with_the_reason(tmp_path: Path, shop: str) -> N
 def test_the_kind_of_the_town_decides_the_places(tmp_path: Path) -> None:
     with at_rest(tmp_path, "rest.shops") as rest:
         assert "0/2" in rest.words() and "0/1" not in rest.words()
-        rest.tap("treasury.town", "town.kind.village", "town.keep")
+        rest.tap("treasury.town", "town.kind.village", "town.apply")
         assert (rest.state.town_kind, rest.state.town) == ("village", "Bologna")
         assert "0/1" in rest.words() and "Borgo" in rest.words()
         rest.undo()
@@ -256,7 +256,7 @@ def test_a_companion_is_hired_with_skills_that_are_bought(tmp_path: Path, size: 
         rest.driver.type("Tessa", into="hire.name")
         assert {"L’ingaggio non costa niente", "Nel gruppo fino alla fine del Riposo 4"} <= set(rest.driver.texts())
         rest.driver.type("Carica", into="hire.skill_1")
-        rest.tap("hire.cost_1.plus", "hire.cost_1.plus", "hire.bought_1")
+        rest.tap("hire.cost_1.plus", "hire.cost_1.plus", "hire.bought_1.yes")
         assert "Costa 2 Popolini" in rest.words()
         rest.tap("hire.apply")
         (tessa,) = rest.state.companions

@@ -49,7 +49,7 @@ def test_a_tick_says_that_an_entry_agrees_with_the_box(tmp_path: Path) -> None:
 def test_places_of_a_shop_are_edited(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
         rest.open("tables")
-        rest.tap("table.terme", "entry.city", "keypad.4", "keypad.ok", "entry.companions", "entry.checked")
+        rest.tap("table.terme", "entry.city", "keypad.4", "keypad.ok", "entry.companions.yes", "entry.checked.yes")
         assert rest.words().count("Niente da controllare con la scatola") == 2, "the verdict, and the word of the tick"
         rest.tap("entry.apply")
         shop = find(rest.state.shops, "terme")
@@ -78,9 +78,9 @@ def test_every_table_takes_a_new_entry(tmp_path: Path, table: str, name: str, ca
         rest.driver.type(name, into="entry.name")
         assert "Voce nuova, scritta dal gruppo" in rest.words(), "nobody says that it is in the box"
         assert "ontrollato con la scatola" not in rest.words()
-        rest.tap("entry.checked")
+        rest.tap("entry.checked.yes")
         assert "Da controllare con la scatola" in rest.words()
-        rest.tap("entry.checked", "entry.apply")
+        rest.tap("entry.checked.yes", "entry.apply")
         new = getattr(rest.state, table)[-1]
         assert new.name == name and new.checked
         rest.driver.pump(0.5)
@@ -130,12 +130,12 @@ def test_a_class_offers_two_different_characteristics(tmp_path: Path) -> None:
 def test_an_entry_is_struck_unless_it_is_needed(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
         rest.open("tables")
-        rest.tap("table.maestro", "entry.strike")
+        rest.tap("table.maestro", "entry.strike.strike")
         assert find(rest.state.shops, "maestro") is None
         rest.undo()
         assert find(rest.state.shops, "maestro") is not None
         rest.driver.pump(0.5)
-        rest.tap("tables.reagents", "table.sale", "entry.strike")
+        rest.tap("tables.reagents", "table.sale", "entry.strike.strike")
         assert "Sale serve per la Formula Unguento" in rest.words()
         assert find(rest.state.reagents, "sale") is not None
 

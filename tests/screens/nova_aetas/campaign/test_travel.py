@@ -123,11 +123,11 @@ def test_a_plain_event_is_resolved_with_one_tap(tmp_path: Path, size: tuple[int,
 def test_a_hunt_is_accepted_with_its_title(tmp_path: Path, size: tuple[int, int]) -> None:
     moves = (m.PlanTravel(2),)
     with on_paper(tmp_path, "travel", *moves, card="travel.events", size=size, side_missions=[DEBT]) as (driver, app):
-        driver.tap("event.hunt")
+        driver.tap("events.kind.hunt")
         assert says(driver, "Scrivi il titolo")
         driver.tap("guide.apply")
         assert titles(app) == ["Il debito"], "a mission without a title is refused"
-        driver.type("La bestia del padule", into="event.title")
+        driver.type("La bestia del padule", into="events.title")
         assert says(driver, "2 posti liberi", "Accetta")
         driver.tap("guide.apply")
         assert [(each.name, each.kind) for each in sheet_of(app).side_missions][1] == ("La bestia del padule", "hunt")
@@ -137,19 +137,26 @@ def test_a_hunt_is_accepted_with_its_title(tmp_path: Path, size: tuple[int, int]
 
 
 def test_nothing_moves_while_kinds_are_chosen(tmp_path: Path) -> None:
-    watched = ("event.event", "event.exploration", "event.title", "event.refuse", "guide.apply", "guide.before")
+    watched = (
+        "events.kind.event",
+        "events.kind.exploration",
+        "events.title",
+        "event.refuse",
+        "guide.apply",
+        "guide.before",
+    )
     with on_paper(tmp_path, "travel", m.PlanTravel(2), card="travel.events", side_missions=THREE) as (driver, _):
-        driver.type("X", into="event.title")
+        driver.type("X", into="events.title")
         places = {tag: driver.find(tag).to_window(*driver.find(tag).pos) for tag in watched}
         for kind in ("hunt", "exploration", "encounter", "event"):
-            driver.tap(f"event.{kind}")
+            driver.tap(f"events.kind.{kind}")
             assert {tag: driver.find(tag).to_window(*driver.find(tag).pos) for tag in watched} == places, kind
 
 
 def test_a_refused_mission_goes_back_into_the_deck(tmp_path: Path) -> None:
     with on_paper(tmp_path, "travel", m.PlanTravel(1), card="travel.events") as (driver, app):
-        driver.tap("event.encounter")
-        driver.type("Il fantasma", into="event.title")
+        driver.tap("events.kind.encounter")
+        driver.type("Il fantasma", into="events.title")
         driver.tap("event.refuse")
         assert (titles(app), sheet_of(app).revealed, sheet_of(app).place.card) == ([], 1, "travel.end")
         table = table_of(app)
@@ -159,8 +166,8 @@ def test_a_refused_mission_goes_back_into_the_deck(tmp_path: Path) -> None:
 
 def test_the_same_mission_twice_is_refused_in_words(tmp_path: Path) -> None:
     with on_paper(tmp_path, "travel", m.PlanTravel(2), card="travel.events", side_missions=[DEBT]) as (driver, app):
-        driver.tap("event.encounter")
-        driver.type("il DEBITO", into="event.title")
+        driver.tap("events.kind.encounter")
+        driver.type("il DEBITO", into="events.title")
         assert says(driver, "È già sulla scheda")
         driver.tap("guide.apply")
         assert sheet_of(app).revealed == 0
@@ -170,12 +177,12 @@ def test_the_same_mission_twice_is_refused_in_words(tmp_path: Path) -> None:
 def test_a_fourth_mission_takes_the_place_of_another(tmp_path: Path, size: tuple[int, int]) -> None:
     moves = (m.PlanTravel(2),)
     with on_paper(tmp_path, "travel", *moves, card="travel.events", size=size, side_missions=THREE) as (driver, app):
-        driver.tap("event.encounter")
-        driver.type("Il fantasma", into="event.title")
+        driver.tap("events.kind.encounter")
+        driver.type("Il fantasma", into="events.title")
         assert says(driver, "Scegli quale lasciare", "Sostituisci")
         driver.tap("guide.apply")
         assert len(titles(app)) == 3 and sheet_of(app).revealed == 0, "nothing is given up by itself"
-        driver.tap("active.encounter_lettere")
+        driver.tap("events.side.encounter_lettere")
         driver.tap("guide.apply")
         assert titles(app) == ["Il debito", "La bestia", "Il fantasma"] and sheet_of(app).revealed == 1
         undo(app, driver)
@@ -184,16 +191,16 @@ def test_a_fourth_mission_takes_the_place_of_another(tmp_path: Path, size: tuple
 
 def test_a_fourth_mission_may_wait_for_the_end_of_the_travel(tmp_path: Path) -> None:
     with on_paper(tmp_path, "travel", m.PlanTravel(1), card="travel.events", side_missions=THREE) as (driver, app):
-        driver.tap("event.hunt")
-        driver.type("Il lupo", into="event.title")
-        driver.tap("active.all")
+        driver.tap("events.kind.hunt")
+        driver.type("Il lupo", into="events.title")
+        driver.tap("events.side.all")
         assert says(driver, "Accetta")
         driver.tap("guide.apply")
         assert len(titles(app)) == 4 and sheet_of(app).place.card == "travel.keep"
         assert says(driver, "Scegli le 3 Missioni Secondarie da tenere.", "Da lasciare: 1")
         driver.tap("guide.apply")
         assert len(titles(app)) == 4, "nobody has said which"
-        driver.tap("active.encounter_il_debito")
+        driver.tap("keep.side.encounter_il_debito")
         assert says(driver, "Via: Il debito")
         driver.tap("guide.apply")
         assert titles(app) == ["Lettere", "La bestia", "Il lupo"] and sheet_of(app).place.card == "travel.end"
@@ -216,8 +223,8 @@ def test_titles_that_the_group_knows_are_offered(tmp_path: Path) -> None:
         game = game_named("nova_aetas")
         assert game is not None
         app.shelf.put(game, Thing(game="nova_aetas", kind="mission", name="La bestia del padule"))
-        driver.tap("event.hunt")
-        driver.type("pad", into="event.title")
+        driver.tap("events.kind.hunt")
+        driver.type("pad", into="events.title")
         driver.tap("offer.1")
         driver.tap("guide.apply")
         assert titles(app) == ["La bestia del padule"]
@@ -225,26 +232,26 @@ def test_titles_that_the_group_knows_are_offered(tmp_path: Path) -> None:
 
 def test_a_title_of_an_event_is_typed_once(tmp_path: Path) -> None:
     with on_paper(tmp_path, "travel", m.PlanTravel(3), card="travel.events") as (driver, app):
-        driver.type("Nebbia sul passo", into="event.title")
+        driver.type("Nebbia sul passo", into="events.title")
         driver.tap("guide.apply")
         table_of(app)._learner.learn()
-        driver.type("neb", into="event.title")
+        driver.type("neb", into="events.title")
         driver.tap("offer.1")
-        assert driver.find("event.title").text == "Nebbia sul passo"
+        assert driver.find("events.title").text == "Nebbia sul passo"
 
 
 def test_a_turned_phone_forgets_nothing_of_a_card(tmp_path: Path) -> None:
     """A turned phone forgets nothing of a card, and the next card begins anew."""
     with on_paper(tmp_path, "travel", m.PlanTravel(2), card="travel.events") as (driver, app):
-        driver.tap("event.hunt")
-        driver.type("Il lupo", into="event.title")
+        driver.tap("events.kind.hunt")
+        driver.type("Il lupo", into="events.title")
         driver.rotate((PHONE[1], PHONE[0]))
         driver.rotate(PHONE)
         driver.tap("tab.guide")
         assert says(driver, "3 posti liberi", "Accetta")
         driver.tap("guide.apply")
         assert titles(app) == ["Il lupo"] and says(driver, "Applica la carta")
-        assert driver.find("event.title").text == ""
+        assert driver.find("events.title").text == ""
         undo(app, driver)
         assert says(driver, "Applica la carta"), "what was made and undone is no draft"
 
@@ -254,13 +261,13 @@ def test_a_turned_phone_forgets_nothing_of_a_card(tmp_path: Path) -> None:
 
 def test_an_exploration_is_the_next_mission_and_takes_no_place(tmp_path: Path) -> None:
     with on_paper(tmp_path, "travel", m.PlanTravel(2), card="travel.events", side_missions=THREE) as (driver, app):
-        driver.tap("event.exploration")
-        driver.type("Le rovine", into="event.title")
+        driver.tap("events.kind.exploration")
+        driver.type("Le rovine", into="events.title")
         assert says(driver, "Sarà la prossima Missione")
         driver.tap("guide.apply")
         assert sheet_of(app).exploration == "Le rovine" and len(titles(app)) == 3
-        driver.tap("event.exploration")
-        driver.type("La grotta", into="event.title")
+        driver.tap("events.kind.exploration")
+        driver.type("La grotta", into="events.title")
         assert says(driver, "Ce n’è già una")
         driver.tap("guide.apply")
         assert sheet_of(app).exploration == "Le rovine"
@@ -271,8 +278,8 @@ def test_the_groups_setting_refuses_an_exploration(tmp_path: Path) -> None:
     """An exploration after a side mission is refused as the group has set it."""
     moves = (m.PlanTravel(2),)
     with on_paper(tmp_path, "travel", *moves, card="travel.events", last_mission="hunt") as (driver, app):
-        driver.tap("event.exploration")
-        driver.type("Le rovine", into="event.title")
+        driver.tap("events.kind.exploration")
+        driver.type("Le rovine", into="events.title")
         assert says(driver, "Va rifiutata")
         driver.tap("guide.apply")
         assert sheet_of(app).exploration is None and sheet_of(app).revealed == 0
@@ -285,8 +292,8 @@ def test_the_groups_setting_refuses_an_exploration(tmp_path: Path) -> None:
 def test_where_the_table_decides_it_is_asked(tmp_path: Path) -> None:
     moves = (ChangeOption("exploration_conflict", "warn"), m.PlanTravel(2))
     with on_paper(tmp_path, "travel", *moves, card="travel.events", last_mission="hunt") as (driver, app):
-        driver.tap("event.exploration")
-        driver.type("Le rovine", into="event.title")
+        driver.tap("events.kind.exploration")
+        driver.type("Le rovine", into="events.title")
         assert says(driver, "Viene dopo la Missione Campagna") and "Sarà la prossima Missione" not in driver.texts()
         driver.tap("guide.apply")
         assert sheet_of(app).exploration is None and driver.has("dialog.yes")
@@ -307,13 +314,13 @@ def test_the_sheet_of_events_goes_from_card_to_card(tmp_path: Path) -> None:
         assert says(driver, "Carte Evento")
         assert says(driver, "Poi viene la prossima")
         driver.tap("events.apply")
-        driver.tap("event.hunt")
-        driver.type("Il lupo", into="event.title")
+        driver.tap("events.kind.hunt")
+        driver.type("Il lupo", into="events.title")
         driver.tap("events.apply")
         assert titles(app) == ["Il debito", "Il lupo"] and sheet_of(app).revealed == 2
         assert says(driver, "È l’ultima di questo viaggio")
-        driver.tap("event.encounter")
-        driver.tap("events.refuse")
+        driver.tap("events.kind.encounter")
+        driver.tap("event.refuse")
         assert (sheet_of(app).revealed, sheet_of(app).place.card) == (3, "travel.end")
         assert not driver.has("events.apply"), "the last card closes it"
 
@@ -321,13 +328,13 @@ def test_the_sheet_of_events_goes_from_card_to_card(tmp_path: Path) -> None:
 def test_side_missions_are_given_up_on_their_sheet(tmp_path: Path) -> None:
     with on_paper(tmp_path, "rest", side_missions=THREE, exploration="Le rovine") as (driver, app):
         open_tool(driver, "side_missions")
-        assert driver.find("active.give_up").disabled
-        driver.tap("active.hunt_la_bestia")
+        assert driver.find("side_missions.apply").disabled
+        driver.tap("side_missions.side.hunt_la_bestia")
         assert says(driver, "Via: La bestia")
-        driver.tap("active.give_up")
+        driver.tap("side_missions.apply")
         assert titles(app) == ["Il debito", "Lettere"]
-        driver.tap("active.exploration")
-        driver.tap("active.give_up")
+        driver.tap("side_missions.side.exploration")
+        driver.tap("side_missions.apply")
         assert sheet_of(app).exploration is None
         assert undo(app, driver).exploration == "Le rovine"
 
@@ -344,12 +351,19 @@ def open_tool(driver: Driver, name: str) -> None:
 def test_from_the_road_to_the_table_in_few_taps_and_back_by_undo(tmp_path: Path, size: tuple[int, int]) -> None:
     with on_paper(tmp_path, "travel", size=size) as (driver, app):
         start = sheet_of(app)
-        for tag in ("way.steps.plus", "guide.apply", "guide.apply", "event.hunt"):
+        for tag in ("way.steps.plus", "guide.apply", "guide.apply", "events.kind.hunt"):
             driver.tap(tag)
-        driver.type("La bestia", into="event.title")
-        for tag in ("guide.apply", "guide.apply", "choice.hunt_la_bestia", "guide.apply", "clue.swamp", "guide.apply"):
+        driver.type("La bestia", into="events.title")
+        for tag in (
+            "guide.apply",
+            "guide.apply",
+            "next_mission.choice.hunt_la_bestia",
+            "guide.apply",
+            "clues.clue.swamp",
+            "guide.apply",
+        ):
             driver.tap(tag)
-        for tag in ("equip.parata", "guide.apply", "guide.apply", "carry.brocchiere", "guide.apply"):
+        for tag in ("skills.equip.parata", "guide.apply", "guide.apply", "equipment.carry.brocchiere", "guide.apply"):
             driver.tap(tag)
         state = sheet_of(app)
         assert (state.place.card, state.chosen, state.town) == ("preparation.begin", "hunt_la_bestia", "Bologna")

@@ -6,11 +6,12 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD
 from companion.games.nova_aetas.campaign.moves.mission import AbandonMission
+from companion.games.nova_aetas.campaign.standing import Standing
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.common_moves import GoTo
-from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
-from screens.boards.nova_aetas.campaign.evening.standing import Standing, read_standing
+from screens.boards.nova_aetas.campaign.evening.standing import read_standing
+from screens.boards.nova_aetas.campaign.forms import open_home
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
 from screens.guide.headline import Headline

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.evening.begin_step import BeginStep
-from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
+from screens.boards.nova_aetas.campaign.forms import open_home
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.dues_sheet import DuesSheet
 from screens.campaign.recalling import open_last_time

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.campaign.choices import steps_of
+from companion.games.nova_aetas.campaign.choices import event_number, steps_of
 from companion.games.nova_aetas.campaign.moves.travel import PlanTravel
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
@@ -101,7 +101,7 @@ class Route(Column):
 
     def show(self, state: NovaCampaign) -> None:
         self._way.show(state, state.events, state.revealed)
-        self._number.text = f"{min(state.revealed + 1, max(1, state.events))}"
+        self._number.text = f"{event_number(state)}"
         self._number.width = dp(64 if len(self._number.text) < 2 else 88)
         self._of.text = self._table.say("events_drawn", n=state.events)
         self._cards.show(state.events, state.revealed)

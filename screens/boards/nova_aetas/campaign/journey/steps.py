@@ -16,23 +16,24 @@ from companion.games.nova_aetas.campaign.guide_names import (
     WAY_CARD,
 )
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.boards.nova_aetas.campaign.journey.clues_step import CluesStep
-from screens.boards.nova_aetas.campaign.journey.event_step import EventStep
-from screens.boards.nova_aetas.campaign.journey.items_step import ItemsStep
-from screens.boards.nova_aetas.campaign.journey.keep_step import KeepStep
-from screens.boards.nova_aetas.campaign.journey.mission_step import MissionStep
-from screens.boards.nova_aetas.campaign.journey.skills_step import SkillsStep
+from screens.boards.nova_aetas.campaign.journey.event_panel import EventPanel, KeepPanel
+from screens.boards.nova_aetas.campaign.journey.preparation_panels import (
+    CluesPanel,
+    ItemsPanel,
+    MissionPanel,
+    SkillsPanel,
+)
 from screens.boards.nova_aetas.campaign.journey.way_step import ArrivalStep, SkipStep, WayStep
 from screens.parts.board.step_panel import StepPanel
 
 JOURNEY_STEPS: Mapping[str, Callable[..., StepPanel[NovaCampaign]]] = {
     SKIP_CARD: SkipStep,
     WAY_CARD: WayStep,
-    EVENTS_CARD: EventStep,
-    KEEP_CARD: KeepStep,
+    EVENTS_CARD: EventPanel,
+    KEEP_CARD: KeepPanel,
     ARRIVAL_CARD: ArrivalStep,
-    CHOOSE_CARD: MissionStep,
-    CLUES_CARD: CluesStep,
-    EQUIP_CARD: SkillsStep,
-    ITEMS_CARD: ItemsStep,
+    CHOOSE_CARD: MissionPanel,
+    CLUES_CARD: CluesPanel,
+    EQUIP_CARD: SkillsPanel,
+    ITEMS_CARD: ItemsPanel,
 }

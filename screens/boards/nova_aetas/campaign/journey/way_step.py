@@ -9,14 +9,15 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.campaign.choices import is_there, steps_of, steps_proposed
+from companion.games.nova_aetas.campaign.choices import cards_of_way, is_there, steps_of, steps_proposed
+from companion.games.nova_aetas.campaign.forms.journey import BROUGHT
 from companion.games.nova_aetas.campaign.moves.travel import EndTravel, PlanTravel
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.route import Way
-from screens.boards.nova_aetas.campaign.journey.side_list import SideList
 from screens.boards.nova_aetas.campaign.mission_names import next_title
+from screens.forms.form_panel import FormPanel
 from screens.parts.board.board import PendingAction
 from screens.parts.board.next_card import go_on
 from screens.parts.board.step_panel import StepPanel
@@ -114,24 +115,25 @@ class SkipStep(StepPanel[NovaCampaign]):
         ask_number(self.table.context, words, start, lambda steps: _plan_steps(self.table, steps), limits=limits)
 
 
-class ArrivalStep(StepPanel[NovaCampaign]):
+class ArrivalStep(FormPanel[NovaCampaign]):
     """The guide's panel of the arrival: the town, and the side missions that the group brings."""
+
+    form = BROUGHT
+    describes_changes = False
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
         self._way = Way(self.table)
         self._kind = Text("", "body-l", "mid", fit_height=True)
-        self._list = SideList(self.table, lambda _: None)
         self.inside = Column(gap=4)
         for part in (self._way, self._kind):
             self.inside.add_widget(part)
-        self.below = self._list
 
     def show(self, state: NovaCampaign) -> None:
-        self._way.show(state, max(1, state.events), max(1, state.events))
+        super().show(state)
+        self._way.show(state, cards_of_way(state), cards_of_way(state))
         following = state.next_mission
         self._kind.text = self.table.say(f"arrival_{following.kind}", mission=next_title(self.table, following.title))
-        self._list.show(state, "", picking=False)
 
 
 def _plan_steps(table: Table[NovaCampaign], steps: int) -> None:

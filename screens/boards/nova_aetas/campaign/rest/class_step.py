@@ -7,17 +7,16 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.campaign.entries import ClassEntry
 from companion.games.nova_aetas.campaign.growth import classes_for, why_not_advance
 from companion.games.nova_aetas.campaign.guide_names import list_advancing
 from companion.games.nova_aetas.campaign.moves.classes import AdvanceClass
 from companion.games.nova_aetas.campaign.state import Hero, HeroClass, NovaCampaign, Stat
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
+from screens.boards.nova_aetas.campaign.forms import open_entry
 from screens.boards.nova_aetas.campaign.rest.class_card import ClassCard
 from screens.boards.nova_aetas.campaign.rest.condition_rows import ConditionRows
 from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
-from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.look.theme import current
 from screens.parts.sheets.sheet_parts import button, buttons_row, note
@@ -159,7 +158,7 @@ class ClassStep(HeroStep):
             self.choose(stat=stat)
 
     def _add_class(self, hero: Hero) -> None:
-        open_new(self.table, "classes", ClassEntry(name="", base=hero.base_class))
+        open_entry(self.table, "classes", base=hero.base_class)
 
     # --- making it ---------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.moves.shops import EndRest
 from companion.games.nova_aetas.campaign.state import Companion, NovaCampaign
 from companion.kernel.move import AnyMove
-from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
+from screens.boards.nova_aetas.campaign.forms import open_hire
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.look.theme import current
 from screens.parts.board.next_card import with_next_card
@@ -67,7 +67,7 @@ class EndStep(RestPanel):
             trailing=Icon("chevron-right", points=22, colour="low", size_hint_x=None, width=width),
             tag=f"end.{companion.id}",
         )
-        row.bind(on_release=lambda _: HireSheet(self.table, companion.id).open())
+        row.bind(on_release=lambda _: open_hire(self.table, companion.id))
         return row
 
     def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.nova_aetas.campaign.choices import present
+from companion.games.nova_aetas.campaign.market import count_items
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
@@ -111,6 +112,6 @@ class RestPanel(StepPanel[NovaCampaign]):
             for old, new in zip(state.heroes, trial.state.heroes, strict=False)
             if old.xp != new.xp
         )
-        items = tuple(sum(item.copies for item in each.items) for each in (state, trial.state))
+        items = (count_items(state), count_items(trial.state))
         goods = PreviewItem(self.table.say("rest.inventory"), f"{items[0]}", f"{items[1]}")
         return replace(rest, items=(*points, *rest.items, *((goods,) if items[0] != items[1] else ())))

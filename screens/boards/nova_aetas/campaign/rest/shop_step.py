@@ -11,8 +11,8 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.choices import members
-from companion.games.nova_aetas.campaign.entries import FormulaEntry
 from companion.games.nova_aetas.campaign.forms import SALE, TRADE
+from companion.games.nova_aetas.campaign.forms.lines import SERVICE_ICONS
 from companion.games.nova_aetas.campaign.guide_names import USE_CARD, without_shop
 from companion.games.nova_aetas.campaign.lookup import member_in, wounds
 from companion.games.nova_aetas.campaign.market import is_closed_to, visitors
@@ -21,13 +21,11 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign, Shop
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
-from screens.boards.nova_aetas.campaign.forms import open_form
-from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
+from screens.boards.nova_aetas.campaign.forms import open_entry, open_form, open_hire
 from screens.boards.nova_aetas.campaign.rest.member_cells import MemberCells
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
-from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS, ShopTile
+from screens.boards.nova_aetas.campaign.rest.shop_tile import ShopTile
 from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
-from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
 from screens.look.theme import current
 from screens.shell.ask_number import ask_number
@@ -183,10 +181,10 @@ class ShopStep(RestPanel):
         self.chosen["work"] = self.chosen["price"] = ""
 
     def _hire(self, companion: str) -> None:
-        HireSheet(self.table, companion).open()
+        open_hire(self.table, companion)
 
     def _add_formula(self) -> None:
-        open_new(self.table, "formulae", FormulaEntry(name=""))
+        open_entry(self.table, "formulae")
 
     def _trade(self) -> None:
         open_form(self.table, TRADE)

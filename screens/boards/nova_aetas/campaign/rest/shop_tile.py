@@ -10,6 +10,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.nova_aetas.campaign.forms.lines import SERVICE_ICONS
 from companion.games.nova_aetas.campaign.market import capacity, visitors
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign, Shop
 from screens.look.theme import Radius, current
@@ -23,7 +24,6 @@ TILE = 84
 SIGNS = 3
 """So many places are drawn; of more the number tells."""
 
-SERVICE_ICONS = {"craft": "anvil", "cure": "medical-bag", "hire": "shield-half-full"}
 OTHER_ICONS = {
     "chiesa": "church",
     "church": "church",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.nova_aetas.campaign.market import copies_left, copies_made, is_leaving, lacks, visitors
+from companion.games.nova_aetas.campaign.market import can_pay, copies_left, copies_made, is_leaving, lacks, visitors
 from companion.games.nova_aetas.campaign.state import Companion, Formula, NovaCampaign, Shop
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.rest.choice_row import ChoiceRow, Cost, costs_line
@@ -170,7 +170,7 @@ class ShopWork(Column):
                 f"{hero.name}: {wound.name}",
                 self._cure_price(state, wound.cost),
                 "",
-                wound.cost <= state.popolini,
+                can_pay(state, wound.cost),
             )
             for hero in state.heroes
             for wound in hero.serious_wounds
@@ -182,7 +182,7 @@ class ShopWork(Column):
         return costs_line(((self._table.say("rest.popolini"), cost, self._say_short_of_coins(state, cost)),))
 
     def _say_short_of_coins(self, state: NovaCampaign, cost: int) -> str:
-        return self._table.say("rest.you_have", n=state.popolini) if cost > state.popolini else ""
+        return self._table.say("rest.you_have", n=state.popolini) if not can_pay(state, cost) else ""
 
 
 def _reagent(state: NovaCampaign, own: str) -> str:

@@ -6,13 +6,15 @@ Each entry can be edited, and ticked when it agrees with the box.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.nova_aetas.campaign.forms.tables import TABLES, TableForm, find_table
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.boards.nova_aetas.campaign.rest.table_forms import open_entry, open_new
-from screens.boards.nova_aetas.campaign.rest.table_kinds import BLANKS, KINDS, TableKind, kind_named, with_tick
+from companion.games.nova_aetas.campaign.tables import entry_of
+from screens.boards.nova_aetas.campaign.forms import open_entry
 from screens.boards.nova_aetas.campaign.rest.tables_exchange import choose, give
 from screens.look.theme import current
 from screens.parts.sheets.live_sheet import LiveSheet
@@ -45,20 +47,24 @@ class TablesSheet(LiveSheet[NovaCampaign]):
     """
 
     def __init__(self, table: Table[NovaCampaign], kind: str = "") -> None:
-        self._kind = kind_named(kind or table.board_memory.get("table", "shops"))
+        self._kind = find_table(kind or table.board_memory.get("table", "shops"))
         self._ticks: dict[str, TickKey] = {}
         super().__init__(table, table.say("tool.tables"), fills=True, steady=True)
 
     def shape(self, state: NovaCampaign) -> Hashable:
-        return self._kind.id, self._kind.things(state), tuple(self._count_unchecked(state, kind) for kind in KINDS)
+        return (
+            self._kind.id,
+            self._kind.list_things(state),
+            tuple(self._count_unchecked(state, kind) for kind in TABLES),
+        )
 
-    def _count_unchecked(self, state: NovaCampaign, kind: TableKind) -> int:
-        return sum(1 for thing in kind.things(state) if not thing.checked)
+    def _count_unchecked(self, state: NovaCampaign, kind: TableForm) -> int:
+        return sum(1 for thing in kind.list_things(state) if not thing.checked)
 
     def build(self, state: NovaCampaign) -> None:
         self.column.add_widget(self._lists(state))
         self.column.add_widget(note(self.say("rest.tables_help"), "clipboard-check-outline"))
-        things = self._kind.things(state)
+        things = self._kind.list_things(state)
         if things:
             self.column.add_widget(self._rows(state, things))
         else:
@@ -69,7 +75,7 @@ class TablesSheet(LiveSheet[NovaCampaign]):
 
     def _lists(self, state: NovaCampaign) -> Flow:
         flow = Flow()
-        for kind in KINDS:
+        for kind in TABLES:
             left = self._count_unchecked(state, kind)
             words = self.say(f"rest.table.{kind.id}")
             chip = Chip(f"{words} · {left}" if left else words, kind.icon, tag=f"tables.{kind.id}")
@@ -96,11 +102,11 @@ class TablesSheet(LiveSheet[NovaCampaign]):
         return card
 
     def _row(self, state: NovaCampaign, thing: Any) -> BoxLayout:
-        caption = self._kind.caption(self.table, self._kind.entry(state, thing))
+        caption = self.table.describer.say_phrase(self._kind.describe(entry_of(state, thing)))
         words = caption if thing.checked else f"{caption} · {self.say('rest.to_check')}"
         pencil = Icon("pencil-outline", points=20, colour="low", size_hint_x=None, width=current().sp(22))
         row = ListRow(thing.name, words, trailing=pencil, side=6, tag=f"table.{thing.id}")
-        row.bind(on_release=lambda _: open_entry(self.table, self._kind, thing.id))
+        row.bind(on_release=lambda _: open_entry(self.table, self._kind.id, thing.id))
         tick = self._ticks[thing.id] = TickKey(tag=f"table.{thing.id}.tick")
         tick.face.checked = thing.checked
         tick.spoken = self.say("rest.is_checked" if thing.checked else "rest.to_check")
@@ -113,17 +119,17 @@ class TablesSheet(LiveSheet[NovaCampaign]):
 
     # --- taps --------------------------------------------------------------------------------------------
 
-    def _look_at(self, kind: TableKind) -> None:
+    def _look_at(self, kind: TableForm) -> None:
         self._kind = kind
         self.table.board_memory["table"] = kind.id
         self.follow(self.table.state)
 
     def _add(self) -> None:
-        open_new(self.table, self._kind.id, BLANKS[self._kind.id])
+        open_entry(self.table, self._kind.id)
 
     def _tick(self, own: str) -> None:
         state = self.table.state
-        thing = next(each for each in self._kind.things(state) if each.id == own)
-        entry = with_tick(self._kind.entry(state, thing), not thing.checked)
+        thing = next(each for each in self._kind.list_things(state) if each.id == own)
+        entry = replace(entry_of(state, thing), checked=not thing.checked)
         if self.table.do(self._kind.write(entry)):
             self.table.context.buzz("place")

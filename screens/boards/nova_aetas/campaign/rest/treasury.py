@@ -9,11 +9,11 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
+from companion.games.nova_aetas.campaign.forms.group import TOWN, set_coins
 from companion.games.nova_aetas.campaign.setup import Setup
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.boards.nova_aetas.campaign.sheet.group_sheets import town_sheet
+from screens.boards.nova_aetas.campaign.forms import open_form
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.look.theme import Radius, current
 from screens.shell.ask_number import ask_number
@@ -83,12 +83,12 @@ class Treasury(BoxLayout):
         ask_number(self._table.context, title, state.popolini, self._put, limits=limits)
 
     def _put(self, coins: int) -> None:
-        by = coins - self._table.state.popolini
-        if by:
-            self._table.do(ChangePopolini(by), notice=True)
+        move = set_coins(self._table.state, coins)
+        if move is not None:
+            self._table.do(move, notice=True)
 
     def _ask_town(self) -> None:
-        town_sheet(self._table).open()
+        open_form(self._table, TOWN)
 
 
 def _flat_card(tag: str, spoken: str, **kwargs: Any) -> TapCard:

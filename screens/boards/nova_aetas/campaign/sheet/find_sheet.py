@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.letters import fold
+from screens.boards.nova_aetas.campaign.sheet.found import Found
 from screens.boards.nova_aetas.campaign.sheet.section import sheet_row
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import note
@@ -21,16 +21,6 @@ AT_MOST = 30
 
 IN_SIGHT = 8
 """So many lines of a list stand on the sheet itself."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A line of the list."""
-
-    id: str
-    title: str
-    caption: str = ""
-    icon: str = ""
 
 
 class FindSheet(LiveSheet[NovaCampaign]):

@@ -10,33 +10,32 @@ from collections.abc import Callable, Hashable
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.choices import side_over
-from companion.games.nova_aetas.campaign.market import is_leaving
-from companion.games.nova_aetas.campaign.moves.group import ChangePopolini, SetHunt
+from companion.games.nova_aetas.campaign.forms.group import (
+    HUNT_CARD,
+    NEW_HUNT,
+    NEW_SIDE_MISSION,
+    NEXT,
+    STANDING,
+    TOWN,
+    win_reward,
+)
+from companion.games.nova_aetas.campaign.forms.heroes import NEW_HERO
+from companion.games.nova_aetas.campaign.forms.items import COMPANION_CARD, ITEM_CARD, NEW_ITEM
+from companion.games.nova_aetas.campaign.forms.lines import MISSION_ICONS, PHASE_ICONS, TOWN_ICONS
+from companion.games.nova_aetas.campaign.market import count_items, is_leaving
+from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
 from companion.games.nova_aetas.campaign.moves.travel import DropExploration, DropSideMission
 from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, Companion, Hunt, Item, Mission, NovaCampaign
-from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
-from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
-from screens.boards.nova_aetas.campaign.sheet.companion_sheets import CompanionSheet
-from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
-from screens.boards.nova_aetas.campaign.sheet.group_sheets import (
-    PHASE_ICONS,
-    hunt_sheet,
-    last_word,
-    new_hunt_sheet,
-    new_side_mission_sheet,
-    next_mission_sheet,
-    standing_sheet,
-    town_sheet,
-)
-from screens.boards.nova_aetas.campaign.sheet.hero_forms import new_hero_sheet
+from screens.boards.nova_aetas.campaign.forms import open_form, open_hire
+from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet
+from screens.boards.nova_aetas.campaign.sheet.found import Found
 from screens.boards.nova_aetas.campaign.sheet.hero_top import COINS
-from screens.boards.nova_aetas.campaign.sheet.item_sheets import ItemSheet, item_found, new_item_sheet
 from screens.boards.nova_aetas.campaign.sheet.mission_options_sheet import MissionOptionsSheet
 from screens.boards.nova_aetas.campaign.sheet.number_card import NumberCard
 from screens.boards.nova_aetas.campaign.sheet.section import Section, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.words import (
     OUTCOME_ICONS,
-    TOWN_ICONS,
+    item_found,
     join_parts,
     value_word,
 )
@@ -60,7 +59,7 @@ class Whereabouts(Section):
             state.town or self.say("no_town"),
             value_word(self.table, state.town_kind),
             "group.town",
-            lambda: town_sheet(self.table).open(),
+            self.opener(TOWN),
             TOWN_ICONS[state.town_kind],
         )
         place = join_parts(self.say("next_mission"), following.town, value_word(self.table, following.kind))
@@ -70,7 +69,7 @@ class Whereabouts(Section):
                 following.title or self.say("no_title"),
                 place,
                 "group.next",
-                lambda: next_mission_sheet(self.table).open(),
+                self.opener(NEXT),
                 "map-outline",
             )
         )
@@ -81,7 +80,7 @@ class Whereabouts(Section):
                 value_word(self.table, state.phase),
                 self.say("phase"),
                 "group.phase",
-                lambda: standing_sheet(self.table).open(),
+                self.opener(STANDING),
                 PHASE_ICONS[state.phase],
             )
         )
@@ -126,9 +125,7 @@ class SideMissions(Section):
 
     def build(self, state: NovaCampaign) -> None:
         count = self.say("n_of", n=len(state.side_missions), of=MOST_SIDE_MISSIONS)
-        self.add_head(
-            self.say("side_missions"), count, "group.side.add", lambda: new_side_mission_sheet(self.table).open()
-        )
+        self.add_head(self.say("side_missions"), count, "group.side.add", self.opener(NEW_SIDE_MISSION))
         if not state.side_missions:
             self.add_quiet(self.say("no_side_missions"))
             return
@@ -160,7 +157,7 @@ class Hunts(Section):
 
     def build(self, state: NovaCampaign) -> None:
         count = f"{len(state.hunts)}" if state.hunts else ""
-        self.add_head(self.say("hunts"), count, "group.hunt.add", lambda: new_hunt_sheet(self.table).open())
+        self.add_head(self.say("hunts"), count, "group.hunt.add", self.opener(NEW_HUNT))
         if not state.hunts:
             self.add_quiet(self.say("no_hunts"))
             return
@@ -172,8 +169,8 @@ class Hunts(Section):
     def _row(self, hunt: Hunt) -> Column:
         words = self.say("rewards_of", n=hunt.won, of=hunt.total) if hunt.total else self.say("rewards_n", n=hunt.won)
         key = row_key("", f"hunt.{hunt.id}.won", self._winner(hunt), "plus", self.say("reward_more", name=hunt.name))
-        key.disabled = bool(hunt.total) and hunt.won >= hunt.total
-        row = sheet_row(hunt.name, words, f"hunt.{hunt.id}", lambda: hunt_sheet(self.table, hunt.id).open(), "paw", key)
+        key.disabled = win_reward(hunt) is None
+        row = sheet_row(hunt.name, words, f"hunt.{hunt.id}", self.opener(HUNT_CARD, hunt=hunt.id), "paw", key)
         column = Column(gap=0, padding=(0, 0, 0, dp(10)))
         column.add_widget(row)
         if 0 < hunt.total <= MOST_SEGMENTS:
@@ -184,7 +181,8 @@ class Hunts(Section):
         return column
 
     def _winner(self, hunt: Hunt) -> Callable[[], object]:
-        return lambda: self.do(SetHunt(hunt.name, hunt.won + 1, hunt.total))
+        move = win_reward(hunt)
+        return lambda: move is not None and self.do(move)
 
 
 class Inventory(Section):
@@ -194,8 +192,8 @@ class Inventory(Section):
         return state.items, tuple((hero.id, hero.name) for hero in state.heroes)
 
     def build(self, state: NovaCampaign) -> None:
-        count = f"{sum(item.copies for item in state.items)}"
-        self.add_head(self.say("inventory"), count, "group.item.add", lambda: new_item_sheet(self.table).open())
+        count = f"{count_items(state)}"
+        self.add_head(self.say("inventory"), count, "group.item.add", self.opener(NEW_ITEM))
         if not state.items:
             self.add_quiet(self.say("no_items"))
             return
@@ -212,7 +210,7 @@ class Inventory(Section):
         return sheet_row(line.title, line.caption, f"item.{item.id}", lambda: self._open(item.id), line.icon)
 
     def _open(self, item_id: str) -> None:
-        ItemSheet(self.table, item_id).open()
+        open_form(self.table, ITEM_CARD, item=item_id)
 
     def _find(self) -> None:
         def lines(state: NovaCampaign) -> tuple[Found, ...]:
@@ -229,7 +227,7 @@ class Companions(Section):
 
     def build(self, state: NovaCampaign) -> None:
         count = f"{len(state.companions)}" if state.companions else ""
-        self.add_head(self.say("companions"), count, "group.companion.add", lambda: HireSheet(self.table).open())
+        self.add_head(self.say("companions"), count, "group.companion.add", lambda: open_hire(self.table))
         if not state.companions:
             self.add_quiet(self.say("no_companions"))
             return
@@ -246,7 +244,7 @@ class Companions(Section):
             each.name,
             join_parts(use, term),
             f"companion.{each.id}",
-            lambda: CompanionSheet(self.table, each.id).open(),
+            self.opener(COMPANION_CARD, companion=each.id),
             icon,
         )
 
@@ -303,10 +301,11 @@ class Standing(Section):
     def build(self, state: NovaCampaign) -> None:
         self.add_head(self.say("more"))
         card = RowCard()
-        last = last_word(self.table, state.last_mission)
+        kind = state.last_mission
+        last = value_word(self.table, "last_mission.none" if kind == "none" else kind)
         rows = (
-            (self.say("last_mission"), last, "group.last", lambda: standing_sheet(self.table).open(), "history"),
-            (self.say("rests"), f"{state.rests}", "group.rests", lambda: standing_sheet(self.table).open(), "campfire"),
+            (self.say("last_mission"), last, "group.last", self.opener(STANDING), "history"),
+            (self.say("rests"), f"{state.rests}", "group.rests", self.opener(STANDING), "campfire"),
             (
                 self.say("mission_options"),
                 self.say("mission_options_short"),
@@ -318,7 +317,7 @@ class Standing(Section):
                 self.say("add_hero"),
                 self.say("add_hero_help"),
                 "group.hero.add",
-                lambda: new_hero_sheet(self.table).open(),
+                self.opener(NEW_HERO),
                 "account-plus-outline",
             ),
         )

@@ -10,25 +10,30 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.nova_aetas.campaign.forms.equipment import EQUIPMENT
+from companion.games.nova_aetas.campaign.forms.heroes import (
+    DESTINY,
+    IDENTITY,
+    NEW_WOUND,
+    NOTES,
+    POINTS,
+    TRAITS,
+    WOUND_CARD,
+    find_mark,
+)
+from companion.games.nova_aetas.campaign.forms.items import ITEM_CARD, NEW_ITEM
+from companion.games.nova_aetas.campaign.forms.lines import describe_item, find_icon
 from companion.games.nova_aetas.campaign.growth import carried_items, load
 from companion.games.nova_aetas.campaign.moves.group import AddAchievement, ForgetAchievement
 from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent
 from companion.games.nova_aetas.campaign.moves.shops import CureWound
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, Hero, Item, NovaCampaign, SeriousWound
-from screens.boards.nova_aetas.campaign.journey.items_step import EquipmentSheet
-from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
-from screens.boards.nova_aetas.campaign.sheet.hero_forms import identity_sheet, traits_sheet, xp_sheet
-from screens.boards.nova_aetas.campaign.sheet.hero_sheets import (
-    DestinySheet,
-    NotesSheet,
-    ask_to_leave,
-    destiny_mark,
-    new_wound_sheet,
-    wound_sheet,
-)
-from screens.boards.nova_aetas.campaign.sheet.item_sheets import ItemSheet, item_found, new_item_sheet
+from screens.boards.nova_aetas.campaign.forms import open_form
+from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet
+from screens.boards.nova_aetas.campaign.sheet.found import Found
+from screens.boards.nova_aetas.campaign.sheet.leaving import ask_to_leave
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, row_key, sheet_row
-from screens.boards.nova_aetas.campaign.sheet.words import capitalize, item_icon, item_line, join_parts
+from screens.boards.nova_aetas.campaign.sheet.words import capitalize, item_found, join_parts
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.look.theme import Radius, Thickness, current
 from screens.play.setting_rows import SwitchSetting
@@ -52,9 +57,7 @@ class Belongings(HeroSection):
         hero, items = self.hero(state), items_of(state, self.hero(state))
         word = "load_of" if hero.encumbrance else "load_n"
         words = self.say(word, n=load(state, hero), most=hero.encumbrance)
-        self.add_head(
-            self.say("belongings"), words, "hero.item.add", lambda: new_item_sheet(self.table, hero.id).open()
-        )
+        self.add_head(self.say("belongings"), words, "hero.item.add", self.opener(NEW_ITEM, hero=hero.id))
         if not items:
             self.add_quiet(self.say("no_belongings"))
         grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
@@ -74,14 +77,16 @@ class Belongings(HeroSection):
                 points=16,
                 tag="hero.equipment",
             )
-            key.bind(on_release=lambda _: EquipmentSheet(self.table, hero.id).open())
+            key.bind(on_release=lambda _: open_form(self.table, EQUIPMENT, hero=hero.id))
             self.add_widget(key)
 
     def _tile(self, state: NovaCampaign, hero: Hero, item: Item) -> TapCard:
         is_carried = hero.id in item.equipped
-        caption = item_line(self.table, state, item, hero.id) if is_carried else self.say("at_home")
-        tile = ItemTile(item.name, capitalize(caption), item_icon(item), is_carried, tag=f"item.{item.id}")
-        tile.bind(on_release=lambda _: ItemSheet(self.table, item.id).open())
+        caption = (
+            self.table.describer.say_phrase(describe_item(state, item, hero.id)) if is_carried else self.say("at_home")
+        )
+        tile = ItemTile(item.name, capitalize(caption), find_icon(item), is_carried, tag=f"item.{item.id}")
+        tile.bind(on_release=lambda _: open_form(self.table, ITEM_CARD, item=item.id))
         return tile
 
     def _find(self) -> None:
@@ -92,7 +97,7 @@ class Belongings(HeroSection):
             return tuple(item_found(self.table, state, item) for item in items_of(state, hero)) if hero else ()
 
         def open_item(item_id: str) -> None:
-            ItemSheet(self.table, item_id).open()
+            open_form(self.table, ITEM_CARD, item=item_id)
 
         FindSheet(self.table, self.say("belongings"), "found", lines, open_item).open()
 
@@ -142,9 +147,7 @@ class Wounds(HeroSection):
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
         count = f"{len(hero.serious_wounds)}" if hero.serious_wounds else ""
-        self.add_head(
-            self.say("serious_wounds"), count, "hero.wound.add", lambda: new_wound_sheet(self.table, hero.id).open()
-        )
+        self.add_head(self.say("serious_wounds"), count, "hero.wound.add", self.opener(NEW_WOUND, hero=hero.id))
         if not hero.serious_wounds:
             self.add_quiet(self.say("no_wounds"))
         for wound in hero.serious_wounds:
@@ -165,7 +168,7 @@ class Wounds(HeroSection):
             wound.name,
             self.say("cure_costs", n=wound.cost),
             f"wound.{wound.id}",
-            lambda: wound_sheet(self.table, hero.id, wound.id).open(),
+            self.opener(WOUND_CARD, hero=hero.id, wound=wound.id),
             trailing=cure,
             leading=mark,
         )
@@ -187,7 +190,7 @@ class Destiny(HeroSection):
         self.add_widget(grid)
 
     def _card(self, hero: Hero, number: int) -> TapCard:
-        mark = destiny_mark(hero, number)
+        mark = find_mark(hero, number)
         card = TapCard(
             face="s2",
             radius=Radius.CELL,
@@ -207,7 +210,7 @@ class Destiny(HeroSection):
             tick = Icon("check-bold", points=16, colour="acc", size_hint_y=None, height=dp(18))
             tick.pixels = dp(16)
             card.add_widget(tick)
-        card.bind(on_release=lambda _: DestinySheet(self.table, hero.id, number).open())
+        card.bind(on_release=lambda _: open_form(self.table, DESTINY, hero=hero.id, card=number))
         return card
 
 
@@ -298,8 +301,7 @@ class Traits(HeroSection):
         self.add_widget(card)
 
     def _lines(self, hero: Hero) -> tuple[tuple[str, str, str, Callable[[], object], str], ...]:
-        def open_traits() -> None:
-            traits_sheet(self.table, hero.id).open()
+        open_traits = self.opener(TRAITS, hero=hero.id)
 
         limit = f"{hero.encumbrance}" if hero.encumbrance else self.say("no_limit")
         return (
@@ -307,14 +309,14 @@ class Traits(HeroSection):
                 self.say("xp_long"),
                 self.say("xp_line", earned=hero.xp_earned, spent=hero.xp_spent),
                 "hero.xp_line",
-                lambda: xp_sheet(self.table, hero.id).open(),
+                self.opener(POINTS, hero=hero.id),
                 "star-four-points",
             ),
             (
                 self.say("heroic"),
                 hero.heroic,
                 "hero.heroic",
-                lambda: identity_sheet(self.table, hero.id).open(),
+                self.opener(IDENTITY, hero=hero.id),
                 "shield-star-outline",
             ),
             (self.say("bond"), hero.bond, "hero.bond", open_traits, "link-variant"),
@@ -325,14 +327,14 @@ class Traits(HeroSection):
                 self.say("player"),
                 hero.player,
                 "hero.player",
-                lambda: identity_sheet(self.table, hero.id).open(),
+                self.opener(IDENTITY, hero=hero.id),
                 "account-outline",
             ),
             (
                 self.say("notes"),
                 hero.notes,
                 "hero.notes",
-                lambda: NotesSheet(self.table, hero.id).open(),
+                self.opener(NOTES, hero=hero.id),
                 "note-text-outline",
             ),
         )

@@ -8,16 +8,20 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.entries import SkillEntry
+from companion.games.nova_aetas.campaign.forms.heroes import CAPS
+from companion.games.nova_aetas.campaign.forms.items import NEW_SKILL, SKILL_CARD, toggle
+from companion.games.nova_aetas.campaign.forms.lines import describe_skill
 from companion.games.nova_aetas.campaign.growth import equipped_skills
 from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
 from companion.games.nova_aetas.campaign.moves.classes import BuySkill
 from companion.games.nova_aetas.campaign.remembered import skills_open
 from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
 from companion.kernel.ids import slug
-from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
+from screens.boards.nova_aetas.campaign.forms import open_form
+from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet
+from screens.boards.nova_aetas.campaign.sheet.found import Found
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, SheetBoard, row_key, sheet_row
-from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggle_skill
-from screens.boards.nova_aetas.campaign.sheet.words import join_parts, skill_line
+from screens.boards.nova_aetas.campaign.sheet.words import join_parts
 from screens.look.theme import TOUCH
 from screens.widgets.controls.check_row import CheckBoxFace
 from screens.widgets.controls.list_row import ListRow, RowCard
@@ -62,7 +66,7 @@ class Skills(HeroSection):
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
         count = self.say("skills_note", n=len(hero.skills), worn=len(equipped_skills(hero)), most=MOST_EQUIPPED)
-        self.add_head(self.say("skills"), count, "hero.skill.add", lambda: new_skill_sheet(self.table, hero.id).open())
+        self.add_head(self.say("skills"), count, "hero.skill.add", self.opener(NEW_SKILL, hero=hero.id))
         card = RowCard()
         for skill in self._order_skills(hero)[:IN_SIGHT]:
             card.add_widget(self._row(hero, skill))
@@ -74,9 +78,7 @@ class Skills(HeroSection):
         words = self.say("learn_caption", n=hero.xp)
         card.add_widget(sheet_row(self.say("learn"), words, "hero.learn", lambda: self.open_rest("learn"), "plus"))
         caps = ", ".join(f"{cap.name} {cap.most}" for cap in hero.caps) or self.say("no_caps_short")
-        limits = sheet_row(
-            self.say("caps"), caps, "hero.caps", lambda: CapsSheet(self.table, hero.id).open(), "tune-variant"
-        )
+        limits = sheet_row(self.say("caps"), caps, "hero.caps", self.opener(CAPS, hero=hero.id), "tune-variant")
         card.add_widget(limits)
         self.add_widget(card)
 
@@ -96,8 +98,15 @@ class Skills(HeroSection):
         box.spoken = join_parts(skill.name, self.say("is_equipped" if skill.equipped else "is_put_away"))
         box.bind(on_release=lambda _: self._toggle(skill.id))
         return sheet_row(
-            skill.name, skill_line(self.table, skill), f"skill.{skill.id}", self._opener(skill.id), leading=box
+            skill.name,
+            self._describe(skill),
+            f"skill.{skill.id}",
+            self._opener(skill.id),
+            leading=box,
         )
+
+    def _describe(self, skill: Skill) -> str:
+        return self.table.describer.say_phrase(describe_skill(skill))
 
     def _open_skills(self, state: NovaCampaign, hero: Hero) -> tuple[SkillEntry, ...]:
         """Return the skills that the hero could learn next, as far as the group has typed them."""
@@ -123,13 +132,13 @@ class Skills(HeroSection):
 
     def _toggle(self, skill_id: str) -> None:
         hero = self.hero(self.table.state)
-        self.do(toggle_skill(hero, skill_in(hero, skill_id)))
+        self.do(toggle(hero, skill_in(hero, skill_id)))
 
     def _opener(self, skill_id: str) -> Callable[[], object]:
         return lambda: self._open(skill_id)
 
     def _open(self, skill_id: str) -> None:
-        skill_sheet(self.table, self.board.hero, skill_id).open()
+        open_form(self.table, SKILL_CARD, hero=self.board.hero, skill=skill_id)
 
     def _find(self) -> None:
         hero_id = self.board.hero
@@ -139,7 +148,7 @@ class Skills(HeroSection):
                 Found(
                     skill.id,
                     skill.name,
-                    skill_line(self.table, skill),
+                    self._describe(skill),
                     "check-circle-outline" if skill.equipped else "circle-outline",
                 )
                 for skill in hero_in(state, hero_id).skills

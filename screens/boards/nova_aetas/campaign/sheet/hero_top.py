@@ -8,17 +8,20 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.nova_aetas.campaign.forms.group import REAGENT_COUNT
+from companion.games.nova_aetas.campaign.forms.heroes import IDENTITY, VALUES
+from companion.games.nova_aetas.campaign.forms.lines import DECK_ICONS
+from companion.games.nova_aetas.campaign.market import count_reagents
 from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
 from companion.games.nova_aetas.campaign.moves.heroes import ChangeXp
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup
 from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.boards.nova_aetas.campaign.sheet.group_sheets import ReagentCountSheet
-from screens.boards.nova_aetas.campaign.sheet.hero_forms import identity_sheet, values_sheet
+from screens.boards.nova_aetas.campaign.forms import open_form
 from screens.boards.nova_aetas.campaign.sheet.number_card import SIDE_BY_SIDE_FROM, NumberCard
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, Section, SheetBoard, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.tile import Tile, TileGrid
-from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, STAT_ICONS, class_line, join_parts, value_word
+from screens.boards.nova_aetas.campaign.sheet.words import STAT_ICONS, class_line, join_parts, value_word
 from screens.look.theme import Radius, current
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
@@ -60,7 +63,7 @@ class HeroHead(HeroSection):
         hero = self.hero(state)
         line = join_parts(class_line(self.table, hero), self.say("is_absent") if hero.absent else "")
         words = NameKey(hero.name, line, tag="hero.identity", pos_hint={"center_y": 0.5})
-        words.bind(on_release=lambda _: identity_sheet(self.table, hero.id).open())
+        words.bind(on_release=lambda _: open_form(self.table, IDENTITY, hero=hero.id))
         row = BoxLayout(size_hint_y=None, height=words.height + dp(8), spacing=dp(14), padding=(dp(4), dp(4)))
         words.bind(height=lambda _, height: setattr(row, "height", height + dp(8)))
         for part in (_plate(hero.seat), words):
@@ -151,14 +154,14 @@ class Reagents(Section):
     def build(self, state: NovaCampaign) -> None:
         shown = self._list_shown(state)
         if self._whole:
-            self.add_head(self.say("reagents"), f"{sum(each.count for each in state.reagents)}")
+            self.add_head(self.say("reagents"), f"{count_reagents(state)}")
         if not shown:
             self.add_quiet(self.say("no_reagents"))
             return
         grid = TileGrid()
         for each in shown:
             tile = Tile(DECK_ICONS[each.deck], f"{each.count}", each.name, f"reagent.{each.id}")
-            tile.bind(on_release=lambda _, own=each.id: ReagentCountSheet(self.table, own).open())
+            tile.bind(on_release=lambda _, own=each.id: open_form(self.table, REAGENT_COUNT, reagent=own))
             grid.add_widget(tile)
         self.add_widget(grid)
 
@@ -184,7 +187,7 @@ class Characteristics(HeroSection):
                 f"hero.value.{stat}",
                 marked=own,
             )
-            tile.bind(on_release=lambda _: values_sheet(self.table, hero.id).open())
+            tile.bind(on_release=lambda _: open_form(self.table, VALUES, hero=hero.id))
             grid.add_widget(tile)
         self.add_widget(grid)
         if hero.wounds:
@@ -192,7 +195,7 @@ class Characteristics(HeroSection):
                 self.say("wounds_kept", n=hero.wounds, of=hero.health),
                 "",
                 "hero.wounds",
-                lambda: values_sheet(self.table, hero.id).open(),
+                self.opener(VALUES, hero=hero.id),
                 "heart-broken",
             )
             self.add_widget(row)

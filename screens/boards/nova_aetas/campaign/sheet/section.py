@@ -10,9 +10,11 @@ from typing import Any, Protocol
 
 from kivy.metrics import dp
 
+from companion.forms.form import Form
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.move import AnyMove
+from screens.boards.nova_aetas.campaign.forms import open_form
 from screens.boards.nova_aetas.campaign.sheet.words import capitalize
 from screens.look.theme import current
 from screens.table.table import Table
@@ -78,6 +80,10 @@ class Section(Column):
 
     def do(self, *moves: AnyMove, notice: bool = True) -> bool:
         return self.table.do(*moves, notice=notice)
+
+    def opener(self, form: Form[NovaCampaign], **taken: Any) -> Act:
+        """Return the act that opens a form with the answers that are known already."""
+        return lambda: open_form(self.table, form, **taken)
 
     def add_head(self, title: str, note: str = "", tag: str = "", add: Act | None = None) -> None:
         """Add the heading, with the key that adds to the list.

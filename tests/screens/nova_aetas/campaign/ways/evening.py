@@ -14,6 +14,6 @@ BEGUN = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
 
 WAYS: Mapping[type[AnyMove], Way] = {
     m.BeginMission: way("tab.guide", "guide.apply", "bar.back", before=(*CHOSEN, GoTo("preparation.begin"))),
-    m.BringHome: way("play.menu", "menu.mission", "home.apply", before=BEGUN),
+    m.BringHome: way("play.menu", "menu.mission", "home.outcome.won", "home.share.none", "home.apply", before=BEGUN),
     m.AbandonMission: way("tab.guide", "evening.abandon", before=BEGUN),
 }

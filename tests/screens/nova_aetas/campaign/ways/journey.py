@@ -11,7 +11,7 @@ from tests.screens.nova_aetas.campaign.ways import Way, way
 
 TRAVEL, PREPARATION = m.SetPhase("travel"), m.SetPhase("preparation")
 ON_THE_WAY = (TRAVEL, m.PlanTravel(2), GoTo("travel.events"))
-TITLED = ("tab.guide", "event.encounter", "event.title=Il fantasma")
+TITLED = ("tab.guide", "events.kind.encounter", "events.title=Il fantasma")
 
 WAYS: Mapping[type[AnyMove], Way] = {
     m.PlanTravel: way("tab.guide", "guide.apply", before=(TRAVEL, GoTo("travel.way"))),
@@ -20,5 +20,5 @@ WAYS: Mapping[type[AnyMove], Way] = {
     m.RefuseSideMission: way(*TITLED, "event.refuse", before=ON_THE_WAY),
     m.EndTravel: way("tab.guide", "travel.skip", before=(TRAVEL, GoTo("travel.way"))),
     m.ChooseMission: way("tab.guide", "guide.apply", before=(PREPARATION, GoTo("preparation.mission"))),
-    m.SetClues: way("tab.guide", "clue.swamp", "guide.apply", before=(PREPARATION, GoTo("preparation.clues"))),
+    m.SetClues: way("tab.guide", "clues.clue.swamp", "guide.apply", before=(PREPARATION, GoTo("preparation.clues"))),
 }

@@ -27,7 +27,7 @@ def new_entry(table: str) -> Way:
 
 
 def struck(table: str, entry: str, *before: AnyMove) -> Way:
-    return way(*TABLES, f"tables.{table}", f"table.{entry}", "entry.strike", before=before)
+    return way(*TABLES, f"tables.{table}", f"table.{entry}", "entry.strike.strike", before=before)
 
 
 WAYS: Mapping[type[AnyMove], Way] = {

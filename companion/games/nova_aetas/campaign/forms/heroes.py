@@ -1,0 +1,212 @@
+"""The forms that set a hero's sheet right: identity, values, points, traits, notes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from companion.forms.ask import Ask
+from companion.forms.field_questions import ask_fields
+from companion.forms.form import Deal, Form
+from companion.forms.name_of import PERSON, NameOf
+from companion.forms.phrase import text, word
+from companion.forms.row import Choice
+from companion.games.nova_aetas.campaign.forms.values import (
+    ask_counts,
+    ask_listed,
+    ask_stats,
+    ask_written,
+    find_changes,
+    write,
+)
+from companion.games.nova_aetas.campaign.lookup import hero_in, wound_in
+from companion.games.nova_aetas.campaign.moves.classes import ForgetCap, SetCap, SetDestiny
+from companion.games.nova_aetas.campaign.moves.heroes import (
+    AddHero,
+    AddSeriousWound,
+    ChangeXp,
+    CorrectHero,
+    ForgetSeriousWound,
+    PriceWound,
+    SetSpentXp,
+    WriteNotes,
+)
+from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
+from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, STATS, Hero, NovaCampaign
+from companion.kernel.limits import Limits, limits_of, longest_of
+
+HERO, WOUND, CARD = "hero", "wound", "card"
+SAVE = text("sheet.save")
+IDENTITY_FIELDS = ("name", "player", "base_class", "advanced_class", "heroic")
+STARTING_ITEMS = 3
+NO_UPGRADE = "none"
+DESTINY_ICONS = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "check-bold"}
+STRIKE_ICON, COINS_ICON = "delete-outline", "circle-multiple-outline"
+
+
+def hear_hero(ask: Ask[NovaCampaign]) -> Hero:
+    """Return the hero that the opener of the form names."""
+    return hero_in(ask.state, ask.hear(HERO, ""))
+
+
+def ask_identity(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask for name, player, classes, heroic skill, colour and shape."""
+    hero = hear_hero(ask)
+    ask.title = hero.name
+    said: dict[str, object] = {name: ask_written(ask, name, getattr(hero, name)) for name in IDENTITY_FIELDS}
+    ask.heading(text("sheet.shape"))
+    said["seat"] = ask.pick("seat", [Choice(seat, "", seat=seat) for seat in range(SEATS)], hero.seat)
+    return _correct(hero, said)
+
+
+def ask_values(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask for the characteristics, the wounds that stayed, and the raised value."""
+    hero = hear_hero(ask)
+    ask.title = text("sheet.values_of", hero=hero.name)
+    said = ask_stats(ask, HeroEntry, "wounds", usual=hero)
+    ask.heading(text("sheet.upgrade"))
+    marks = [
+        Choice(NO_UPGRADE, text("sheet.no_upgrade")),
+        *(Choice(each, word(each), "arrow-up-bold") for each in STATS),
+    ]
+    now = hero.upgrade or NO_UPGRADE
+    raised = ask.pick("upgrade", marks, now)
+    return _correct(hero, said, **({"upgrade": raised} if raised != now else {}))
+
+
+def ask_traits(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask for bond, familiar, schools of magic and the limit of Encumbrance."""
+    hero = hear_hero(ask)
+    ask.title = text("sheet.traits_of", hero=hero.name)
+    said: dict[str, object] = {"bond": ask_written(ask, "bond", hero.bond)}
+    said["familiar"] = ask_written(ask, "familiar", hero.familiar, "familiar")
+    said["schools"] = ask_listed(ask, "schools", hero.schools, "schools_typed")
+    said |= ask_counts(
+        ask, HeroEntry, "encumbrance", usual=hero, icons={"encumbrance": "sack"}, encumbrance="load_limit"
+    )
+    return _correct(hero, said)
+
+
+def _correct(hero: Hero, said: dict[str, object], **more: object) -> Deal[NovaCampaign]:
+    given = {**find_changes(said, hero), **more}
+    return write(CorrectHero(hero.id, **given) if given else None)
+
+
+def ask_points(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask for the Experience Points earned and spent, each set right.
+
+    Points spent must have been earned at every moment: more is earned first, less is spent first.
+    """
+    hero = hear_hero(ask)
+    ask.title = text("sheet.xp_of", hero=hero.name)
+    said = ask_counts(ask, HeroEntry, "xp_earned", "xp_spent", usual=hero, icons={})
+    by = said["xp_earned"] - hero.xp_earned
+    earned = ChangeXp(hero.id, by) if by else None
+    spent = SetSpentXp(hero.id, said["xp_spent"]) if said["xp_spent"] != hero.xp_spent else None
+    return write(earned, spent) if by > 0 else write(spent, earned)
+
+
+def ask_notes(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask for the notes of a hero, as many lines as they need."""
+    hero = hear_hero(ask)
+    ask.title = text("sheet.notes_of", hero=hero.name)
+    words, longest = text("sheet.notes"), longest_of(WriteNotes, "notes")
+    notes = ask.text("notes", words, longest, propose=hero.notes, look="long").strip()
+    return write(WriteNotes(hero.id, notes) if notes != hero.notes else None)
+
+
+def ask_new_hero(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask for a hero who joins the group, with a sheet as it stands."""
+    fresh = HeroEntry()
+    name = ask.name("name", text("sheet.hero_name"), NameOf("hero"))
+    player = ask.name("player", text("sheet.player"), NameOf(PERSON))
+    base = ask.name("base_class", text("sheet.base_class"), None)
+    stats = ask_stats(ask, HeroEntry, usual=fresh)
+    numbers = range(1, STARTING_ITEMS + 1)
+    items = tuple(ask.name(f"item_{n}", text(f"sheet.item_{n}"), NameOf("item", fills=False)) for n in numbers)
+    words = {name: text(f"sheet.{name}") for name in ("xp_earned", "xp_spent")}
+    points = ask_fields(ask, HeroEntry, *words, usual=fresh, words=words)
+    absent = ask.flag("absent", text("sheet.absent"), "account-cancel-outline")
+    entry = HeroEntry(name=name, player=player, base_class=base, items=items, absent=absent, **stats, **points)
+    return write(AddHero(entry))
+
+
+# --- wounds, Destiny, limits -----------------------------------------------------------------------------
+
+
+def ask_new_wound(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask for a Serious Wound card that is written on the sheet."""
+    name = ask.name("name", text("sheet.wound_name"), NameOf("wound"))
+    cost = ask.number("cost", text("sheet.cure_cost"), limits_of(AddSeriousWound, "cost"), icon=COINS_ICON)
+    return write(AddSeriousWound(hear_hero(ask).id, name, cost))
+
+
+def ask_wound(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask for the cost of a cure; a key strikes the wound without one."""
+    hero = hear_hero(ask)
+    wound = wound_in(hero, ask.hear(WOUND, ""))
+    ask.title, limits = wound.name, limits_of(PriceWound, "cost")
+    cost = ask.number("cost", text("sheet.cure_cost"), limits, propose=wound.cost, icon=COINS_ICON)
+    strike = {"strike": ForgetSeriousWound(hero.id, wound.id)}
+    ask.act("wound", [Choice("strike", text("sheet.strike"), STRIKE_ICON)], strike, ends=True, look="keys")
+    return write(PriceWound(hero.id, wound.id, cost) if cost != wound.cost else None)
+
+
+def find_mark(hero: Hero, card: int) -> str:
+    """Return the hero's mark for a Destiny card: gone, owned or resolved."""
+    if card in hero.destiny_resolved:
+        return "resolved"
+    return "owned" if card in hero.destiny_owned else "gone"
+
+
+def ask_destiny(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask whether a Destiny card is drawn or resolved; a tap writes it down."""
+    hero, said = hear_hero(ask), f"{ask.hear(CARD, 1)}"
+    card = Limits(1, DESTINY_CARDS).within(int(said) if said.isdecimal() else 1)
+    ask.title = text("sheet.destiny_card", n=card)
+    ask.note(text("sheet.destiny_help"))
+    marks = {
+        mark: SetDestiny(hero.id, card, owned=mark != "gone", resolved=mark == "resolved") for mark in DESTINY_ICONS
+    }
+    choices = [Choice(mark, text(f"sheet.destiny_{mark}"), icon) for mark, icon in DESTINY_ICONS.items()]
+    ask.act("mark", choices, marks, ends=True, now=find_mark(hero, card), look="lines")
+    return Deal(applies=False)
+
+
+def ask_caps(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask how many skills of each category the hero may equip; a tap writes it down."""
+    hero = hear_hero(ask)
+    ask.title = text("sheet.caps_of", hero=hero.name)
+    ask.note(text("sheet.caps_help" if hero.caps else "sheet.no_caps"))
+    limits = limits_of(SetCap, "most")
+    for cap in hero.caps:
+        ask.adjust(f"cap.{cap.id}", cap.name, limits, cap.most, partial(SetCap, hero.id, cap.name))
+    if hero.caps:
+        ask.heading(text("sheet.remove_category"))
+        moves = {cap.id: ForgetCap(hero.id, cap.id) for cap in hero.caps}
+        ask.act("remove", [Choice(cap.id, cap.name, STRIKE_ICON) for cap in hero.caps], moves)
+    ask.heading(text("sheet.add_category"))
+    name = ask.name("category", text("sheet.category"), None, context=hero.caps)
+    return write(SetCap(hero.id, name, 1) if name else None)
+
+
+IDENTITY = Form(id="identity", ask=ask_identity, title=text("sheet.identity"), word=SAVE, takes=(HERO,), judges=False)
+VALUES = Form(id="values", ask=ask_values, title=text("sheet.values"), word=SAVE, takes=(HERO,), judges=False)
+TRAITS = Form(id="traits", ask=ask_traits, title=text("sheet.more"), word=SAVE, takes=(HERO,), judges=False)
+POINTS = Form(id="xp", ask=ask_points, title=text("sheet.xp"), word=SAVE, takes=(HERO,), judges=False)
+NOTES = Form(id="notes", ask=ask_notes, title=text("sheet.notes"), word=SAVE, takes=(HERO,), judges=False)
+NEW_HERO = Form(id="new_hero", ask=ask_new_hero, title=text("sheet.add_hero"), word=text("sheet.add"), judges=False)
+NEW_WOUND = Form(
+    id="new_wound",
+    ask=ask_new_wound,
+    title=text("sheet.new_wound"),
+    word=text("sheet.write"),
+    takes=(HERO,),
+    judges=False,
+)
+WOUND_CARD = Form(
+    id="wound", ask=ask_wound, title=text("sheet.serious_wounds"), word=SAVE, takes=(HERO, WOUND), judges=False
+)
+DESTINY = Form(id="destiny", ask=ask_destiny, title=text("sheet.destiny"), takes=(HERO, CARD), judges=False)
+CAPS = Form(
+    id="caps", ask=ask_caps, title=text("sheet.caps"), word=text("sheet.add_category"), takes=(HERO,), judges=False
+)

@@ -1,0 +1,60 @@
+"""Values of the sheet that forms ask for: only those that differ from the sheet are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from companion.forms.ask import Ask
+from companion.forms.field_questions import ask_fields, ask_words
+from companion.forms.form import Deal
+from companion.forms.name_of import NameOf
+from companion.forms.phrase import Phrase, text, word
+from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
+from companion.kernel.move import AnyMove
+
+STAT_WORDS: Mapping[str, Phrase] = {stat: word(stat) for stat in STATS}
+
+
+def ask_counts(
+    ask: Ask[NovaCampaign], cls: type[Any], *names: str, usual: Any, icons: Mapping[str, str], **words: str
+) -> dict[str, Any]:
+    """Ask for small numbers, each in a line; `words` are texts with another name than the field."""
+    said = {name: text(f"sheet.{words.get(name, name)}") for name in names}
+    return ask_fields(ask, cls, *names, usual=usual, words=said, icons=icons, look="")
+
+
+def ask_stats(ask: Ask[NovaCampaign], cls: type[Any], *names: str, usual: Any) -> dict[str, Any]:
+    """Ask for the characteristics, and for other numbers of that size."""
+    words = {**STAT_WORDS, **{name: text(f"sheet.{name}") for name in names}}
+    return ask_fields(ask, cls, *STATS, *names, usual=usual, words=words)
+
+
+def ask_written(
+    ask: Ask[NovaCampaign],
+    name: str,
+    usual: str,
+    kind: str = "",
+    label: str = "",
+    into: Mapping[str, str] | None = None,
+) -> str:
+    """Ask for words of the sheet, under their heading; names of a `kind` are offered."""
+    words = text(f"sheet.{label or name}")
+    ask.heading(words)
+    return ask.name(name, words, NameOf(kind, fills=False) if kind else None, propose=usual)
+
+
+def ask_listed(ask: Ask[NovaCampaign], name: str, usual: Iterable[str], label: str) -> tuple[str, ...]:
+    """Ask for several words in one line, under their heading."""
+    ask.heading(text(f"sheet.{label}"))
+    return ask_words(ask, name, text(f"sheet.{label}"), usual)
+
+
+def find_changes(said: Mapping[str, Any], thing: Any) -> dict[str, Any]:
+    """Return the values that differ from those of the thing: only these are written."""
+    return {name: value for name, value in said.items() if value != getattr(thing, name)}
+
+
+def write(*moves: AnyMove | None) -> Deal[NovaCampaign]:
+    """Return the deal of a form that sets the sheet right; without a move nothing differs."""
+    return Deal(moves=tuple(move for move in moves if move is not None))
