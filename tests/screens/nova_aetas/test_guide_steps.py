@@ -76,7 +76,7 @@ def test_the_guide_reminds_of_reactions_before_a_move(tmp_path: Path) -> None:
         driver.tap("action.skill")
         assert not any("prima le reazioni" in text for text in driver.texts())
         driver.tap("action.move")
-        assert "Cosa cambia · Movimento 1, prima le reazioni" in driver.texts()
+        assert "Movimento 1, prima le reazioni" in driver.texts()
 
 
 @SIZES

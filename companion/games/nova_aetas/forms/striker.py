@@ -86,7 +86,7 @@ def ask_control_area(ask: Ask[NovaAetas], striker: Striker) -> tuple[str, ...]:
     near = [Choice(one.id, one.name) for one in awake(ask.state)]
     return ask.open(
         NEAR,
-        text("in_area_with", n=control_area_of(striker.enemy, striker.model)),
+        text("area_of", n=control_area_of(striker.enemy, striker.model)),
         lambda inside: inside.several(AREA, near, usual),
         caption=lambda area: explain_target(ask.state, target_for(ask.state, striker.model, area)),
         icon="target",

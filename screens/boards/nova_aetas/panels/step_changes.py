@@ -116,7 +116,7 @@ class StepChanges(Card):
     def show(self, step: Step) -> None:
         say = self._table.say
         self._shape.seat = step.seat
-        self._words.text = say("changes_of", what=step.words)
+        self._words.text = step.words
         sector = say("sector_of", name=step.name) if self._tablet else say("sector_word")
         self._sector.show(sector, *step.sectors)
         old, new = step.points

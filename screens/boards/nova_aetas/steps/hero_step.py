@@ -104,8 +104,8 @@ class HeroStep(StepPanel[NovaAetas]):
         if now.points:
             name = say("points") if now.action == ANY else say(f"action_{now.action}")
             words = f"{name} {now.points}"
-        if now.points and now.action == "move" and may_react(self.table.state, hero):
-            words = say("after_reactions", what=words)
+        reacts = now.points and now.action == "move" and may_react(self.table.state, hero)
+        words = say("after_reactions" if reacts else "changes_of", what=words)
         after: NovaAetas = self.table.play.preview(*(self._declaring.moves() or (EndActivation(),))).state
         rest = points_left(after.activation) if after.activation is not None else 0
         sectors = roman(hero.sector), roman(hero_in(after, hero.id).sector)
