@@ -207,7 +207,7 @@ def caution_leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Cautio
 
 
 def _skipped_turns(state: ConanState) -> Iterator[Caution]:
-    """Ask about the turns that a jump to the next round passes over, where the present one has begun."""
+    """Ask about the turns that a jump to the next round passes over, once the present one began."""
     if is_stage(state, "heroes"):
         yield Caution("heroes_cut_short")
     elif is_stage(state, "heroes_over"):

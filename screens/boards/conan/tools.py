@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.games.conan.forms import AREA_ATTACK, ATTACK, DAMAGE, DEFENCE, FALL, HINDRANCE, MANIPULATION, MOVEMENT
+from companion.games.conan.forms import (
+    AREA_ATTACK,
+    ATTACK,
+    DAMAGE,
+    DEFENCE,
+    FALL,
+    HINDRANCE,
+    MANIPULATION,
+    MOVEMENT,
+    OVERLORD_SHEET,
+)
 from companion.games.conan.icons import ALLY_ICON, SPELL_ICON
 from companion.games.conan.load import load
 from companion.games.conan.lookup import any_hero
@@ -16,7 +26,6 @@ from screens.boards.conan.sheets.benefits_sheet import BenefitsSheet
 from screens.boards.conan.sheets.dice_sheet import DiceSheet
 from screens.boards.conan.sheets.hero_sheet import HeroSheet
 from screens.boards.conan.sheets.objects_sheet import ObjectsSheet
-from screens.boards.conan.sheets.overlord_sheet import OverlordSheet
 from screens.boards.conan.sheets.reinforcements_sheet import ReinforcementsSheet
 from screens.boards.conan.sheets.river_sheet import RiverSheet
 from screens.boards.conan.sheets.scenario_sheet import ScenarioSheet
@@ -86,7 +95,7 @@ TOOLS = (
     ),
     Tool(
         "overlord_sheet",
-        open_hero_sheet(OverlordSheet),
+        open_hero_form(OVERLORD_SHEET),
         "book-open-page-variant-outline",
         word="key.overlord_sheet",
         trackers=("overlord",),

@@ -14,6 +14,7 @@ from companion.games.conan.forms import (
     HINDRANCE,
     MANIPULATION,
     MOVEMENT,
+    OVERLORD_SHEET,
     SPELL_ATTACK,
 )
 from companion.games.conan.gems import space
@@ -219,3 +220,13 @@ def test_a_defence_without_dice_says_why_there_are_none() -> None:
     assert "neither Guard nor armour" in notes() and "roll those on the card" not in notes()
     mail = {"name": "Mail", "kind": "armour"}
     assert "roll those on the card" in notes(objects=[mail]) and "neither Guard" not in notes(objects=[mail])
+
+
+def test_the_book_of_the_overlord_corrects_at_once() -> None:
+    at = Table("Conan", overlord={"reserve": 9})
+    form = Filled(OVERLORD_SHEET, at.play)
+    assert form.row("gems.reserve").value == 9 and not form.view.applies
+    assert at.play.do(*form.row("gems.reserve").find_moves(7), insist=True).done
+    assert (at.state.overlord.reserve, form.row("gems.reserve").value) == (7, 7)
+    assert at.play.do(*form.row("recovery").find_moves(4), insist=True).done and at.state.overlord.recovery == 4
+    assert at.play.undo() and form.row("recovery").value != 4

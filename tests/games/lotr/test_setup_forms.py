@@ -20,7 +20,7 @@ def fill(form: str, setup: Setup | None = None, /, **written: str) -> Setup:
     return made
 
 
-def test_the_threat_is_the_sum_of_the_costs_until_another_is_said() -> None:
+def test_the_threat_is_the_sum_of_costs_until_another_is_said() -> None:
     costs = {"hero__1__threat_cost": "9", "hero__3__threat_cost": "8"}
     player = fill("heroes", seat="1", **costs).players[1]
     assert [hero.threat_cost for hero in player.heroes] == [9, 8], "a row without name and cost is no hero"

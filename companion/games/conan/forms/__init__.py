@@ -8,6 +8,7 @@ from companion.games.conan.forms.damage import DAMAGE
 from companion.games.conan.forms.defence import DEFENCE
 from companion.games.conan.forms.handling import MANIPULATION
 from companion.games.conan.forms.movement import FALL, HINDRANCE, MOVEMENT
+from companion.games.conan.forms.overlord import OVERLORD_SHEET
 from companion.games.conan.forms.strike import ALLY_ATTACK, SPELL_ATTACK
 
 __all__ = (
@@ -21,6 +22,7 @@ __all__ = (
     "HINDRANCE",
     "MANIPULATION",
     "MOVEMENT",
+    "OVERLORD_SHEET",
     "SPELL_ATTACK",
 )
 
@@ -35,4 +37,5 @@ FORMS = (
     MANIPULATION,
     FALL,
     HINDRANCE,
+    OVERLORD_SHEET,
 )

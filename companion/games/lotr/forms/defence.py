@@ -75,7 +75,7 @@ def _name_enemy(ask: Ask[LotrState], enemy: EncounterCard) -> None:
 
 
 def _ask_defender(ask: Ask[LotrState], enemy: EncounterCard | None) -> str | None:
-    """Ask who defends, or None while nobody has said; without a list the attack counts as defended at first."""
+    """Ask who defends, or None while nobody has said; without a list the attack is defended."""
     listed = possible_defenders(ask.state, enemy) if enemy is not None else ()
     ask.heading(text("defender"))
     somebody = [] if listed else [Choice(SOMEBODY, text("defended"), "shield-half-full")]
