@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from kivy.metrics import dp
 
+from screens.forms.verdict_foot import VerdictFoot
 from screens.parts.sheets.decision_foot import DecisionFoot
-from screens.parts.sheets.entry_sheet import PreviewFoot
 from screens.widgets.numbers.preview import PreviewLine
 from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from screens.widgets.overlays.sheet import Sheet
@@ -30,11 +30,11 @@ SHEETS = {
 ON_THE_PAGE = ("group.town", "group.item.add", "group.next")
 
 
-def feet(driver: Driver) -> list[DecisionFoot | PreviewFoot]:
+def feet(driver: Driver) -> list[DecisionFoot | VerdictFoot]:
     """Those of the sheet in front."""
     front = top_overlay()
     assert isinstance(front, Sheet)
-    return [part for part in front.walk() if isinstance(part, DecisionFoot | PreviewFoot)]
+    return [part for part in front.walk() if isinstance(part, DecisionFoot | VerdictFoot)]
 
 
 def assert_beside_its_key(driver: Driver, where: str) -> None:

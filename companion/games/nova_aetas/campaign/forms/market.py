@@ -30,9 +30,8 @@ def ask_trade(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
             words = text("rest.trade_row", name=each.name, n=each.count, buy=each.buy, sell=each.sell)
             wanted[each.id] = ask.number(each.id, words, tradeable(each), propose=0, context=(each.count,))
     moves = tuple(TradeReagent(own, by) for by, own in sorted((by, own) for own, by in wanted.items() if by))
-    if not moves:
-        ask.need(text("rest.trade_nothing"))
-    return Deal(moves=moves, verdict=_judge_coins(ask, *moves, even="tie"))
+    nothing = "" if moves else text("rest.trade_nothing")
+    return Deal(moves=moves, verdict=_judge_coins(ask, *moves, sentence=nothing, even="tie"))
 
 
 def ask_sale(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
