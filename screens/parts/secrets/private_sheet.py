@@ -6,7 +6,6 @@ It closes as soon as the app leaves the screen.
 from __future__ import annotations
 
 from companion.kernel.state import State
-from screens.parts.sheets.calculator_sheet import CalculatorSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 
 
@@ -14,7 +13,3 @@ class PrivateSheet(LiveSheet[State]):
     """A sheet opened behind a `Cover`. After a pause nothing secret is on the screen."""
 
     is_private = True
-
-
-class PrivateCalculator(PrivateSheet[State], CalculatorSheet[State]):
-    """A calculator whose answers other players must not read."""
