@@ -1,4 +1,4 @@
-"""Eye: leads the players through a form: to the next question, and past what scrolled out of sight."""
+"""Eye: leads the players through a form, to the next question."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ AIR = 8
 
 
 class Eye:
-    """After a choice the next question comes into view; answers above the view stand below the title.
+    """After a choice the next question comes into view.
 
-    A number that is counted up by taps moves nothing. Where rows have moved, the second tap of a double tap hits none
-    of them.
+    Answers above the view stand below the title. A number that is counted up by taps moves nothing. Where rows have
+    moved, the second tap of a double tap hits none of them.
     """
 
     def __init__(self, sheet: FormSheet[Any], rows: FormRows) -> None:

@@ -60,7 +60,7 @@ class FormRows:
 
     @property
     def marked(self) -> Widget | None:
-        """What is outlined, because its question waits."""
+        """The part that is outlined, because its question waits."""
         return self._mark.around
 
     def list_above(self, distance: float) -> list[Row]:
@@ -69,7 +69,7 @@ class FormRows:
         return [each.row for each in self._controls if each.row.name and top - self._line_of(each).y <= distance]
 
     def span(self, name: str) -> tuple[float, float]:
-        """Return how far from the top a question begins and ends, with the sentences that lead to it."""
+        """Return how far from the top a question begins and ends, with its leading sentences."""
         at = [control.row.name for control in self._controls].index(name)
         leading = list(takewhile(lambda control: not control.row.is_question, reversed(self._controls[:at])))
         first = leading[-1] if leading else self._controls[at]

@@ -115,14 +115,14 @@ class FormSheet(FormFiller, LiveSheet[State]):
             self._other.disabled = not self.view.other_moves
 
     def _show_foot(self, view: FormView) -> None:
-        """Show the verdict; while an answer is missing nothing is judged, but what cannot be is said at once."""
+        """Show the verdict, or while an answer is missing that alone; a refusal is said at once."""
         if view.missing and view.refusal:
             self.foot.show(None, TrialPreview(), view.refusal, "alert")
         else:
             self.foot.show(None if view.missing else view.verdict, preview_view(view), view.missing)
 
     def measure_foot(self) -> float:
-        """Return the height of the foot with a verdict, so that none of its growth squeezes the rows."""
+        """Return the height of the foot with a verdict: its growth must not squeeze the rows."""
         height = self.foot.full_height if self.form.has_foot else 0
         return float(height + dp(ABOVE)) if height else 0.0
 

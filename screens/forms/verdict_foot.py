@@ -1,4 +1,4 @@
-"""VerdictFoot: what a form comes to and its keys: one line until there is a verdict, a column on a tablet."""
+"""VerdictFoot: the verdict of a form and its keys, in one line until there is a verdict."""
 
 from __future__ import annotations
 

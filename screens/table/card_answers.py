@@ -1,4 +1,4 @@
-"""CardAnswers: what the players have answered on the present card of the guide, and not yet applied."""
+"""CardAnswers: the answers on the present card of the guide that are not applied yet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RowAnswer = tuple[str, str]
 
 
 class CardAnswers:
-    """The answers by row and name, and the automatic rows that the players do themselves this time.
+    """The answers by row and name, and the automatic rows that the players do themselves.
 
     They are no moves, so that the journal has none of them; a preference keeps them, and a play that is opened again
     on the same card has them back.

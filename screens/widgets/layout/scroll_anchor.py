@@ -1,4 +1,4 @@
-"""ScrollAnchor: keeps what scrolls at its distance from the top, whatever comes and goes below it."""
+"""ScrollAnchor: keeps scrolled content at its distance from the top."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class ScrollAnchor:
         return (1 - self._view.scroll_y) * self._measure_hidden()
 
     def find_place(self, from_top: float) -> float | None:
-        """Return the possible distance from the top next to this one, or None if the content stands there."""
+        """Return the possible distance next to this one, or None if the content stands there."""
         place = min(self._measure_hidden(), max(0.0, from_top))
         return None if abs(place - self.from_top) < 1 else place
 

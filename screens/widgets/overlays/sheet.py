@@ -176,9 +176,10 @@ class Sheet(Overlay):
         self._sheet_view.bind(scroll_y=lambda *_: scrolled())
 
     def place_for(self, begin: float, end: float, air: float) -> float | None:
-        """Return the nearest place to scroll to that shows the rows from `begin` to `end` above the whole foot.
+        """Return the place to scroll to that shows the rows from `begin` to `end`.
 
-        All are pixels from the top, with `air` below them; None if they are in view, or nearly: then nothing moves.
+        They are shown above the whole foot. All are pixels from the top, with `air` below them. None if they are in
+        view, or nearly: then nothing moves.
         """
         if self._kept_place is None:
             return None
@@ -247,7 +248,7 @@ class Sheet(Overlay):
         return bool(rows >= min(dp(_LEAST_ROWS), self.content.height))
 
     def _place_foot(self) -> None:
-        """Put the foot beside the rows, or above the buttons, or with too little height below the rows."""
+        """Put the foot beside the rows, above the buttons, or in a low sheet below the rows."""
         foot = self._sheet_foot
         if foot is None or self._settled_for == tuple(self.size):
             return

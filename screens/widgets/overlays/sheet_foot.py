@@ -1,4 +1,4 @@
-"""SheetFoot: the strip of a sheet with the result of its content, below its rows or beside them."""
+"""SheetFoot: the result of a sheet's content, below its rows or beside them."""
 
 from __future__ import annotations
 

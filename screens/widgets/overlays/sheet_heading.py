@@ -1,4 +1,4 @@
-"""SheetHeading: the upper strip of a sheet: its handle, its title with a line of words, and the ✕."""
+"""SheetHeading: the upper strip of a sheet, with its title and the ✕."""
 
 from __future__ import annotations
 
