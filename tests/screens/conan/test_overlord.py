@@ -36,6 +36,8 @@ def test_a_dead_tile_is_removed_for_two_gems_out_of_the_game(tmp_path: Path) -> 
     with at_table(tmp_path) as hands:
         hands.do({"move": "turn_tile", "tile": "pitti"}, IN_OVERLORDS_TURN)
         hands.tap("river.pitti", "river.remove")
+        assert hands.state.overlord.discarded == 0, "gems that leave for good are asked for"
+        hands.tap("dialog.yes")
         overlord = hands.state.overlord
         assert (overlord.reserve, overlord.discarded, overlord.activations) == (8, 2, 0)
         assert [tile.id for tile in overlord.river] == ["iene", "serpente"]
