@@ -36,7 +36,7 @@ def say_problem(texts: Texts, problem: Problem, game: str = "") -> str:
 
 
 def say_value(texts: Texts, game: str, value: Any) -> Any:
-    """Return texts of the game in place of its words and problems; every other value is left as it is."""
+    """Return texts of the game in place of its words and problems; other values are left."""
     if isinstance(value, Refusal | Caution):
         return say_problem(texts, value, game)
     if isinstance(value, Message):

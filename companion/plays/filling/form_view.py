@@ -68,7 +68,7 @@ class FormView:
         return next((row for row in below if row.is_question and not row.is_at_once and not row.answered), None)
 
     def answer_to(self, name: str) -> Any:
-        """Return the answer to the question of this name, given or proposed; None where nobody asks it."""
+        """Return the answer to this question, given or proposed; None where nobody asks it."""
         row = self.find_row(name)
         return None if row is None else row.value
 

@@ -34,7 +34,7 @@ _ICONS = {
 
 
 class ResultBanner(Card):
-    """A card in the colours of its `outcome`: failed, success, tie, warn, or fallen: one who leaves play.
+    """A card in the colours of its `outcome`: failed, success, tie, warn or fallen.
 
     `title`, `sentence` and `number` are the words; `icon` replaces the icon of the outcome. A `low` banner has smaller
     letters and grows with its lines. A `firm` one has one line each for title and sentence, in letters that fit; with

@@ -62,7 +62,7 @@ class SetPlace(NovaMove):
 
 
 def leaving_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-    """Say which transformed models are gone with the hero who controlled them, and which types with them."""
+    """Say which transformed models are gone with the hero who controlled them."""
     there = _name_others(after)
     gone = [name for own, name in _name_others(before).items() if own not in there]
     if gone:
