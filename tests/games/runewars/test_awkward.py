@@ -279,7 +279,7 @@ def test_a_hero_who_comes_takes_up_what_lies_there() -> None:
     assert "Reward" not in said(table(2, areas=areas), RecruitHero("p1", "Duca"))
 
 
-def test_a_peasant_beside_units_that_the_group_keeps_asks_nothing() -> None:
+def test_a_peasant_beside_units_kept_by_hand_asks_nothing() -> None:
     """What is hidden neither asks nor says who has entered: Bruno's and wild units may have moved on unseen."""
     units = tuple(army(name, owner=owner) for name, owner in (("Fanti", "Anna"), ("Orchi", "Bruno"), ("Lupi", NEUTRAL)))
     areas = tuple(

@@ -134,7 +134,7 @@ def test_unknown_units_are_still_refused() -> None:
         after(fought(), DestroyUnits("units9", 1))
 
 
-def test_figures_that_are_gone_carry_neither_damage_nor_their_mark() -> None:
+def test_gone_figures_carry_neither_damage_nor_mark() -> None:
     """A battle still adds up after a card has destroyed hurt figures, or those that were routed before it."""
     giants = army("Giganti", 2, owner="Anna", health=3, routed=2)
     camp = AreaSetup(name="Campo", controller="Bruno", units=(giants, army("Arcieri", 2, owner="Bruno")))
