@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.metrics import dp
 
 from companion.kernel.common_moves import GoTo
+from screens.boards.iron_throne.panels.sides_header import SidesHeader
 from screens.widgets.overlays.overlay import dismiss_top
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.iron_throne.hands import (
+    BOTH,
     FIVE,
     MET,
     SEVEN,
@@ -22,6 +26,15 @@ from tests.screens.iron_throne.hands import (
 )
 from tests.screens.seats import table_of
 from tests.screens.shelves import clipped, too_small
+
+HIGH = (
+    {"move": "set_challenger", "house": "targaryen"},
+    {"move": "choose_defender", "defender": "baratheon"},
+    {"move": "play_card", "house": "targaryen", "card": "hostility", "value": 10},
+    {"move": "play_card", "house": "baratheon", "card": "hostility", "value": 10},
+)
+READABLE = 11
+"""The least size in dp of words that the table reads."""
 
 LOOKS = [("it", PHONE, 1.0), ("en", PHONE, 1.5), ("en", SMALL_PHONE, 1.0), ("it", TABLET, 1.5)]
 
@@ -62,6 +75,33 @@ def test_nothing_is_clipped_or_too_small_to_touch(
             dismiss_top()
             driver.pump()
         assert {name: faults for name, faults in found.items() if faults != ([], [])} == {}
+
+
+@BOTH
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE], ids=["small phone", "phone"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_no_word_of_a_side_breaks_beside_its_total(
+    tmp_path: Path, language: str, size: tuple[int, int], text_scale: float
+) -> None:
+    """Beside a total of two figures the part of each side, and the house that plays it, are whole and can be read."""
+    with at_table(tmp_path, *HIGH, language=language, size=size, text_scale=text_scale) as (driver, app):
+        open_tool(driver, "encounter")
+        driver.tap("encounter.stage.duel")
+        (sides,) = [header for header in driver.find_type(SidesHeader) if header.get_root_window() is not None]
+        words = [
+            label for label in sides.walk(restrict=True) if isinstance(label, Text) and not isinstance(label, Icon)
+        ]
+        shown = [label.text for label in words]
+        names = [label for label in words if not label.text.isdigit()]
+        parts = {app.texts.say(f"iron_throne:ui.{part}") for part in ("challenger", "defender")}
+        assert {*parts, "Targaryen", "Baratheon"} <= set(shown)
+        assert [len(text) for text in shown if text.isdigit()] == [2, 2]
+        assert [label.text for label in names if not is_whole(label) or label.font_size < dp(READABLE)] == []
+
+
+def is_whole(label: Text) -> bool:
+    """Whether the label stands on one line that is as wide as its words, at the size at which it is drawn."""
+    return not label.is_clipped() and label.width_at(label.font_size) <= label.width
 
 
 @pytest.mark.parametrize("houses", [FIVE[:3], FIVE, SEVEN], ids=["three", "five", "seven"])

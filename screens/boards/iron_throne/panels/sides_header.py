@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
 from companion.games.iron_throne.state import IronThrone, Side
@@ -17,6 +16,9 @@ from screens.table.table import Table
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
+
+PART, HOUSE = 20, 36
+"""The heights of the two lines of a side, at the usual text size."""
 
 
 class SidesHeader(BoxLayout):
@@ -40,28 +42,19 @@ class SidesHeader(BoxLayout):
 
 
 def _side_card(table: Table[IronThrone], state: IronThrone, side: Side) -> Card:
-    house = active_house(state, side)
-    card = Card(
-        face="s2",
-        radius=Radius.STRIP,
-        thickness=0,
-        orientation="horizontal",
-        padding=(dp(12), dp(6)),
-        spacing=dp(10),
-        size_hint_y=None,
-    )
-    theme = card.theme
-    card.height = max(dp(64), theme.sp(56))
-    if house:
-        card.add_widget(HouseMark(state, house, 26))
-    words = BoxLayout(orientation="vertical", size_hint_y=None, height=theme.sp(42), pos_hint={"center_y": 0.5})
+    """Return the card of a side: its part above, the house and the total below it."""
+    house, theme = active_house(state, side), current()
+    card = Card(face="s2", radius=Radius.STRIP, thickness=0, padding=(dp(12), dp(5)), spacing=0, size_hint_y=None)
     meets = find(state.houses, house)
-    part = BoxLayout(spacing=dp(5))
+    part, line = BoxLayout(spacing=dp(5)), BoxLayout(spacing=dp(8))
+    part.size_hint_y, part.height = None, theme.sp(PART)
     part.add_widget(Icon(ROLE_ICONS[side], points=15, colour="mid", size_hint_x=None, width=theme.sp(16)))
-    part.add_widget(Text((meets.player if meets else "") or table.say(side), "caption", "mid", shrink=True))
-    words.add_widget(part)
-    words.add_widget(Text(meets.name if meets else "–", "label-m", shrink=True))
-    card.add_widget(words)
-    total: Widget = Text(f"{side_total(state, side)}" if house else "", "number-s", points=34, fit_width=True)
-    card.add_widget(total)
+    part.add_widget(Text((meets.player if meets else "") or table.say(side), "caption", "mid", shrink=True, lines=1))
+    if house:
+        line.add_widget(HouseMark(state, house, 26))
+    line.add_widget(Text(meets.name if meets else "–", "label-m", shrink=True, lines=1))
+    line.add_widget(Text(f"{side_total(state, side)}" if house else "", "number-s", points=34, fit_width=True))
+    card.add_widget(part)
+    card.add_widget(line)
+    card.height = max(dp(64), theme.sp(PART + HOUSE) + dp(10))
     return card
