@@ -167,7 +167,7 @@ class VerdictFoot(BoxLayout):
 
     def _make_line(self) -> Widget:
         """Return the words for what is missing, beside the key that sleeps until then."""
-        line = BoxLayout(size_hint_y=None, height=dp(Height.PRIMARY), spacing=dp(KEYS_GAP))
+        line = BoxLayout(size_hint_y=None, height=ceil(current().sp(Height.PRIMARY)), spacing=dp(KEYS_GAP))
         line.add_widget(self._missing)
         for key in self._keys[-1:]:
             key.size_hint_x = None
@@ -197,13 +197,14 @@ class VerdictFoot(BoxLayout):
 
 
 class MissingWords(BoxLayout):
-    """The answer that is missing, as large as it fits."""
+    """The answer that is missing, as large as it fits; large letters do without the icon."""
 
     def __init__(self, **kwargs: Any) -> None:
         theme = current()
         super().__init__(spacing=dp(GAP), padding=(dp(4), 0, 0, 0), **kwargs)
         self._icon = Icon("", points=22, colour="acc", size_hint_x=None, width=theme.sp(24))
-        self.add_widget(self._icon)
+        if not theme.has_large_text:
+            self.add_widget(self._icon)
         self._words = Text("", "title-s", pos_hint={"center_y": 0.5}, fit_height=True)
         self._full = self._words.pixels
         self.add_widget(self._words)

@@ -114,6 +114,23 @@ def test_numbers_are_no_smaller_with_large_letters(tmp_path: Path) -> None:
     assert all(large >= usual for usual, large in zip(heights[1.0], heights[1.5], strict=True))
 
 
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE], ids=["small phone", "phone"])
+def test_the_prompt_of_a_sheet_is_no_smaller_with_large_letters(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The words for what is missing have a higher line with large letters, and the key stays where it is."""
+    pixels = {}
+    for scale in (1.0, 1.5):
+        with at_conan(tmp_path / f"{scale}", size=size, text_scale=scale) as hands:
+            sheet, driver = open_attack(hands), hands.driver
+            words, key = driver.find_type(MissingWords)[0], driver.find("attack.apply")
+            low = box(key)[1]
+            pixels[scale] = words._words.font_size
+            assert words._words.height <= words.height == sheet.foot.height
+            assert is_in_sight(words) and is_in_sight(key)
+            driver.tap("attack.axes.4")
+            assert box(driver.find("attack.apply"))[1] == low, "no key moves"
+    assert pixels[1.5] >= pixels[1.0]
+
+
 # --- the next question -----------------------------------------------------------------------------------
 
 
