@@ -13,6 +13,7 @@ from typing import Any
 from weakref import ref
 
 from kivy._event import BoundCallback, EventObservers
+from kivy.clock import Clock
 from kivy.core.text import LabelBase
 from kivy.graphics import InstructionGroup
 from kivy.properties import PropertyStorage
@@ -60,6 +61,7 @@ def _is_gone(widget: Widget) -> bool:
 
 
 def _take_apart(widgets: list[Widget]) -> None:
+    _cancel_events(set(map(id, widgets)))
     tables = [table for table in gc.get_referents(*widgets) if type(table) is dict and table]
     stores = [table for table in tables if isinstance(_any_of(table), PropertyStorage)]
     events = [table for table in tables if type(_any_of(table)) is EventObservers]
@@ -69,6 +71,14 @@ def _take_apart(widgets: list[Widget]) -> None:
         store.clear()
     for widget in widgets:
         _wipe(widget)
+
+
+def _cancel_events(gone: set[int]) -> None:
+    """Cancel what these widgets have still to do, such as the end of a tap that a scroller has passed on."""
+    for event in Clock.get_events():
+        callback = event.get_callback()
+        if id(getattr(getattr(callback, "func", callback), "__self__", None)) in gone:
+            event.cancel()
 
 
 def _any_of(table: dict[str, Any]) -> Any:
