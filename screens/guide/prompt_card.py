@@ -81,9 +81,11 @@ class PromptCard(Card):
             icon, word = KIND_MARKS[reading.kind]
             self._add_mark(icon, texts.say(word))
         if reading.looking:
-            self.add_widget(note(texts.say("guide.looking"), "eye-outline"))
+            self.add_widget(note(texts.say("guide.looking_back" if reading.past else "guide.looking"), "eye-outline"))
         for row in reading.rows:
             self.add_widget(self._row(row))
+        for deed in reading.deeds:
+            self.add_widget(note(deed, "check-bold"))
         if panel is not None and panel.inside is not None:
             self.add_widget(panel.inside)
         self._add_buttons(reading, tool_label)

@@ -13,6 +13,7 @@ from companion.content.guide import StepAsk
 from companion.kernel.guide import GuideCard, GuideRow
 from companion.kernel.items import name_of
 from companion.plays.playing import prompter
+from companion.plays.playing.looking_back import PastCard, look_back
 from companion.plays.playing.prompter import Answers
 from screens.parts.board.step_panel import StepPanel
 from screens.table.table import Table
@@ -55,7 +56,10 @@ class RowReading:
 
 @dataclass(frozen=True, slots=True)
 class CardReading:
-    """A card in words. `looking`: it is not the present one, and nobody acts on it."""
+    """A card in words. `looking`: it is not the present one, and nobody acts on it.
+
+    `past`: something was done on it in this round, and `deeds` are the words of the log for that.
+    """
 
     id: str
     phase: str
@@ -68,6 +72,8 @@ class CardReading:
     repeats: bool
     tool: str
     looking: bool
+    past: bool = False
+    deeds: tuple[str, ...] = ()
 
     def with_panel(self, panel: StepPanel[Any]) -> CardReading:
         """Return the same card with a panel of the game in place of its rows."""
@@ -82,11 +88,43 @@ class CardReading:
             for row in self.rows
         )
         heading = (self.phase, self.number, self.of)
-        return (self.id, heading, self.prompt, self.kind, rows, self.repeats, self.tool, self.looking)
+        looks = (self.looking, self.past, self.deeds)
+        return (self.id, heading, self.prompt, self.kind, rows, self.repeats, self.tool, looks)
 
 
 def read_card(table: Table[Any], card: GuideCard, looking: bool = False) -> CardReading:
-    """Return a card of the guide in words, as it stands now."""
+    """Return a card of the guide in words, as it stands now; an earlier one as it was left."""
+    past = look_back(table.play, card.id) if looking else None
+    reading = _read_present(table, card, looking)
+    return reading if past is None else _tell_past(table, reading, past)
+
+
+def _tell_past(table: Table[Any], reading: CardReading, past: PastCard) -> CardReading:
+    """Return an earlier card with ticks where something was done, and the words of the log."""
+    game, state, language = table.game, past.state, table.context.texts.language
+    title = prompter.card_title(game, state, past.card, language)
+    rows = tuple(_tell_row(table, past, row) for row in past.card.rows)
+    rows = rows if len(rows) > 1 or rows[0].text != title else ()
+    deeds = tuple(table.entry_words(number) for number in past.entries)
+    return replace(reading, prompt=title, rows=rows, past=True, deeds=deeds)
+
+
+def _tell_row(table: Table[Any], past: PastCard, row: GuideRow) -> RowReading:
+    return RowReading(
+        id=row.id,
+        text=prompter.row_text(table.game, past.state, row, table.context.texts.language),
+        seat=getattr(row.item, "seat", None),
+        checked=row.id in past.done,
+        auto=False,
+        struck=False,
+        optional=row.step.kind == "optional" and past.card.kind != "optional",
+        asks=(),
+        done=True,
+    )
+
+
+def _read_present(table: Table[Any], card: GuideCard, looking: bool) -> CardReading:
+    """Return a card in words as the present state fills it in."""
     language = table.context.texts.language
     order = [phase.id for phase in table.game.content.phases if not phase.before]
     return CardReading(

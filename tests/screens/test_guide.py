@@ -12,6 +12,7 @@ from companion.games.lotr.moves.characters import Exhaust
 from companion.kernel.common_moves import ChangeOption, GoTo
 from companion.kernel.refusal import Refusal
 from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.looking_back import look_back
 from companion.plays.playing.play import Trial
 from screens.guide.changes import ChangesCard, make_changes
 from screens.guide.prompt_card import PromptCard
@@ -217,6 +218,46 @@ def test_a_look_changes_nothing_and_leads_back(tmp_path: Path, language: str, si
         driver.tap("guide.before")
         driver.tap("guide.return")
         assert prompt(driver).reading.prompt == here and not prompt(driver).reading.looking
+
+
+@SIZES
+def test_a_look_back_says_what_was_done(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    """By the app or by hand: ticks and the words of the log, no empty box and no “App”; undone, it is a preview."""
+    with seated(tmp_path, language, size) as (driver, app):
+        table = table_of(app)
+        stand_on(app, driver, "quest.commit")
+        open_guide(driver)
+        driver.tap("guide.ask.quest.commit:p1.willpower.plus")
+        driver.tap("guide.apply")
+        driver.tap("guide.before")
+        shown = prompt(driver)
+        assert shown.reading.id == "quest.commit" and shown.reading.past
+        assert [row.checked for row in shown.reading.rows] == [True, True]
+        assert not any(row.auto or row.struck for row in shown.reading.rows)
+        told = table.entry_words(table.play.journal.cursor - 1)
+        assert "0 → 1" in told and told in words_of(shown)
+        assert app.texts.say("guide.looking_back") in words_of(shown)
+        driver.tap("guide.return")
+        table.undo()
+        table.do(GoTo("quest.reveal"), insist=True)
+        driver.pump()
+        driver.tap("guide.before")
+        assert not prompt(driver).reading.past, "passed over, nothing was done there"
+        assert app.texts.say("guide.looking") in words_of(prompt(driver))
+
+
+def test_a_look_back_ticks_what_was_done_by_hand(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        stand_on(app, driver, "refresh.ready")
+        open_guide(driver)
+        rows = [row for row in prompt(driver).reading.rows if row.auto]
+        driver.tap(f"guide.row.{rows[0].id}")
+        driver.tap("guide.apply")
+        table_of(app).do(GoTo("refresh.ready", round=1), insist=True)
+        table_of(app).do(GoTo("quest.commit", round=1), insist=True)
+        driver.pump()
+        past = look_back(table_of(app).play, "refresh.ready")
+        assert past is not None and rows[0].id in past.done
 
 
 def test_from_a_look_the_table_can_go_there(tmp_path: Path) -> None:
