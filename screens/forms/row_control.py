@@ -227,7 +227,7 @@ def _make_chip(sheet: FormAnswers, tag: str, choice: Choice[Any], look: RowLook)
     shape = PlayerShape(choice.seat, 20, choice.letter) if choice.seat is not None else None
     if shape is not None:
         shape.outlined = choice.hollow
-    words = "" if look == "icons" else str(choice.words)
+    words = "" if look == "icons" and choice.icon else str(choice.words)
     chip = Chip(words, choice.icon, leading=shape, tag=f"{tag}.{choice.value or 'none'}")
     if look == "icons":
         chip.spoken = str(choice.words)

@@ -28,13 +28,9 @@ def open_hero_form(form: Form[ConanState]) -> SheetOpener:
 
 def draw_tray(sheet: FormSheet[ConanState], row: Row) -> DiceTray:
     """Return the tray of a handful: a roll answers for the axes and for its rerolls."""
-    return DiceTray(
-        sheet.table, row.thing, sheet.tag, lambda axes, paid: sheet.answer_all({"rerolls": paid, "axes": axes})
-    )
+    return DiceTray(sheet.table, row, sheet.tag, lambda axes, paid: sheet.answer_all({"rerolls": paid, "axes": axes}))
 
 
 def draw_attack_tray(sheet: FormSheet[ConanState], row: Row) -> DiceTray:
     """Return the tray of the Overlord's dice: a roll answers for the power and for what he pays."""
-    return DiceTray(
-        sheet.table, row.thing, "assault", lambda axes, paid: sheet.answer_all({"paid": paid, "power": axes})
-    )
+    return DiceTray(sheet.table, row, "assault", lambda axes, paid: sheet.answer_all({"paid": paid, "power": axes}))

@@ -176,7 +176,7 @@ class ChangesStrip(PlainScroller):
     def _width_of_sentence(self) -> float:
         if not self._cells and not self._lines and len(self._sentences) == 1:
             return float(self.width)
-        return float(self.width * (0.9 if current().has_large_text else 0.66))
+        return float(self.width * (0.9 if is_low() or current().has_large_text else 0.66))
 
 
 class SentenceCell(Card):

@@ -20,8 +20,11 @@ _LOOKS = {
     "tie": ("s2", "hi"),
     "warn": ("warn_c", "warn"),
 }
-LARGE = 64
-"""The height in dp of the number that the table reads."""
+LARGE, FIRM = 64, 42
+"""The height in dp of the number that the table reads, and of one that must leave room for words beside it."""
+
+SHORT = 2
+"""The letters of a number that leaves enough room at its full size."""
 
 _WORDS = ("outcome", "title", "sentence", "number", "icon")
 _ICONS = {
@@ -60,14 +63,14 @@ class ResultBanner(Card):
             height=dp(72),
             **kwargs,
         )
-        self._least = 0.0 if low else dp(72)
+        self._least, self._is_large = 0.0 if low else dp(72), large
         self._icon = Icon("", points=24 if low else 30, size_hint_x=None, width=dp(30))
         firm = firm or large
         sizes = (18, 13 if firm else 14) if low else (22, 15)
         self._title, self._sentence = (self._lines if firm else self._words)(*sizes)
         self._number = Text("", "number-m", points=34 if low else 42 if firm else 50, fit_width=True)
         if firm and not low:
-            self._number.pixels = dp(LARGE if large else 42)  # its place does not grow with the text scale
+            self._number.pixels = dp(LARGE if large else FIRM)  # its place does not grow with the text scale
         words_column = Column(gap=0, pos_hint={"center_y": 0.5})
         words_column.bind(height=self._grow)
         words_column.add_widget(self._title)
@@ -105,3 +108,5 @@ class ResultBanner(Card):
         self._icon.colour = "acc" if self.icon else ink
         self._number.colour = ink
         self._title.text, self._sentence.text, self._number.text = self.title, self.sentence, self.number
+        if self._is_large:
+            self._number.pixels = dp(LARGE if len(self.number) <= SHORT else FIRM)

@@ -82,6 +82,7 @@ class SheetHeading(BoxLayout):
         if low:
             self._title.size_hint_y, self._title.height = None, current().sp(_TITLE + 6)
         self._progress = Text("", "label-l", "mid", fit_width=True)
+        self._progress.bind(width=self._share)
         self._caption = Text("", "body-m", "mid", points=_CAPTION, lines=1, size_hint_y=None)
         self._caption.height = current().sp(_CAPTION + 5) if captioned else 0
         self._line = BoxLayout(size_hint_y=None, spacing=dp(_GAP))

@@ -70,10 +70,7 @@ def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
     guarding = rolling_gems(hero, "guard", gems)
     dice = defence_handful(hero, guarding, find(hero.objects, parry), find(hero.objects, (*worn, "")[0]))
     ask.step(text("defence_step.roll"))
-    if guarding or worn:
-        show_dice(ask, dice)
-    else:
-        ask.note(text("no_defence_dice"), "dice-multiple-outline")
+    show_dice(ask, dice, "no_dice" if guarding or worn else "no_defence_dice")
     axes = ask_axes(ask, hero, missing=text("say_axes") if dice.dice else "")
     ask.step(text("defence_step.rerolls"))
     rerolls = ask_rerolls(ask, hero)

@@ -89,18 +89,18 @@ def ask_target(ask: Ask[ConanState], *others: Choice[str]) -> str:
     return ask.pick("target", (*units, *others), NOBODY)
 
 
-def show_dice(ask: Ask[ConanState], dice: Handful) -> None:
-    """Show the dice to take; the board can roll them."""
-    ask.own("dice_tray", describe_dice(dice), dice)
+def show_dice(ask: Ask[ConanState], dice: Handful, none: str = "no_dice") -> None:
+    """Show the dice to take, or the text `none`; the board can roll them."""
+    ask.own("dice_tray", describe_dice(dice, none), dice)
 
 
-def describe_dice(dice: Handful) -> Phrase:
+def describe_dice(dice: Handful, none: str = "no_dice") -> Phrase:
     """Return the words for a handful: “Tira 3 dadi, colore rosso · Rilancio gratuito: rosso”."""
     words = [text("roll_dice", n=dice.count(colour), die=word(colour)) for colour in COLOURS if dice.count(colour)]
     words += [text("free_reroll", die=word(die)) for die in dice.free_rerolls]
     if dice.axes:
         words.append(text("fixed_axes", n=dice.axes))
-    return join(words) if words else text("no_dice")
+    return join(words) if words else text(none)
 
 
 def judge_strike(before: ConanState, after: ConanState, target: str, power: int, defence: int) -> Verdict:

@@ -127,8 +127,8 @@ def ask_rewards(ask: Ask[Any], rewards: tuple[int, ...]) -> tuple[int, ...]:
 def ask_sign(ask: Ask[Any], sign: Sign) -> Sign:
     """Ask for the sign on a token; by itself it is that of the rank, or a free one."""
     ask.heading(text("sign"))
-    signs = [Choice(each, text("sign_auto") if each == "auto" else "", icon) for each, icon in SIGN_ICONS.items()]
-    return ask.pick("sign", signs, sign)
+    signs = [Choice(each, text(f"sign_{each}"), "" if each == "auto" else icon) for each, icon in SIGN_ICONS.items()]
+    return ask.pick("sign", signs, sign, look="icons")
 
 
 # --- only what differs -----------------------------------------------------------------------------------

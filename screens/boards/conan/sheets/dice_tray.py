@@ -11,8 +11,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.forms.row import Row
 from companion.games.conan.dice import Handful, can_app_roll, roll
-from companion.games.conan.forms.parts import describe_dice
 from companion.games.conan.state import ConanState, Die
 from screens.boards.conan.words import value_word
 from screens.parts.sheets.sheet_parts import button, note
@@ -32,26 +32,27 @@ class DiceTray(Column):
     The free rerolls of its colour are used first, then each reroll costs a gem.
     """
 
-    def __init__(self, table: Table[ConanState], handful: Handful, tag: str, rolled: Rolled, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], row: Row, tag: str, rolled: Rolled, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
-        self._table, self.handful, self._tag, self._rolled = table, handful, tag, rolled
+        self._table, self._tag, self._rolled = table, tag, rolled
+        self.handful: Handful = row.thing
         self._chance = random.SystemRandom()
         self._axes: list[int] = []
         self._free: list[Die] = []
         self._paid = 0
-        self.add_widget(self._words())
-        if can_app_roll(table.state, handful.dice):
+        self.add_widget(self._make_words(str(row.words)))
+        if can_app_roll(table.state, self.handful.dice):
             self.add_widget(button(table.say("roll"), f"{tag}.roll", self._roll, "dice-multiple-outline"))
             self._dice = Flow()
             self.add_widget(self._dice)
             self._show_chips()
 
-    def _words(self) -> BoxLayout:
+    def _make_words(self, said: str) -> BoxLayout:
         """Return a note of the dice to take, with room for two lines.
 
         A longer hint then pushes no key below it.
         """
-        words = note(self._table.describer.say_phrase(describe_dice(self.handful)), "dice-multiple-outline")
+        words = note(said, "dice-multiple-outline")
         two_lines = Text("A\nA", "body-m", fit_height=True)
         two_lines.texture_update()
         least = two_lines.texture_size[1] + dp(8)
