@@ -133,8 +133,9 @@ class VerdictFoot(BoxLayout):
         """Return the parts of the column: the verdict, then the changes, and the keys at its end."""
         if self._is_folded:
             return [Widget(), *self._list_keys()]
-        changes = [self._make_changes()] if self._body is None else [self._body, Widget()]
-        return [*self._list_head(dp(VERDICT_BESIDE)), *changes, *self._list_keys()]
+        changes = self._make_changes() if self._body is None else _let_scroll(self._body)
+        height = self._least if self._is_low else dp(VERDICT_BESIDE)
+        return [*self._list_head(height), changes, *self._list_keys()]
 
     def _list_head(self, height: float) -> list[Widget]:
         """Return the verdict, or what is missing in its place."""
@@ -161,9 +162,7 @@ class VerdictFoot(BoxLayout):
             for item in self._shown.items:
                 card.add_widget(PreviewRow(item))
             column.add_widget(card)
-        scroller = PlainScroller()
-        scroller.add_widget(column)
-        return scroller
+        return _let_scroll(column)
 
     def _make_line(self) -> Widget:
         """Return the words for what is missing, beside the key that sleeps until then."""
@@ -225,6 +224,12 @@ class MissingWords(BoxLayout):
 
     def _fit(self, *_: object) -> None:
         fit_lines(self._words, self._full, dp(SMALLEST), self.height)
+
+
+def _let_scroll(part: Widget) -> PlainScroller:
+    scroller = PlainScroller()
+    scroller.add_widget(part)
+    return scroller
 
 
 def _box(part: Widget, height: float) -> BoxLayout:

@@ -140,6 +140,7 @@ class ChangesStrip(PlainScroller):
 
     def __init__(self, changes: TrialPreview, low: bool = False, **kwargs: Any) -> None:
         super().__init__(sideways=True, **kwargs)
+        self._is_low = low
         self._line = BoxLayout(size_hint_x=None, spacing=dp(GAP))
         self._sentences = [SentenceCell(sentence) for sentence in changes.sentences]
         self._lines = [PreviewLine(item) for item in changes.items] if low else []
@@ -176,7 +177,7 @@ class ChangesStrip(PlainScroller):
     def _width_of_sentence(self) -> float:
         if not self._cells and not self._lines and len(self._sentences) == 1:
             return float(self.width)
-        return float(self.width * (0.9 if is_low() or current().has_large_text else 0.66))
+        return float(self.width * (0.9 if self._is_low or current().has_large_text else 0.66))
 
 
 class SentenceCell(Card):
