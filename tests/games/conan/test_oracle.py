@@ -263,10 +263,15 @@ def is_early(game: oracle.Zones, move: str, fields: Fields) -> bool:
     return order.index(game["phase"]) < order.index(phase)
 
 
+ASKED_EACH_TIME = {"gems_for_good"}
+"""The questions that the app asks about a move that the book allows."""
+
+
 def make_move(table: Table, game: oracle.Zones, tap: Tap) -> None:
     """Makes a move in both games and compares them; a question of the app counts as a no.
 
-    A move that the book does not allow may be taken only if it changes nothing.
+    One that the app asks each time is answered with yes. A move that the book does not allow may be taken only if it
+    changes nothing.
     """
     move, fields = tap if tap[0] != "go_on" else (NEXT[game["phase"]], {})
     if is_early(game, move, fields):
@@ -276,7 +281,9 @@ def make_move(table: Table, game: oracle.Zones, tap: Tap) -> None:
         written = fields | {"take": write_take(game, fields["hero"], fields["by"], fields["take"])}
     allowed = ANSWERS[move](game, **fields)
     game["begun"] = game["begun"] or (allowed and move in NEXT.values())
-    outcome = table.play.do(table.move(move, **written))
+    made = table.move(move, **written)
+    questions = {caution.code for caution in table.play.preview(made).cautions if caution.asks}
+    outcome = table.play.do(made, insist=questions == ASKED_EACH_TIME)
     table.play.end_burst()
     assert outcome.done or not allowed, f"{move} {fields}: {outcome}"
     assert read_app(table) == read_oracle(game), f"{move} {fields}: {outcome}"
