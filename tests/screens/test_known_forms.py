@@ -10,10 +10,8 @@ import pytest
 
 from companion.games import game_named
 from companion.games.conan.state import Bonus
-from companion.games.nova_aetas.state import Attack
 from companion.things.thing import Thing
 from screens.boards.conan.sheets.card_forms import SpellForm, ThingForm, TileForm, ally_form
-from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
 from screens.parts.forms.form import FieldsForm
 from screens.shell.app import TavoloApp
 from screens.widgets.overlays.sheet import Sheet
@@ -21,15 +19,6 @@ from tests.screens.shelves import at_home
 
 AXE = {"kind": "weapon", "encumbrance": 3, "bonuses": [{"use": "melee", "dice": ["red", "red"], "axes": 1}]}
 TILE = {"count": 4, "life": 2, "armour": 1, "attacks": [{"use": "ranged", "dice": ["yellow"]}]}
-WOLF = {
-    "rapidity": 5,
-    "health": 9,
-    "rank": "monster",
-    "prey": True,
-    "cards": 6,
-    "rewards": [4, 2],
-    "attacks": [{"kind": "mental", "hits": 3}, {"hits": 1}],
-}
 
 
 def say(app: TavoloApp, game: str) -> Callable[..., str]:
@@ -70,22 +59,6 @@ def say(app: TavoloApp, game: str) -> Callable[..., str]:
             lambda app: ally_form(app, say(app, "conan")),
             "ally.name",
             {"figures": 3, "life": 2},
-        ),
-        (
-            "nova_aetas",
-            "enemy",
-            WOLF,
-            lambda app: EnemyForm(app, "enemy"),
-            "enemy.name",
-            {
-                "rapidity": 5,
-                "health": 9,
-                "rank": "monster",
-                "prey": True,
-                "cards": 6,
-                "rewards": (4, 2),
-                "attacks": (Attack(kind="mental", hits=3), Attack(hits=1)),
-            },
         ),
     ],
 )

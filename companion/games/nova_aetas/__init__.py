@@ -22,6 +22,7 @@ from companion.games.nova_aetas.invariants import invariants
 from companion.games.nova_aetas.kinds import KINDS, scene
 from companion.games.nova_aetas.moves import MOVES
 from companion.games.nova_aetas.setup import Setup, afresh, setup_for, start
+from companion.games.nova_aetas.setup_forms import SETUP_FORMS
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.upgrade import upgrade
 from companion.kernel.game import Game
@@ -47,6 +48,7 @@ GAME = Game(
     afresh=afresh,
     moves=MOVES,
     forms=FORMS,
+    setup_forms=SETUP_FORMS,
     derive=derive,
     invariants=invariants,
     collections=COLLECTIONS,

@@ -143,9 +143,14 @@ class Setup:
     options: Options = arg("settings of this play", default=Options())
 
 
+def list_heroes(setup: Setup) -> tuple[HeroSetup, ...]:
+    """Return the heroes of a setup; by hand one may be written as a bare name."""
+    return tuple(HeroSetup(name=hero) if isinstance(hero, str) else hero for hero in setup.heroes)
+
+
 def start(setup: Setup) -> NovaAetas:
     """Return the state before the first tap."""
-    wanted = tuple(HeroSetup(name=hero) if isinstance(hero, str) else hero for hero in setup.heroes or ("",))
+    wanted = list_heroes(setup) or (HeroSetup(),)
     if len(wanted) > MOST_PARTY:
         raise Refusal("too_many_heroes", n=len(wanted), most=MOST_PARTY)
     _refuse_health(setup, wanted)
@@ -181,10 +186,9 @@ def _with_statuses(state: NovaAetas, setup: Setup) -> NovaAetas:
     """Return the state with all status tokens: of the rules, the box, and the setup."""
     for status in setup.statuses:
         state = with_kind(state, status.name, status.side) if status.name.strip() else state
-    for hero in setup.heroes:
-        if isinstance(hero, HeroSetup):
-            lying = (*hero.statuses, *(status for item in hero.items for status in item.statuses))
-            state = reduce(with_kind, filter(str.strip, lying), state)
+    for hero in list_heroes(setup):
+        lying = (*hero.statuses, *(status for item in hero.items for status in item.statuses))
+        state = reduce(with_kind, filter(str.strip, lying), state)
     return state
 
 
@@ -200,7 +204,7 @@ def setup_for(players: int) -> Setup:
 def afresh(setup: Setup) -> Setup:
     """Return a setup with the same heroes for another mission: unharmed, without Perilium."""
     keeps = setup.options.keep_wounds
-    heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero, keeps) for hero in setup.heroes)
+    heroes = tuple(_hero_afresh(hero, keeps) for hero in list_heroes(setup))
     return Setup(heroes=heroes, statuses=setup.statuses, options=setup.options)
 
 

@@ -12,6 +12,7 @@ from companion.games.nova_aetas.forms import (
     CORRECT_SCENERY,
     ENEMY_CARD,
     NEW_ALLY,
+    NEW_ENEMY,
     NEW_ITEM,
     NEW_SCENERY,
     PATROL,
@@ -88,7 +89,7 @@ def test_a_figure_is_transformed_with_the_values_that_are_known() -> None:
 
 def test_allies_scenery_and_items_join_by_name() -> None:
     play = mission()
-    assert Filled(NEW_ALLY, play).view.refusal, "it has no name yet"
+    assert Filled(NEW_ALLY, play).view.missing, "it has no name yet"
     assert Filled(NEW_ALLY, play).tap("name", "Orsa").tap("threat", 4).apply().done
     assert Filled(NEW_SCENERY, play).tap("name", "Porta").tap("health", 2).apply().done
     assert Filled(NEW_ITEM, play, hero="isotta").tap("name", "Scudo").tap("resistance", 2).apply().done
@@ -127,3 +128,30 @@ def test_a_transformation_is_ended_from_the_card() -> None:
     form = Filled(ENEMY_CARD, play, enemy="streghe")
     assert play.do(*form.row("end_form").find_moves("yes")).done
     assert play.state.enemies[0].models[0].form is None and form.view.find_row("end_form") is None
+
+
+def test_a_new_enemy_type_enters_with_its_figures_and_token() -> None:
+    play = mission()
+    form = Filled(NEW_ENEMY, play)
+    assert "nome" in form.view.missing
+    form.tap("name", "Lupi").tap("models", 3).tap("sector", 5).tap("rapidity", 6)
+    assert form.apply().done
+    wolves = play.state.enemies[-1]
+    assert (wolves.name, len(wolves.models), wolves.sector, wolves.rapidity) == ("Lupi", 3, 5, 6)
+    assert wolves.attacks == (Attack(hits=2),)
+    play.undo()
+    assert wolves not in play.state.enemies, "type and figures are one entry"
+
+
+def test_more_figures_join_an_enemy_type_that_is_there() -> None:
+    play = mission()
+    witches = play.state.enemies[0]
+    assert Filled(NEW_ENEMY, play).tap("name", witches.name.upper()).tap("models", 2).apply().done
+    assert [enemy.id for enemy in play.state.enemies].count(witches.id) == 1
+    assert len(play.state.enemies[0].models) == len(witches.models) + 2
+
+
+def test_an_enemy_type_without_figures_enters_without_a_token() -> None:
+    play = mission()
+    assert Filled(NEW_ENEMY, play).tap("name", "Lupi").tap("models", 0).apply().done
+    assert (play.state.enemies[-1].models, play.state.enemies[-1].sector) == ((), 0)

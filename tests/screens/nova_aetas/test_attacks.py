@@ -69,12 +69,19 @@ def test_an_attack_is_set_right(tmp_path: Path) -> None:
 def test_attacks_and_rewards_of_a_prey_are_typed_in(tmp_path: Path) -> None:
     """Two attacks and the rewards of a prey are typed in before a mission."""
     with setup_page(tmp_path, "nova_aetas") as (driver, app):
-        driver.tap("enemies.add")
-        driver.type("Drago", into="enemies.form.name")
-        tap(driver, "attacks.add", "attacks.form.kind.mental", "attacks.form.needed", "keypad.3", "keypad.ok")
+        driver.tap("enemies.enemies.add")
+        driver.type("Drago", into="enemies.enemies.name")
+        tap(
+            driver,
+            "enemies.enemies.attacks.add",
+            "enemies.enemies.attacks.kind.mental",
+            "enemies.enemies.attacks.needed",
+            "keypad.3",
+            "keypad.ok",
+        )
         driver.tap("form.keep")
-        tap(driver, "enemies.form.prey.yes", "enemies.form.cards", "keypad.5", "keypad.ok")
-        tap(driver, "enemies.form.reward_1", "keypad.1", "keypad.ok", "form.keep")
+        tap(driver, "enemies.enemies.prey.yes", "enemies.enemies.cards", "keypad.5", "keypad.ok")
+        tap(driver, "enemies.enemies.reward_1", "keypad.1", "keypad.ok", "form.keep")
         prey = started(driver, app).enemies[0]
         assert prey.attacks == (Attack(hits=2), Attack(kind="mental", needed=3))
         assert (prey.prey, prey.cards, prey.rewards) == (True, 5, (1,))

@@ -149,9 +149,9 @@ def test_a_change_of_height_says_where_it_ends_and_is_tested(tmp_path: Path) -> 
 
 def test_status_tokens_of_the_box_are_listed_before_a_mission(tmp_path: Path) -> None:
     with setup_page(tmp_path, "nova_aetas") as (driver, app):
-        driver.tap("statuses.add")
-        driver.type("Ispirato", into="statuses.form.name")
-        tap(driver, "statuses.form.side.positive", "form.keep")
+        driver.tap("setup.statuses.add")
+        driver.type("Ispirato", into="setup.statuses.name")
+        tap(driver, "setup.statuses.side.positive", "form.keep")
         kind = started(driver, app).status_kinds[-1]
         assert (kind.name, kind.side) == ("Ispirato", "positive")
 
@@ -162,18 +162,18 @@ def test_a_familiar_that_the_group_knows_is_offered(tmp_path: Path) -> None:
         assert game is not None
         app.shelf.put(game, Thing(game="nova_aetas", kind="familiar", name="Corvo"))
         tap(driver, "setup.under_way", "under_way.hero.1")
-        driver.type("cor", into="hero_setup.familiar")
-        tap(driver, "offer.1", "hero_setup.done")
+        driver.type("cor", into="under_way.hero.1.familiar")
+        tap(driver, "offer.1", "under_way.hero.1.done")
         assert started(driver, app).heroes[0].familiar == "Corvo"
 
 
 def test_what_a_hero_carries_in_a_mission_under_way(tmp_path: Path) -> None:
     with setup_page(tmp_path, "nova_aetas") as (driver, app):
         tap(driver, "setup.under_way", "under_way.hero.1")
-        driver.type("Ustionato, Veleno", into="hero_setup.statuses")
-        driver.type("Mano ferita", into="hero_setup.serious_wounds")
-        driver.type("Corvo", into="hero_setup.familiar")
-        driver.tap("hero_setup.done")
+        driver.type("Ustionato, Veleno", into="under_way.hero.1.statuses")
+        driver.type("Mano ferita", into="under_way.hero.1.serious_wounds")
+        driver.type("Corvo", into="under_way.hero.1.familiar")
+        driver.tap("under_way.hero.1.done")
         hero = started(driver, app).heroes[0]
         assert (hero.statuses, hero.serious_wounds, hero.familiar) == (("burned", "veleno"), ("Mano ferita",), "Corvo")
 
@@ -231,14 +231,17 @@ def test_with_the_clock_alone_a_hero_has_no_numbers(tmp_path: Path) -> None:
 def test_a_mission_under_way_takes_wounds_and_items(tmp_path: Path) -> None:
     """Wounds of figures and items are typed in for a mission under way."""
     with setup_page(tmp_path, "nova_aetas") as (driver, app):
-        driver.tap("enemies.add")
-        driver.type("Fanti", into="enemies.form.name")
-        driver.type("1, 0, 2", into="enemies.form.wounds")
-        tap(driver, "enemies.form.models", "keypad.3", "keypad.ok", "enemies.form.health", "keypad.4", "keypad.ok")
-        tap(driver, "form.keep", "seat.0.caption", "items.add")
-        driver.type("Scudo", into="items.form.name")
-        tap(driver, "items.form.resistance", "keypad.2", "keypad.ok", "items.form.wounds", "keypad.1", "keypad.ok")
-        tap(driver, "form.keep", "hero_setup.done")
+        driver.tap("enemies.enemies.add")
+        driver.type("Fanti", into="enemies.enemies.name")
+        tap(
+            driver, "enemies.enemies.models", "keypad.3", "keypad.ok", "enemies.enemies.health", "keypad.4", "keypad.ok"
+        )
+        tap(driver, "form.keep", "seat.0.caption", "hero.items.add")
+        driver.type("Scudo", into="hero.items.name")
+        tap(driver, "hero.items.resistance", "keypad.2", "keypad.ok", "hero.items.wounds", "keypad.1", "keypad.ok")
+        tap(driver, "form.keep", "hero.done", "setup.under_way", "under_way.enemy.1")
+        tap(driver, "under_way.enemy.1.figure.1.plus", *["under_way.enemy.1.figure.3.plus"] * 2)
+        driver.tap("under_way.enemy.1.done")
         state = started(driver, app)
         assert [model.wounds for model in state.enemies[0].models] == [1, 0, 2]
         assert state.heroes[0].items[0].wounds == 1

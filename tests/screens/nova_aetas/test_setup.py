@@ -29,9 +29,9 @@ def started(driver: Driver, app: TavoloApp) -> NovaAetas:
 
 
 def add_enemies(driver: Driver, name: str) -> None:
-    driver.tap("enemies.add")
-    driver.type(name, into="enemies.form.name")
-    tap(driver, "enemies.form.models", "keypad.3", "keypad.ok", "enemies.form.sector", "keypad.5", "keypad.ok")
+    driver.tap("enemies.enemies.add")
+    driver.type(name, into="enemies.enemies.name")
+    tap(driver, "enemies.enemies.models", "keypad.3", "keypad.ok", "enemies.enemies.sector", "keypad.5", "keypad.ok")
     driver.tap("form.keep")
 
 
@@ -39,12 +39,12 @@ def add_enemies(driver: Driver, name: str) -> None:
 def test_a_mission_is_typed_in(tmp_path: Path, size: tuple[int, int]) -> None:
     with setup_page(tmp_path, "nova_aetas", size=size) as (driver, app):
         driver.type("Missione 4", into="setup.mission")
-        tap(driver, "seat.0.caption", "hero_setup.rapidity", "keypad.6", "keypad.ok", "items.add")
-        driver.type("Brocchiere", into="items.form.name")
-        tap(driver, "items.form.resistance", "keypad.2", "keypad.ok", "form.keep", "hero_setup.done")
+        tap(driver, "seat.0.caption", "hero.rapidity", "keypad.6", "keypad.ok", "hero.items.add")
+        driver.type("Brocchiere", into="hero.items.name")
+        tap(driver, "hero.items.resistance", "keypad.2", "keypad.ok", "form.keep", "hero.done")
         add_enemies(driver, "Arcieri")
-        driver.tap("events.add")
-        driver.type("Campane", into="events.form.name")
+        driver.tap("setup.events.add")
+        driver.type("Campane", into="setup.events.name")
         driver.tap("form.keep")
         state = started(driver, app)
         hero, enemy = state.heroes[0], state.enemies[0]
@@ -57,8 +57,16 @@ def test_a_mission_is_typed_in(tmp_path: Path, size: tuple[int, int]) -> None:
 def test_a_mission_under_way_is_typed_in(tmp_path: Path) -> None:
     with setup_page(tmp_path, "nova_aetas") as (driver, app):
         tap(driver, "setup.under_way", "under_way.hour.plus", "under_way.hour.plus", "under_way.hero.2")
-        tap(driver, "hero_setup.wounds", "keypad.5", "keypad.ok", "hero_setup.perilium", "keypad.3", "keypad.ok")
-        tap(driver, "hero_setup.sector", "keypad.7", "keypad.ok", "hero_setup.done")
+        tap(
+            driver,
+            "under_way.hero.2.wounds",
+            "keypad.5",
+            "keypad.ok",
+            "under_way.hero.2.perilium",
+            "keypad.3",
+            "keypad.ok",
+        )
+        tap(driver, "under_way.hero.2.sector", "keypad.7", "keypad.ok", "under_way.hero.2.done")
         state = started(driver, app)
         hero = state.heroes[1]
         assert (state.hour, hero.wounds, hero.perilium, hero.sector, hero.ko) == (2, 5, 3, 7, True)
@@ -66,5 +74,5 @@ def test_a_mission_under_way_is_typed_in(tmp_path: Path) -> None:
 
 def test_enemies_without_a_name_are_not_added(tmp_path: Path) -> None:
     with setup_page(tmp_path, "nova_aetas") as (driver, _):
-        tap(driver, "enemies.add", "form.keep")
+        tap(driver, "enemies.enemies.add", "form.keep")
         assert "nome" in told(driver)

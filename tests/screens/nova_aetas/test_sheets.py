@@ -151,12 +151,9 @@ def test_new_enemies_enter_behind_the_hand(tmp_path: Path) -> None:
         driver.tap("play.menu")
         driver.tap("menu.enemies")
         driver.tap("enemies.add")
-        driver.type("Lupi", into="enemy.new.name")
-        driver.tap("enemy.new.keep")
-        driver.tap("enemy.lupi")
-        driver.tap("enemy.draft")
-        driver.tap("keypad.2")
-        driver.tap("keypad.ok")
+        driver.type("Lupi", into="enemy_new.name")
+        for tag in ("enemy_new.models", "keypad.2", "keypad.ok", "enemy_new.apply"):
+            driver.tap(tag)
         wolves = next(enemy for enemy in state_of(app).enemies if enemy.id == "lupi")
         assert (len(wolves.models), wolves.sector) == (2, 2)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.forms.arrivals import (
     NEW_ALLY,
+    NEW_ENEMY,
     NEW_ITEM,
     NEW_SCENERY,
     SERIOUS_WOUND,
@@ -57,6 +58,7 @@ __all__ = (
     "ITEM_FORM",
     "MISSION",
     "NEW_ALLY",
+    "NEW_ENEMY",
     "NEW_ITEM",
     "NEW_SCENERY",
     "PATROL",
@@ -88,6 +90,7 @@ FORMS = (
     TEST,
     PREY,
     REAGENTS_FOUND,
+    NEW_ENEMY,
     NEW_ALLY,
     NEW_ITEM,
     NEW_SCENERY,

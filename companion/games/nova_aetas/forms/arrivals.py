@@ -1,4 +1,4 @@
-"""The forms of things that join a mission: allies, scenery, items, transformations, cards."""
+"""The forms of what joins a mission: enemies, allies, scenery, items, cards."""
 
 from __future__ import annotations
 
@@ -10,42 +10,68 @@ from companion.forms.form import Deal, Form
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import text
 from companion.forms.row import Choice
+from companion.games.nova_aetas.forms.cards import (
+    BLANK_ALLY,
+    BLANK_ENEMY,
+    BLANK_ITEM,
+    BLANK_SCENERY,
+    ask_ally,
+    ask_enemy,
+    ask_item,
+    ask_scenery,
+    ask_thing_name,
+)
 from companion.games.nova_aetas.forms.parts import HERO, NOBODY
 from companion.games.nova_aetas.guide_names import list_knocked_out
 from companion.games.nova_aetas.lookup import enemy_in, hero_in
 from companion.games.nova_aetas.moves.activation import DrawSeriousWound
-from companion.games.nova_aetas.moves.enemies import AddAlly
+from companion.games.nova_aetas.moves.enemies import AddAlly, AddEnemy, DraftEnemies
 from companion.games.nova_aetas.moves.items import AddItem
 from companion.games.nova_aetas.moves.scenery import AddScenery
 from companion.games.nova_aetas.moves.transformations import OF_FIGURES, OF_HEROES, Transform
-from companion.games.nova_aetas.state import Attack, NovaAetas
+from companion.games.nova_aetas.state import Attack, Enemy, NovaAetas
 from companion.kernel.limits import limits_of
+from companion.kernel.shared_values import build_from
 
 ENEMY, BEARER = "enemy", "bearer"
-USUAL_HEALTH = 3
+
+
+def ask_new_enemy(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
+    """Ask for an enemy type with its figures; of one that is there already more figures enter."""
+    typed = str(ask.hear("name", "")).strip().casefold()
+    there = next((enemy for enemy in ask.state.enemies if enemy.name.casefold() == typed), None)
+    if there is not None:
+        return _ask_more(ask, there)
+    enemy = ask_enemy(ask, BLANK_ENEMY, "sector_next")
+    add = build_from(AddEnemy, enemy)
+    if not enemy.models or not enemy.name:
+        return Deal(moves=(add,))
+    added = ask.after(add).enemies[-1]
+    return Deal(moves=(add, DraftEnemies(added.id, enemy.models, enemy.sector)))
+
+
+def _ask_more(ask: Ask[NovaAetas], enemy: Enemy) -> Deal[NovaAetas]:
+    """Ask how many figures join an enemy type that is in the mission."""
+    ask_thing_name(ask, "enemy", enemy.name)
+    n = ask.number("models", text("draft_how_many"), limits_of(DraftEnemies, "n"), look="field")
+    ask.note(text("enemy_joins", name=enemy.name, n=len(enemy.models)))
+    return Deal(moves=(DraftEnemies(enemy.id, n),))
 
 
 def ask_new_ally(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     """Ask for an ally that joins the mission with a token of its own."""
-    name = ask.name("name", text("ally_name"), NameOf("ally", scene=ask.state.mission))
-    usual = AddAlly(name, rapidity=USUAL_HEALTH, health=USUAL_HEALTH)
-    return Deal(
-        moves=(AddAlly(name, **ask_fields(ask, AddAlly, "rapidity", "health", "sector", "threat", usual=usual)),)
-    )
+    return Deal(moves=(build_from(AddAlly, ask_ally(ask, BLANK_ALLY)),))
 
 
 def ask_new_scenery(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     """Ask for a piece of scenery that can be attacked."""
-    name = ask.name("name", text("scenery_name"), NameOf("scenery", scene=ask.state.mission))
-    usual = AddScenery(name, health=USUAL_HEALTH)
-    return Deal(moves=(AddScenery(name, **ask_fields(ask, AddScenery, "health", "threat", usual=usual)),))
+    return Deal(moves=(build_from(AddScenery, ask_scenery(ask, BLANK_SCENERY)),))
 
 
 def ask_new_item(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     """Ask for another piece of equipment of a hero."""
     hero = hero_in(ask.state, ask.hear(HERO, ""))
-    name = ask.name("name", text("item_name"), NameOf("item", owner=hero.name))
-    return Deal(moves=(AddItem(hero.id, name, **ask_fields(ask, AddItem, "resistance", usual=AddItem(hero.id, name))),))
+    return Deal(moves=(build_from(AddItem, ask_item(ask, BLANK_ITEM, owner=hero.name), hero=hero.id),))
 
 
 def ask_transformation(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
@@ -99,6 +125,7 @@ def list_drawers(state: NovaAetas) -> tuple[str, ...]:
     return (*waiting, *(hero.id for hero in state.heroes if hero.ko))
 
 
+NEW_ENEMY = Form(id="enemy_new", ask=ask_new_enemy, title=text("new_enemy"), word=text("save"), fills=True)
 NEW_ALLY = Form(id="ally_new", ask=ask_new_ally, title=text("new_ally"), word=text("save"))
 NEW_SCENERY = Form(id="scenery_new", ask=ask_new_scenery, title=text("new_scenery"), word=text("save"))
 NEW_ITEM = Form(id="item_new", ask=ask_new_item, title=text("new_item"), word=text("save"), takes=(HERO,))

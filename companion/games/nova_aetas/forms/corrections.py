@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from companion.forms.ask import Ask
 from companion.forms.field_questions import ask_fields
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
-from companion.forms.row import Choice
-from companion.games.nova_aetas.enemy_card import EnemyCard
-from companion.games.nova_aetas.forms.parts import HERO, KIND_ICONS, NOBODY, ask_kind
+from companion.games.nova_aetas.forms.cards import (
+    ENEMY_FLAGS,
+    ENEMY_NUMBERS,
+    ask_attack_print,
+    ask_rewards,
+    ask_sign,
+)
+from companion.games.nova_aetas.forms.parts import HERO
 from companion.games.nova_aetas.lookup import activation_in, ally_in, attack_in, enemy_in, hero_in, item_in, scenery_in
 from companion.games.nova_aetas.moves.corrections import (
     CorrectAlly,
@@ -23,21 +27,15 @@ from companion.games.nova_aetas.moves.corrections import (
 )
 from companion.games.nova_aetas.moves.heroes import CorrectHero
 from companion.games.nova_aetas.moves.profiles import SetAttack
-from companion.games.nova_aetas.signs import SIGN_ICONS
-from companion.games.nova_aetas.state import Attack, Characteristic, NovaAetas, Sign
-from companion.kernel.limits import limits_of, longest_of
+from companion.games.nova_aetas.state import Attack, NovaAetas
 from companion.kernel.message import Message
 from companion.kernel.move import AnyMove
 
 ENEMY, ATTACK, ALLY, PIECE, ITEM = "enemy", "attack", "ally", "scenery", "item"
-OF_ENEMY = ("rapidity", "health", "control_area", "physical_defence", "mental_defence")
 OF_PREY = ("cards", "drawn")
 OF_ALLY = ("rapidity", "health", "wounds", "threat")
 OF_SCENERY = ("health", "wounds", "threat")
 OF_HERO = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
-OF_ATTACK = ("points", "nearest", "farthest", "threshold")
-DEFENCES: tuple[Characteristic, ...] = ("physique", "mind", "dexterity", "rapidity")
-REWARDS = 3
 NEW = ""
 """Stands for the place of an attack that the card does not have yet."""
 
@@ -80,12 +78,11 @@ def ask_enemy(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     """Ask for the values of an enemy type's card, and for the cards of a prey."""
     enemy = enemy_in(ask.state, ask.hear(ENEMY, ""))
     ask.title = text("correct_of", name=enemy.name)
-    names = (*OF_ENEMY, *(OF_PREY if enemy.prey else ()))
+    names = (*ENEMY_NUMBERS, *(OF_PREY if enemy.prey else ()))
     values = ask_fields(ask, CorrectEnemy, *names, usual=enemy)
     if enemy.prey:
         values["rewards"] = ask_rewards(ask, enemy.rewards)
-    for name, icon in (("critical_immune", "shield"), ("patrols", "walk")):
-        values[name] = ask.flag(name, text(name), icon, propose=getattr(enemy, name))
+    values |= ask_fields(ask, CorrectEnemy, *ENEMY_FLAGS, usual=enemy, icons=ENEMY_FLAGS)
     values["sign"] = ask_sign(ask, enemy.sign)
     return _give_changed(ask, enemy, values, CorrectEnemy, enemy=enemy.id)
 
@@ -95,40 +92,8 @@ def ask_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     enemy, place = enemy_in(ask.state, ask.hear(ENEMY, "")), str(ask.hear(ATTACK, NEW))
     number = int(place) if place.isdecimal() else 0
     ask.title = text("attack_of_card", name=enemy.name, n=number or len(enemy.attacks) + 1)
-    attack = ask_attack_card(ask, attack_in(enemy, number) if number else Attack())
+    attack = ask_attack_print(ask, attack_in(enemy, number) if number else Attack())
     return Deal(moves=(SetAttack(enemy.id, attack, number),))
-
-
-# --- parts that other forms ask too ----------------------------------------------------------------------
-
-
-def ask_attack_card(ask: Ask[Any], attack: Attack) -> Attack:
-    """Ask for the print of an attack: its kind, numbers, defence and effects."""
-    ask.heading(text("attack_kind"))
-    kind = ask_kind(ask, KIND_ICONS, attack.kind)
-    values = ask_fields(ask, Attack, "hits" if kind == "physical" else "needed", *OF_ATTACK, usual=attack)
-    ask.heading(text("defends_with"))
-    usual = Choice(NOBODY, text("defence_usual"))
-    defence = ask.pick("defence", (usual, *(Choice(name, text(name)) for name in DEFENCES)), attack.defence or NOBODY)
-    effects = ask.text("effects", text("attack_effects"), longest_of(Attack, "effects"), propose=attack.effects)
-    own = next((name for name in DEFENCES if name == defence), None)
-    return replace(attack, kind=kind, defence=own, effects=effects, **values)
-
-
-def ask_rewards(ask: Ask[Any], rewards: tuple[int, ...]) -> tuple[int, ...]:
-    """Ask how many unrevealed cards each reward of a hunt needs; a dash where there is none."""
-    known: tuple[int | None, ...] = (*rewards, *[None] * REWARDS)
-    limits = limits_of(EnemyCard, "rewards")
-    names = [f"reward_{number}" for number in range(1, REWARDS + 1)]
-    said = [ask.roll(name, text(name), limits, propose=n, look="field") for name, n in zip(names, known, strict=False)]
-    return tuple(n for n in said if n is not None)
-
-
-def ask_sign(ask: Ask[Any], sign: Sign) -> Sign:
-    """Ask for the sign on a token; by itself it is that of the rank, or a free one."""
-    ask.heading(text("sign"))
-    signs = [Choice(each, text(f"sign_{each}"), "" if each == "auto" else icon) for each, icon in SIGN_ICONS.items()]
-    return ask.pick("sign", signs, sign, look="icons")
 
 
 # --- only what differs -----------------------------------------------------------------------------------

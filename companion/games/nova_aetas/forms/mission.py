@@ -37,14 +37,14 @@ def ask_mission(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
 
 
 def _ask_hands(ask: Ask[NovaAetas]) -> None:
-    state, words = ask.state, {name: text(f"mission_{name}") for name in ("minute", "hour", "limit")}
+    state, words = ask.state, {name: text(f"mission_{name}") for name in ("minute", "hour", "hour_limit")}
     ask.heading(text("hands"))
     limits = limits_of(SetHands, "minute")
     ask.adjust("minute", words["minute"], limits, state.minute, lambda n: SetHands(n, state.hour), icon="clock-outline")
     limits = limits_of(SetHands, "hour")
     ask.adjust("hour", words["hour"], limits, state.hour, lambda n: SetHands(state.minute, n), icon="timer-sand")
     limits = limits_of(SetHourLimit, "hours")
-    ask.adjust("limit", words["limit"], limits, state.hour_limit, SetHourLimit, icon="flag-checkered")
+    ask.adjust("limit", words["hour_limit"], limits, state.hour_limit, SetHourLimit, icon="flag-checkered")
 
 
 def _ask_objective(ask: Ask[NovaAetas]) -> None:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.forms import ALLY_FORM, NEW_ALLY, NEW_SCENERY, PIECE_FORM
+from companion.games.nova_aetas.forms import ALLY_FORM, NEW_ALLY, NEW_ENEMY, NEW_SCENERY, PIECE_FORM
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.mission_parts import Scenery
-from companion.games.nova_aetas.moves.enemies import AddEnemy
 from companion.games.nova_aetas.signs import sign_icon
 from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas
 from screens.boards.nova_aetas.forms import open_form
-from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.look.theme import current
-from screens.parts.sheets.fields_sheet import FieldsSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
@@ -28,7 +26,7 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
     """A tap opens a type, an ally or a piece of scenery."""
 
     def __init__(self, table: Table[NovaAetas]) -> None:
-        add = button(table.say("new_enemy"), "enemies.add", self._add_enemy, "plus", "primary")
+        add = button(table.say("new_enemy"), "enemies.add", partial(open_form, table, NEW_ENEMY), "plus", "primary")
         super().__init__(table, table.say("enemies"), (add,))
 
     def shape(self, state: NovaAetas) -> Hashable:
@@ -40,8 +38,8 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
         self._group("", [self._enemy_row(enemy) for enemy in state.enemies])
         self._group("allies", [self._ally_row(ally) for ally in state.allies])
         self._group("scenery", [self._scenery_row(piece) for piece in state.scenery])
-        ally = button(self.say("new_ally"), "enemies.ally", self._add_ally, "account-heart")
-        piece = button(self.say("new_scenery"), "enemies.scenery", self._add_scenery, "wall")
+        ally = button(self.say("new_ally"), "enemies.ally", partial(open_form, self.table, NEW_ALLY), "account-heart")
+        piece = button(self.say("new_scenery"), "enemies.scenery", partial(open_form, self.table, NEW_SCENERY), "wall")
         self.column.add_widget(buttons_row(ally, piece))
 
     def _group(self, title: str, rows: list[Widget]) -> None:
@@ -76,25 +74,6 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
 
     def _hit(self, piece: Scenery) -> None:
         open_form(self.table, PIECE_FORM, scenery=piece.id)
-
-    # --- new ones ----------------------------------------------------------------------------------------
-
-    def _add_enemy(self) -> None:
-        tag = "enemy.new"
-        FieldsSheet(
-            self.table,
-            self.say("new_enemy"),
-            self.say_shared("play.save"),
-            lambda: EnemyForm(self.table.context, tag),
-            lambda form: AddEnemy(**form.read_values()),
-            tag=f"{tag}.keep",
-        ).open()
-
-    def _add_ally(self) -> None:
-        open_form(self.table, NEW_ALLY)
-
-    def _add_scenery(self) -> None:
-        open_form(self.table, NEW_SCENERY)
 
 
 def _mark(icon: str) -> Icon:
