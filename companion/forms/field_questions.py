@@ -9,6 +9,7 @@ from typing import Any
 from companion.forms.ask import Ask
 from companion.forms.phrase import Phrase, text, word
 from companion.forms.row import Choice, RowLook
+from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.form_field import FormField, form_fields
 from companion.kernel.limits import LONGEST_LIST, Limits
 
@@ -65,8 +66,8 @@ def ask_words(ask: Ask[Any], name: str, words: Phrase, usual: Iterable[str] = ()
 
 
 def split_words(typed: str) -> tuple[str, ...]:
-    """Return the words between commas."""
-    return tuple(each.strip() for each in typed.split(",") if each.strip())
+    """Return the words between commas, each cut at the length of a name."""
+    return tuple(each.strip()[:LONGEST_NAME] for each in typed.split(",") if each.strip())
 
 
 def _ask_number(ask: Ask[Any], field: FormField, question: FieldQuestion, usual: int | None) -> int | None:

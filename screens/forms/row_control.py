@@ -275,9 +275,13 @@ def _make_text(sheet: FormAnswers, row: Row) -> RowControl:
 
 
 def _show_text(field: TextField, row: Row) -> None:
-    """Show the text, but leave a field alone that differs by a space only: somebody types there."""
-    if field.text.strip() != row.value.strip():
+    """Show the text, unless spaces and commas alone differ: somebody types there."""
+    if _list_words(field.text) != _list_words(row.value):
         field.input.text = row.value
+
+
+def _list_words(text: str) -> list[str]:
+    return text.replace(",", " ").split()
 
 
 def _make_name(sheet: FormAnswers, row: Row) -> RowControl:

@@ -15,7 +15,6 @@ from tests.screens.lotr import hands as lotr
 from tests.screens.runewars import hands as runewars
 from tests.screens.seats import table_of
 from tests.screens.setups import draft_of, setup_page
-from tests.screens.shelves import told
 from tests.screens.test_name_fields import know
 
 pytestmark = pytest.mark.ui
@@ -60,19 +59,27 @@ def test_notes_stop_where_the_core_stops_and_the_campaign_begins(tmp_path: Path)
     with setup_page(tmp_path, CAMPAIGN) as (driver, app):
         driver.tap("setup.under_way")
         driver.tap("under_way.hero.1")
-        driver.type("n" * (longest + 100), "hero_entry.notes")
-        driver.tap("hero_entry.done")
+        driver.type("n" * (longest + 100), "under_way.hero.1.notes")
+        driver.tap("under_way.hero.1.done")
         driver.tap("setup.start")
         assert table_of(app).state.heroes[0].notes == "n" * longest
 
 
-def test_what_cannot_be_begun_anew_says_why(tmp_path: Path) -> None:
+def test_a_name_in_a_list_stops_where_the_core_stops(tmp_path: Path) -> None:
     with setup_page(tmp_path, CAMPAIGN) as (driver, app):
         driver.tap("setup.under_way")
-        driver.type("x" * (LONGEST_NAME + 1), "under_way.achievements")
+        driver.type("Vero, " + "x" * (LONGEST_NAME + 1), "under_way.achievements")
+        assert draft_of(app).plain["achievements"] == ["Vero", "x" * LONGEST_NAME]
         driver.tap("setup.begin_anew")
-        assert f"{LONGEST_NAME + 1} caratteri" in told(driver)
-        assert draft_of(app).under_way and driver.has("under_way.achievements"), "what was typed is still there"
+        assert not draft_of(app).under_way and draft_of(app).plain["achievements"] == []
+
+
+def test_a_comma_is_left_alone_while_a_list_is_typed(tmp_path: Path) -> None:
+    with setup_page(tmp_path, CAMPAIGN) as (driver, app):
+        driver.tap("setup.under_way")
+        driver.type("Vero,", "under_way.achievements")
+        field = driver.find("under_way.achievements")
+        assert field.text == "Vero," and draft_of(app).plain["achievements"] == ["Vero"]
 
 
 def test_a_list_of_names_is_opened_whole_and_takes_one_more(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from companion.games.nova_aetas.campaign.last_time import brings_home, find_diff
 from companion.games.nova_aetas.campaign.moves import MOVES
 from companion.games.nova_aetas.campaign.printed import print_sheet
 from companion.games.nova_aetas.campaign.setup import Setup, afresh, setup_for, start
+from companion.games.nova_aetas.campaign.setup_forms import SETUP_FORMS
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import read_all
 from companion.kernel.campaign import Campaign
@@ -50,6 +51,7 @@ GAME = Game(
     bookkeeping=BOOKKEEPING,
     tables=read_all,
     forms=FORMS,
+    setup_forms=SETUP_FORMS,
     kinds=KINDS,
     scene=lambda state: str(state.next_mission.title),
 )

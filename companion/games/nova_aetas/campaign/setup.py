@@ -107,9 +107,14 @@ def setup_for(players: int) -> Setup:
     return Setup(heroes=tuple(HeroEntry() for _ in range(players)))
 
 
+def list_heroes(setup: Setup) -> tuple[HeroEntry, ...]:
+    """Return the heroes in full; by hand one may be written as a bare name."""
+    return tuple(HeroEntry(name=hero) if isinstance(hero, str) else hero for hero in setup.heroes)
+
+
 def afresh(setup: Setup) -> Setup:
     """Return the same heroes at their first evening, with the same settings."""
-    heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero) for hero in setup.heroes)
+    heroes = tuple(map(_hero_afresh, list_heroes(setup)))
     first = Setup(language=setup.language, heroes=heroes, tables=setup.tables)
     return replace(
         first,
@@ -142,7 +147,7 @@ def _first(language: str) -> Tables:
 
 def start(setup: Setup) -> NovaCampaign:
     """Return the sheet before the first tap."""
-    heroes = tuple(HeroEntry(name=hero) if isinstance(hero, str) else hero for hero in setup.heroes or ("",))
+    heroes = list_heroes(setup) or (HeroEntry(),)
     if len(heroes) > MOST_PARTY:
         raise Refusal("too_many_heroes", n=len(heroes), most=MOST_PARTY)
     state = _bare(setup)

@@ -13,7 +13,6 @@ from companion.games.nova_aetas.campaign import ID
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.store.small_files.groups import Person
 from companion.things.thing import Thing
-from screens.boards.nova_aetas.campaign.setup.setup_kinds import say
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import table_of
@@ -21,6 +20,12 @@ from tests.screens.setups import draft_of
 from tests.screens.shelves import at_home, told
 
 pytestmark = pytest.mark.ui
+LABELS = {
+    "player": "Chi gioca",
+    "base_class": "Classe Base",
+    "familiar": "Famiglio",
+    "item_1": "Equipaggiamento di Partenza",
+}
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
 
 
@@ -68,17 +73,17 @@ def test_a_campaign_from_paper_is_typed_in_as_it_stands(tmp_path: Path) -> None:
     with at_setup(tmp_path) as (driver, app):
         driver.tap("setup.under_way")
         driver.tap("under_way.hero.1")
-        driver.tap("skills.add")
-        driver.type("Parata", "skills.form.name")
+        driver.tap("under_way.hero.1.skills.add")
+        driver.type("Parata", "under_way.hero.1.skills.name")
         driver.tap("form.keep")
-        driver.tap("hero_entry.destiny_resolved.2")
-        driver.type("Duellante", "hero_entry.advanced_class")
-        driver.tap("hero_entry.done")
+        driver.tap("under_way.hero.1.destiny_resolved.2")
+        driver.type("Duellante", "under_way.hero.1.advanced_class")
+        driver.tap("under_way.hero.1.done")
         driver.tap("under_way.phase.rest")
         driver.tap("under_way.last_mission.hunt")
         driver.tap("under_way.popolini.plus")
-        driver.tap("hunts.add")
-        driver.type("Il lupo", "hunts.form.title")
+        driver.tap("under_way.hunts.add")
+        driver.type("Il lupo", "under_way.hunts.title")
         driver.tap("form.keep")
         driver.tap("setup.start")
         state = sheet_of(app)
@@ -98,12 +103,11 @@ def test_what_came_about_is_forgotten_and_the_heroes_stay(tmp_path: Path) -> Non
 
 
 def test_a_mission_without_a_title_is_refused_in_words(tmp_path: Path) -> None:
-    with at_setup(tmp_path) as (driver, app):
+    with at_setup(tmp_path) as (driver, _app):
         driver.tap("setup.under_way")
-        driver.tap("side.add")
+        driver.tap("under_way.side_missions.add")
         driver.tap("form.keep")
-        driver.tap("setup.start")
-        assert app.table is None and "non ha un titolo" in told(driver)
+        assert driver.has("form.keep") and "non ha un titolo" in told(driver)
 
 
 def test_two_campaigns_stand_side_by_side(tmp_path: Path) -> None:
@@ -149,16 +153,16 @@ def test_a_seat_offers_known_heroes_and_people_as_players(tmp_path: Path) -> Non
         seat = draft_of(app).seats[0]
         assert (seat["name"], seat["rapidity"]) == ("Mirabella", 6)
         driver.tap("seat.0.caption")
-        driver.type("Bru", "hero_entry.player")
+        driver.type("Bru", "hero.player")
         driver.tap("offer.1")
-        driver.tap("hero_entry.done")
+        driver.tap("hero.done")
         driver.tap("setup.start")
         assert (sheet_of(app).heroes[0].name, sheet_of(app).heroes[0].player) == ("Mirabella", "Bruno")
 
 
 def test_the_words_of_a_hero_keep_their_labels(tmp_path: Path) -> None:
-    with at_setup(tmp_path) as (driver, app):
+    with at_setup(tmp_path) as (driver, _app):
         driver.tap("seat.0.caption")
-        for name in ("player", "base_class", "familiar", "items"):
-            driver.type("Corvo", f"hero_entry.{name}")
-            assert say(app, name) in driver.texts(), name
+        for name, label in LABELS.items():
+            driver.type("Corvo", f"hero.{name}")
+            assert label in driver.texts(), name

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
-from companion.forms.name_of import NameOf
 from companion.forms.phrase import text, word
 from companion.forms.row import Choice
+from companion.games.nova_aetas.campaign.forms.entries import (
+    MISSION,
+    ask_progress,
+    ask_rewards,
+    ask_side_mission,
+    ask_town_kind,
+)
 from companion.games.nova_aetas.campaign.forms.heroes import SAVE, STRIKE_ICON
-from companion.games.nova_aetas.campaign.forms.lines import DECK_ICONS, MISSION_ICONS, PHASE_ICONS, TOWN_ICONS
+from companion.games.nova_aetas.campaign.forms.lines import DECK_ICONS
 from companion.games.nova_aetas.campaign.forms.values import ask_counts, ask_written, write
 from companion.games.nova_aetas.campaign.lookup import hunt_in, reagent_in
 from companion.games.nova_aetas.campaign.market import REAGENTS
@@ -26,68 +30,47 @@ from companion.games.nova_aetas.campaign.moves.group import (
     SetRests,
     SetTown,
 )
-from companion.games.nova_aetas.campaign.setup import HuntEntry
-from companion.games.nova_aetas.campaign.state import (
-    Hunt,
-    LastKind,
-    NovaCampaign,
-    Phase,
-    SideKind,
-    TownKind,
-)
+from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntry
+from companion.games.nova_aetas.campaign.state import Hunt, NovaCampaign
 
 REAGENT, HUNT = "reagent", "hunt"
-REWARD_ICONS = {"won": "trophy-outline", "total": "cards-outline"}
-TOWNS = [Choice(kind, word(kind), TOWN_ICONS[kind]) for kind in get_args(TownKind)]
-PHASES = [Choice(phase, word(phase), PHASE_ICONS[phase]) for phase in get_args(Phase)]
-SIDES = [Choice(kind, word(kind), MISSION_ICONS[kind]) for kind in get_args(SideKind)]
-LAST_KINDS = [
-    Choice(kind, word("last_mission.none" if kind == "none" else kind), MISSION_ICONS.get(kind, ""))
-    for kind in get_args(LastKind)
-]
 
 
 def ask_town(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for the town where the group is."""
     state = ask.state
     town = ask_written(ask, "town", state.town, label="town_name")
-    kind = _ask_town_kind(ask, state.town_kind)
+    kind = ask_town_kind(ask, state.town_kind)
     return write(SetTown(town, kind) if (town, kind) != (state.town, state.town_kind) else None)
 
 
 def ask_next(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for the next campaign mission: its title, where it is played."""
     old = ask.state.next_mission
-    title = ask_written(ask, "title", old.title, "mission", label="mission_title")
+    title = ask_written(ask, "title", old.title, MISSION, label="mission_title")
     town = ask_written(ask, "town", old.town, label="town_name")
-    kind = _ask_town_kind(ask, old.kind)
+    kind = ask_town_kind(ask, old.kind)
     is_same = (title, town, kind) == (old.title, old.town, old.kind)
     return write(None if is_same else SetNextMission(title, town, kind))
 
 
-def _ask_town_kind(ask: Ask[NovaCampaign], now: TownKind) -> TownKind:
-    ask.heading(text("sheet.town_kind"))
-    return ask.pick("kind", TOWNS, now)
-
-
-def ask_side_mission(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+def ask_new_side_mission(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for a side mission that is written on the sheet."""
-    title = ask.name("title", text("sheet.mission_title"), NameOf("mission", fills=False))
-    ask.heading(text("sheet.mission_kind"))
-    return write(NoteSideMission(title, ask.pick("kind", SIDES, SIDES[0].value)))
+    new = SideMissionEntry(title="")
+    return write(NoteSideMission(*ask_side_mission(ask, new.title, new.kind)))
 
 
 def ask_new_hunt(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for a hunt that can be played again."""
-    title = ask.name("title", text("sheet.mission_title"), NameOf("mission", fills=False))
-    return write(SetHunt(title, **_ask_rewards(ask, HuntEntry(title=""))))
+    title = ask.name("title", text("sheet.mission_title"), MISSION)
+    return write(SetHunt(title, **ask_rewards(ask, HuntEntry(title=""))))
 
 
 def ask_hunt(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for a hunt's rewards; a key strikes it."""
     hunt = hunt_in(ask.state, ask.hear(HUNT, ""))
     ask.title = hunt.name
-    made = SetHunt(hunt.name, **_ask_rewards(ask, hunt))
+    made = SetHunt(hunt.name, **ask_rewards(ask, hunt))
     strike = [Choice("strike", text("sheet.strike"), STRIKE_ICON)]
     ask.act("drop", strike, {"strike": DropHunt(hunt.id)}, ends=True, look="keys")
     return write(made if (made.won, made.total) != (hunt.won, hunt.total) else None)
@@ -103,17 +86,10 @@ def set_coins(state: NovaCampaign, coins: int) -> ChangePopolini | None:
     return ChangePopolini(coins - state.popolini) if coins != state.popolini else None
 
 
-def _ask_rewards(ask: Ask[NovaCampaign], usual: object) -> dict[str, int]:
-    return ask_counts(ask, SetHunt, "won", "total", usual=usual, icons=REWARD_ICONS)
-
-
 def ask_standing(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for the progress: the phase, the kind of the last mission, the rests that have ended."""
     state = ask.state
-    ask.heading(text("sheet.phase"))
-    phase = ask.pick("phase", PHASES, state.phase)
-    ask.heading(text("sheet.last_mission"))
-    last = ask.pick("last_mission", LAST_KINDS, state.last_mission)
+    phase, last = ask_progress(ask, state.phase, state.last_mission)
     rests = ask_counts(ask, SetRests, "rests", usual=state, icons={"rests": "campfire"})["rests"]
     return write(
         SetPhase(phase) if phase != state.phase else None,
@@ -135,7 +111,7 @@ def ask_reagent(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
 TOWN = Form(id="town", ask=ask_town, title=text("sheet.town"), word=SAVE, judges=False)
 NEXT = Form(id="next", ask=ask_next, title=text("sheet.next_mission"), word=SAVE, judges=False)
 NEW_SIDE_MISSION = Form(
-    id="side", ask=ask_side_mission, title=text("sheet.new_side_mission"), word=text("sheet.write"), judges=False
+    id="side", ask=ask_new_side_mission, title=text("sheet.new_side_mission"), word=text("sheet.write"), judges=False
 )
 NEW_HUNT = Form(id="new_hunt", ask=ask_new_hunt, title=text("sheet.new_hunt"), word=text("sheet.write"), judges=False)
 HUNT_CARD = Form(id="hunt", ask=ask_hunt, title=text("sheet.hunts"), word=SAVE, takes=(HUNT,), judges=False)

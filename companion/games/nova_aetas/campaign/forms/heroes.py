@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from companion.forms.ask import Ask
-from companion.forms.field_questions import ask_fields
 from companion.forms.form import Deal, Form
-from companion.forms.name_of import PERSON, NameOf
-from companion.forms.phrase import text, word
+from companion.forms.phrase import text
 from companion.forms.row import Choice
-from companion.games.nova_aetas.campaign.forms.values import (
-    ask_counts,
-    ask_listed,
-    ask_stats,
-    ask_written,
-    find_changes,
-    write,
+from companion.games.nova_aetas.campaign.entries import WoundEntry
+from companion.games.nova_aetas.campaign.forms.entries import (
+    ask_absent,
+    ask_cure_cost,
+    ask_hero,
+    ask_notes,
+    ask_points,
+    ask_traits,
+    ask_upgrade,
+    ask_wound,
 )
+from companion.games.nova_aetas.campaign.forms.values import ask_stats, ask_written, find_changes, write
 from companion.games.nova_aetas.campaign.lookup import hero_in, wound_in
 from companion.games.nova_aetas.campaign.moves.classes import ForgetCap, SetCap, SetDestiny
 from companion.games.nova_aetas.campaign.moves.heroes import (
@@ -31,16 +34,14 @@ from companion.games.nova_aetas.campaign.moves.heroes import (
     WriteNotes,
 )
 from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
-from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, STATS, Hero, NovaCampaign
-from companion.kernel.limits import Limits, limits_of, longest_of
+from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, Hero, NovaCampaign
+from companion.kernel.limits import Limits, limits_of
 
 HERO, WOUND, CARD = "hero", "wound", "card"
 SAVE = text("sheet.save")
 IDENTITY_FIELDS = ("name", "player", "base_class", "advanced_class", "heroic")
-STARTING_ITEMS = 3
-NO_UPGRADE = "none"
 DESTINY_ICONS = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "check-bold"}
-STRIKE_ICON, COINS_ICON = "delete-outline", "circle-multiple-outline"
+STRIKE_ICON = "delete-outline"
 
 
 def hear_hero(ask: Ask[NovaCampaign]) -> Hero:
@@ -52,7 +53,7 @@ def ask_identity(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for name, player, classes, heroic skill, colour and shape."""
     hero = hear_hero(ask)
     ask.title = hero.name
-    said: dict[str, object] = {name: ask_written(ask, name, getattr(hero, name)) for name in IDENTITY_FIELDS}
+    said: dict[str, Any] = {name: ask_written(ask, name, getattr(hero, name)) for name in IDENTITY_FIELDS}
     ask.heading(text("sheet.shape"))
     said["seat"] = ask.pick("seat", [Choice(seat, "", seat=seat) for seat in range(SEATS)], hero.seat)
     return _correct(hero, said)
@@ -63,71 +64,48 @@ def ask_values(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     hero = hear_hero(ask)
     ask.title = text("sheet.values_of", hero=hero.name)
     said = ask_stats(ask, HeroEntry, "wounds", usual=hero)
-    ask.heading(text("sheet.upgrade"))
-    marks = [
-        Choice(NO_UPGRADE, text("sheet.no_upgrade")),
-        *(Choice(each, word(each), "arrow-up-bold") for each in STATS),
-    ]
-    now = hero.upgrade or NO_UPGRADE
-    raised = ask.pick("upgrade", marks, now)
-    return _correct(hero, said, **({"upgrade": raised} if raised != now else {}))
+    return _correct(hero, {**said, "upgrade": ask_upgrade(ask, hero.upgrade)})
 
 
-def ask_traits(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+def ask_traits_of(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for bond, familiar, schools of magic and the limit of Encumbrance."""
     hero = hear_hero(ask)
     ask.title = text("sheet.traits_of", hero=hero.name)
-    said: dict[str, object] = {"bond": ask_written(ask, "bond", hero.bond)}
-    said["familiar"] = ask_written(ask, "familiar", hero.familiar, "familiar")
-    said["schools"] = ask_listed(ask, "schools", hero.schools, "schools_typed")
-    said |= ask_counts(
-        ask, HeroEntry, "encumbrance", usual=hero, icons={"encumbrance": "sack"}, encumbrance="load_limit"
-    )
-    return _correct(hero, said)
+    return _correct(hero, ask_traits(ask, hero))
 
 
-def _correct(hero: Hero, said: dict[str, object], **more: object) -> Deal[NovaCampaign]:
-    given = {**find_changes(said, hero), **more}
+def _correct(hero: Hero, said: dict[str, Any]) -> Deal[NovaCampaign]:
+    given = find_changes(said, hero)
     return write(CorrectHero(hero.id, **given) if given else None)
 
 
-def ask_points(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+def ask_points_of(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for the Experience Points earned and spent, each set right.
 
     Points spent must have been earned at every moment: more is earned first, less is spent first.
     """
     hero = hear_hero(ask)
     ask.title = text("sheet.xp_of", hero=hero.name)
-    said = ask_counts(ask, HeroEntry, "xp_earned", "xp_spent", usual=hero, icons={})
+    said = ask_points(ask, hero)
     by = said["xp_earned"] - hero.xp_earned
     earned = ChangeXp(hero.id, by) if by else None
     spent = SetSpentXp(hero.id, said["xp_spent"]) if said["xp_spent"] != hero.xp_spent else None
     return write(earned, spent) if by > 0 else write(spent, earned)
 
 
-def ask_notes(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
-    """Ask for the notes of a hero, as many lines as they need."""
+def ask_notes_of(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+    """Ask for the notes of a hero."""
     hero = hear_hero(ask)
     ask.title = text("sheet.notes_of", hero=hero.name)
-    words, longest = text("sheet.notes"), longest_of(WriteNotes, "notes")
-    notes = ask.text("notes", words, longest, propose=hero.notes, look="long").strip()
+    notes = ask_notes(ask, hero)
     return write(WriteNotes(hero.id, notes) if notes != hero.notes else None)
 
 
 def ask_new_hero(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for a hero who joins the group, with a sheet as it stands."""
     fresh = HeroEntry()
-    name = ask.name("name", text("sheet.hero_name"), NameOf("hero"))
-    player = ask.name("player", text("sheet.player"), NameOf(PERSON))
-    base = ask.name("base_class", text("sheet.base_class"), None)
-    stats = ask_stats(ask, HeroEntry, usual=fresh)
-    numbers = range(1, STARTING_ITEMS + 1)
-    items = tuple(ask.name(f"item_{n}", text(f"sheet.item_{n}"), NameOf("item", fills=False)) for n in numbers)
-    words = {name: text(f"sheet.{name}") for name in ("xp_earned", "xp_spent")}
-    points = ask_fields(ask, HeroEntry, *words, usual=fresh, words=words)
-    absent = ask.flag("absent", text("sheet.absent"), "account-cancel-outline")
-    entry = HeroEntry(name=name, player=player, base_class=base, items=items, absent=absent, **stats, **points)
-    return write(AddHero(entry))
+    said = {**ask_hero(ask, fresh), **ask_points(ask, fresh), "absent": ask_absent(ask, fresh)}
+    return write(AddHero(HeroEntry(**said)))
 
 
 # --- wounds, Destiny, limits -----------------------------------------------------------------------------
@@ -135,17 +113,16 @@ def ask_new_hero(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
 
 def ask_new_wound(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for a Serious Wound card that is written on the sheet."""
-    name = ask.name("name", text("sheet.wound_name"), NameOf("wound"))
-    cost = ask.number("cost", text("sheet.cure_cost"), limits_of(AddSeriousWound, "cost"), icon=COINS_ICON)
-    return write(AddSeriousWound(hear_hero(ask).id, name, cost))
+    wound = ask_wound(ask, WoundEntry(name=""))
+    return write(AddSeriousWound(hear_hero(ask).id, wound.name, wound.cost))
 
 
-def ask_wound(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+def ask_cure(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for the cost of a cure; a key strikes the wound without one."""
     hero = hear_hero(ask)
     wound = wound_in(hero, ask.hear(WOUND, ""))
-    ask.title, limits = wound.name, limits_of(PriceWound, "cost")
-    cost = ask.number("cost", text("sheet.cure_cost"), limits, propose=wound.cost, icon=COINS_ICON)
+    ask.title = wound.name
+    cost = ask_cure_cost(ask, wound.cost)
     strike = {"strike": ForgetSeriousWound(hero.id, wound.id)}
     ask.act("wound", [Choice("strike", text("sheet.strike"), STRIKE_ICON)], strike, ends=True, look="keys")
     return write(PriceWound(hero.id, wound.id, cost) if cost != wound.cost else None)
@@ -191,9 +168,9 @@ def ask_caps(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
 
 IDENTITY = Form(id="identity", ask=ask_identity, title=text("sheet.identity"), word=SAVE, takes=(HERO,), judges=False)
 VALUES = Form(id="values", ask=ask_values, title=text("sheet.values"), word=SAVE, takes=(HERO,), judges=False)
-TRAITS = Form(id="traits", ask=ask_traits, title=text("sheet.more"), word=SAVE, takes=(HERO,), judges=False)
-POINTS = Form(id="xp", ask=ask_points, title=text("sheet.xp"), word=SAVE, takes=(HERO,), judges=False)
-NOTES = Form(id="notes", ask=ask_notes, title=text("sheet.notes"), word=SAVE, takes=(HERO,), judges=False)
+TRAITS = Form(id="traits", ask=ask_traits_of, title=text("sheet.more"), word=SAVE, takes=(HERO,), judges=False)
+POINTS = Form(id="xp", ask=ask_points_of, title=text("sheet.xp"), word=SAVE, takes=(HERO,), judges=False)
+NOTES = Form(id="notes", ask=ask_notes_of, title=text("sheet.notes"), word=SAVE, takes=(HERO,), judges=False)
 NEW_HERO = Form(id="new_hero", ask=ask_new_hero, title=text("sheet.add_hero"), word=text("sheet.add"), judges=False)
 NEW_WOUND = Form(
     id="new_wound",
@@ -204,7 +181,7 @@ NEW_WOUND = Form(
     judges=False,
 )
 WOUND_CARD = Form(
-    id="wound", ask=ask_wound, title=text("sheet.serious_wounds"), word=SAVE, takes=(HERO, WOUND), judges=False
+    id="wound", ask=ask_cure, title=text("sheet.serious_wounds"), word=SAVE, takes=(HERO, WOUND), judges=False
 )
 DESTINY = Form(id="destiny", ask=ask_destiny, title=text("sheet.destiny"), takes=(HERO, CARD), judges=False)
 CAPS = Form(

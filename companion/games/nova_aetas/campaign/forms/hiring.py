@@ -7,7 +7,8 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.name_of import NameOf, OfferedName
 from companion.forms.phrase import text
 from companion.games.nova_aetas.campaign.entries import CompanionEntry, HiredEntry, ItemEntry, companion_entry
-from companion.games.nova_aetas.campaign.forms.items import COMPANION, ask_companion_skills
+from companion.games.nova_aetas.campaign.forms.entries import ask_companion_skills
+from companion.games.nova_aetas.campaign.forms.items import COMPANION
 from companion.games.nova_aetas.campaign.forms.values import ask_stats
 from companion.games.nova_aetas.campaign.lookup import find_by_name
 from companion.games.nova_aetas.campaign.moves.companions import HireCompanion

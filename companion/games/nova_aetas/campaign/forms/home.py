@@ -15,7 +15,7 @@ from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.evenings import against_loot
-from companion.games.nova_aetas.campaign.forms.group import TOWNS
+from companion.games.nova_aetas.campaign.forms.entries import TOWNS, ask_wound, need_name
 from companion.games.nova_aetas.campaign.forms.lines import name_mission
 from companion.games.nova_aetas.campaign.guide_names import MISSION_CARD
 from companion.games.nova_aetas.campaign.lookup import find_by_name
@@ -26,7 +26,6 @@ from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, Hero, NovaC
 from companion.games.nova_aetas.state import DECKS, LootShare
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.kernel.refusal import Refusal
 
 FOUND, LOOT = "found", "reagents"
 OUTCOMES: dict[ResultKind, str] = {"won": "trophy", "lost": "skull", "ended": "flag-checkered"}
@@ -124,7 +123,7 @@ def _ask_hero(ask: Ask[NovaCampaign], hero: Hero, known: BringHome) -> HeroSpoil
 
 def _ask_cards(ask: Ask[NovaCampaign], hero: Hero, known: HeroSpoils) -> HeroSpoils:
     """Ask for the Serious Wounds, Destiny cards and Achievements of one hero."""
-    line = partial(ask.items, "wounds", text("list.home_wounds"), known.serious_wounds, _ask_wound, _list_wound)
+    line = partial(ask.items, "wounds", text("list.home_wounds"), known.serious_wounds, ask_wound, _list_wound)
     wounds = line(new=WoundEntry(name=""), add=text("list_add.home_wounds"))
     if hero.serious_wounds:
         owned = ", ".join(wound.name for wound in hero.serious_wounds)
@@ -155,22 +154,8 @@ def _list_cards(spoils: HeroSpoils) -> Phrase:
     return join(filter(None, parts)) if any(parts) else text("home_hero")
 
 
-def _ask_wound(ask: Ask[NovaCampaign], wound: WoundEntry) -> WoundEntry:
-    name = _ask_name(ask, "wound", wound.name, "wound_without_name")
-    limits = limits_of(WoundEntry, "cost")
-    return WoundEntry(name=name, cost=ask.number("cost", text("home_cost"), limits, propose=wound.cost, look="field"))
-
-
 def _list_wound(wound: WoundEntry) -> Choice[str]:
     return Choice("", wound.name, "account-injury", caption=text("home_wound_caption", n=wound.cost))
-
-
-def _ask_name(ask: Ask[NovaCampaign], kind: str, usual: str, missing: str) -> str:
-    label = {"wound": "home_wound_name", "item": "home_reward_name"}[kind]
-    name = ask.name("name", text(label), NameOf(kind), propose=usual)
-    if not name:
-        ask.need(Refusal(missing), "name")
-    return name
 
 
 # --- loot ------------------------------------------------------------------------------------------------
@@ -235,7 +220,8 @@ def _list_reagents(state: NovaCampaign, counts: Counter[str]) -> Phrase:
 
 
 def _ask_reward(ask: Ask[NovaCampaign], item: ItemEntry) -> ItemEntry:
-    name = _ask_name(ask, "item", item.name, "item_without_name")
+    name = ask.name("name", text("home_reward_name"), NameOf("item"), propose=item.name)
+    need_name(ask, name, "item")
     numbers: dict[str, Any] = {
         each: ask.number(
             each, text(f"home_{each}"), limits_of(ItemEntry, each), propose=getattr(item, each), look="field"

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
-from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
-from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry, ItemEntry, SkillEntry
-from companion.games.nova_aetas.campaign.forms.heroes import COINS_ICON, HERO, SAVE, STRIKE_ICON, hear_hero
-from companion.games.nova_aetas.campaign.forms.lines import ITEM_ICONS, describe_item, find_icon, list_heroes
-from companion.games.nova_aetas.campaign.forms.values import (
-    ask_counts,
-    ask_listed,
-    ask_stats,
-    ask_written,
-    find_changes,
-    write,
-)
+from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, ItemEntry, SkillEntry
+from companion.games.nova_aetas.campaign.forms.entries import ask_companion, ask_item, ask_skill
+from companion.games.nova_aetas.campaign.forms.heroes import HERO, SAVE, STRIKE_ICON, hear_hero
+from companion.games.nova_aetas.campaign.forms.lines import describe_item, find_icon, list_heroes
+from companion.games.nova_aetas.campaign.forms.values import find_changes, write
 from companion.games.nova_aetas.campaign.growth import equipped_skills, refund_of
 from companion.games.nova_aetas.campaign.lookup import companion_in, item_in, skill_in
 from companion.games.nova_aetas.campaign.moves.classes import CorrectSkill, ForgetSkill, WriteSkill
@@ -27,27 +20,16 @@ from companion.games.nova_aetas.campaign.moves.companions import CorrectCompanio
 from companion.games.nova_aetas.campaign.moves.items import AddItem, CorrectItem
 from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, EquipSkills, SetInUse, UnequipItem
 from companion.games.nova_aetas.campaign.moves.shops import DiscardItem
-from companion.games.nova_aetas.campaign.state import (
-    COMPANION_SKILLS,
-    STATS,
-    Companion,
-    Hero,
-    Item,
-    ItemKind,
-    NovaCampaign,
-    Skill,
-)
-from companion.kernel.limits import limits_of
+from companion.games.nova_aetas.campaign.state import STATS, Companion, Hero, Item, NovaCampaign, Skill
 from companion.kernel.move import AnyMove
 
 ITEM, SKILL, COMPANION = "item", "skill", "companion"
-KINDS = [Choice(kind, word(kind), ITEM_ICONS[kind]) for kind in get_args(ItemKind)]
 
 
 # --- items -----------------------------------------------------------------------------------------------
 
 
-def ask_item(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+def ask_item_card(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Show an item with its bearers, who change with a tap; one copy can be struck."""
     item = item_in(ask.state, ask.hear(ITEM, ""))
     ask.title = item.name
@@ -71,7 +53,7 @@ def _hand_over(hero: Hero, item: Item) -> AnyMove:
 def ask_new_item(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for a new item; on a hero's sheet the hero carries it at once."""
     hero = ask.hear(HERO, "")
-    added = AddItem(ItemEntry(**_ask_item_values(ask, Item(id="", name=""))))
+    added = AddItem(ItemEntry(**ask_item(ask, ItemEntry(name=""), _list_owners(ask))))
     tried = ask.attempt(added)
     if not hero or tried.refusal is not None:
         return write(added)
@@ -82,34 +64,12 @@ def ask_item_values(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for a line of the inventory that is set right."""
     item = item_in(ask.state, ask.hear(ITEM, ""))
     ask.title = item.name
-    given = find_changes(_ask_item_values(ask, item), item)
+    given = find_changes(ask_item(ask, item, _list_owners(ask)), item)
     return write(CorrectItem(item.id, **given) if given else None)
 
 
-def _ask_item_values(ask: Ask[NovaCampaign], item: Item) -> dict[str, Any]:
-    said: dict[str, Any] = {"name": _ask_name(ask, "item_name", item.name, "item")}
-    ask.heading(text("sheet.kind"))
-    said["kind"] = ask.pick("kind", KINDS, item.kind)
-    ask.heading(text("sheet.whose"))
-    owners = [Choice("", text("sheet.everybody")), *(Choice(hero.id, hero.name) for hero in ask.state.heroes)]
-    said["hero"] = ask.pick("hero", owners, item.hero)
-    said |= ask_counts(ask, ItemEntry, "copies", "encumbrance", "resistance", usual=item, icons={})
-    said["school"] = _ask_text(ask, "school", item.school, item.id)
-    said["trick"] = ask.flag("trick", text("sheet.trick"), "auto-fix", propose=item.trick)
-    said["familiar"] = ask.flag("familiar", text("sheet.familiar"), "paw", propose=item.familiar)
-    return said
-
-
-def _ask_name(ask: Ask[NovaCampaign], label: str, usual: str, kind: str) -> str:
-    """Ask for the name of a new thing, which is offered, or of one that the sheet has already."""
-    if usual:
-        return ask_written(ask, "name", usual, label=label)
-    return ask.name("name", text(f"sheet.{label}"), NameOf(kind))
-
-
-def _ask_text(ask: Ask[NovaCampaign], name: str, usual: str, is_known: object) -> str:
-    """Ask for words; of a thing that the sheet has already they stand under their heading."""
-    return ask_written(ask, name, usual) if is_known else ask.name(name, text(f"sheet.{name}"), None, propose=usual)
+def _list_owners(ask: Ask[NovaCampaign]) -> list[Choice[str]]:
+    return [Choice(hero.id, hero.name) for hero in ask.state.heroes]
 
 
 # --- skills ----------------------------------------------------------------------------------------------
@@ -118,15 +78,15 @@ def _ask_text(ask: Ask[NovaCampaign], name: str, usual: str, is_known: object) -
 def ask_new_skill(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for a skill that is written on the sheet: nobody pays for it."""
     hero = hear_hero(ask)
-    return write(WriteSkill(hero.id, SkillEntry(**_ask_skill_values(ask, hero, Skill(id="", name="")))))
+    return write(WriteSkill(hero.id, SkillEntry(**_ask_skill(ask, hero, SkillEntry(name="")))))
 
 
-def ask_skill(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+def ask_skill_card(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for the values of a skill; keys equip it, put it away or strike it."""
     hero = hear_hero(ask)
     skill = skill_in(hero, ask.hear(SKILL, ""))
     ask.title = skill.name
-    given = find_changes(_ask_skill_values(ask, hero, skill), skill)
+    given = find_changes(_ask_skill(ask, hero, skill), skill)
     back = refund_of(hero, skill)
     keys = {
         "equip": ("sheet.unequip" if skill.equipped else "sheet.equip", "check-circle-outline", toggle(hero, skill)),
@@ -145,29 +105,14 @@ def toggle(hero: Hero, skill: Skill) -> EquipSkills:
     return EquipSkills(hero.id, worn if skill.equipped else (*worn, skill.id))
 
 
-def _ask_skill_values(ask: Ask[NovaCampaign], hero: Hero, skill: Skill) -> dict[str, Any]:
-    said: dict[str, Any] = {"name": _ask_name(ask, "skill_name", skill.name, "skill")}
-    said |= ask_counts(ask, SkillEntry, "cost", usual=skill, icons={"cost": "star-four-points"})
-    said["category"] = _ask_category(ask, hero, skill)
-    said["keyword"] = _ask_text(ask, "keyword", skill.keyword, skill.id)
-    said["prerequisite"] = _ask_text(ask, "prerequisite", skill.prerequisite, skill.id)
-    said["advanced"] = ask.flag("advanced", text("sheet.advanced"), "arrow-up-bold-circle", propose=skill.advanced)
-    return said
-
-
-def _ask_category(ask: Ask[NovaCampaign], hero: Hero, skill: Skill) -> str:
-    """Ask for the category: those with a limit, since another spelling would have none."""
-    if not hero.caps:
-        return _ask_text(ask, "category", skill.category, skill.id)
-    names = dict.fromkeys(("", *(cap.name for cap in hero.caps), skill.category))
-    ask.heading(text("sheet.category"))
-    return ask.pick("category", [Choice(name, name or text("sheet.no_category")) for name in names], skill.category)
+def _ask_skill(ask: Ask[NovaCampaign], hero: Hero, skill: SkillEntry) -> dict[str, Any]:
+    return ask_skill(ask, skill, [cap.name for cap in hero.caps])
 
 
 # --- companions ------------------------------------------------------------------------------------------
 
 
-def ask_companion(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
+def ask_companion_card(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Show a companion's card; a tap says who takes part, or sends the companion away."""
     companion = companion_in(ask.state, ask.hear(COMPANION, ""))
     ask.title = companion.name
@@ -198,39 +143,11 @@ def ask_companion_values(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for the card of a companion that is set right, and the rest of the hiring."""
     companion = companion_in(ask.state, ask.hear(COMPANION, ""))
     ask.title = companion.name
-    said: dict[str, Any] = {"name": ask_written(ask, "name", companion.name, label="companion_name")}
-    said |= ask_stats(ask, CompanionEntry, usual=companion)
-    said["skills"] = ask_companion_skills(ask, companion.skills, is_known=True)
-    said["items"] = ask_listed(ask, "items", companion.items, "items_typed")
-    said |= ask_counts(ask, CompanionEntry, "hired", usual=companion, icons={"hired": "campfire"})
-    given = find_changes(said, companion)
+    given = find_changes(ask_companion(ask, companion), companion)
     return write(CorrectCompanion(companion.id, **given) if given else None)
 
 
-def ask_companion_skills(
-    ask: Ask[NovaCampaign], usual: tuple[CompanionSkillEntry, ...], is_known: bool = False
-) -> tuple[CompanionSkillEntry, ...]:
-    """Ask for the three skills on a companion's card: name, cost, and whether it is bought."""
-    nothing = CompanionSkillEntry(name="")
-    asked = [(number, (*usual, *[nothing] * COMPANION_SKILLS)[number - 1]) for number in range(1, COMPANION_SKILLS + 1)]
-    skills = tuple(_ask_companion_skill(ask, number, skill, is_known) for number, skill in asked)
-    return tuple(skill for skill in skills if skill.name)
-
-
-def _ask_companion_skill(
-    ask: Ask[NovaCampaign], number: int, skill: CompanionSkillEntry, is_known: bool
-) -> CompanionSkillEntry:
-    words = text("rest.hire_skill", n=number)
-    if is_known:
-        ask.heading(words)
-    name = ask.name(f"skill_{number}", words, None, propose=skill.name)
-    limits = limits_of(CompanionSkillEntry, "cost")
-    cost = ask.number(f"cost_{number}", text("rest.hire_cost"), limits, propose=skill.cost)
-    bought = ask.flag(f"bought_{number}", text("rest.hire_bought", n=number), COINS_ICON, propose=skill.bought)
-    return CompanionSkillEntry(name=name, cost=cost, bought=bought)
-
-
-ITEM_CARD = Form(id="item", ask=ask_item, title=text("sheet.inventory"), takes=(ITEM,), judges=False)
+ITEM_CARD = Form(id="item", ask=ask_item_card, title=text("sheet.inventory"), takes=(ITEM,), judges=False)
 NEW_ITEM = Form(
     id="new_item", ask=ask_new_item, title=text("sheet.new_item"), word=text("sheet.add"), takes=(HERO,), judges=False
 )
@@ -245,9 +162,11 @@ NEW_SKILL = Form(
     takes=(HERO,),
     judges=False,
 )
-SKILL_CARD = Form(id="skill", ask=ask_skill, title=text("sheet.skills"), word=SAVE, takes=(HERO, SKILL), judges=False)
+SKILL_CARD = Form(
+    id="skill", ask=ask_skill_card, title=text("sheet.skills"), word=SAVE, takes=(HERO, SKILL), judges=False
+)
 COMPANION_CARD = Form(
-    id="companion", ask=ask_companion, title=text("sheet.companions"), takes=(COMPANION,), judges=False
+    id="companion", ask=ask_companion_card, title=text("sheet.companions"), takes=(COMPANION,), judges=False
 )
 COMPANION_VALUES = Form(
     id="companion_values",

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
 from companion.games.nova_aetas.campaign.choices import next_number
+from companion.games.nova_aetas.campaign.entries import ItemEntry, SkillEntry
 from companion.games.nova_aetas.campaign.lookup import name_in
-from companion.games.nova_aetas.campaign.state import Clue, Hero, Item, NovaCampaign, Skill
+from companion.games.nova_aetas.campaign.state import Clue, Hero, Item, NovaCampaign
 
 MISSION_ICONS: Mapping[str, str] = {
     "campaign": "flag-variant",
@@ -56,7 +57,7 @@ def name_mission(state: NovaCampaign, title: str) -> Phrase:
     return title or text("mission_numbered", n=next_number(state))
 
 
-def describe_skill(skill: Skill) -> Phrase:
+def describe_skill(skill: SkillEntry) -> Phrase:
     """Return the print of a skill as a line."""
     needs = text("sheet.needs", name=skill.prerequisite) if skill.prerequisite else ""
     advanced = text("sheet.advanced") if skill.advanced else ""
@@ -68,19 +69,23 @@ def describe_item(state: NovaCampaign, item: Item, theirs: str = "") -> Phrase:
 
     On the sheet of the owner, `theirs`, the name is left out, since nobody needs it there.
     """
-    owner = name_in(state, item.hero) if item.hero and item.hero != theirs else ""
+    return describe_print(item, name_in(state, item.hero) if item.hero and item.hero != theirs else "")
+
+
+def describe_print(item: ItemEntry, owner: str) -> Phrase:
+    """Return the print of an item as a line, with the name of its owner."""
     school: Phrase = text("sheet.trick") if item.trick else item.school
     familiar = text("sheet.familiar") if item.familiar else ""
     load = text("sheet.load_n", n=item.encumbrance) if item.encumbrance else ""
     return join(filter(None, (word(item.kind), owner, school, familiar, load)))
 
 
-def say_copies(item: Item) -> str:
+def say_copies(item: ItemEntry) -> str:
     """Return the number of copies as “×2”; "" for a single one."""
     return f"×{item.copies}" if item.copies > 1 else ""
 
 
-def find_icon(item: Item) -> str:
+def find_icon(item: ItemEntry) -> str:
     """Return the icon of an item: a familiar, a spell, or its kind."""
     if item.familiar:
         return "paw"

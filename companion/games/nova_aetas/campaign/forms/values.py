@@ -17,34 +17,27 @@ STAT_WORDS: Mapping[str, Phrase] = {stat: word(stat) for stat in STATS}
 
 
 def ask_counts(
-    ask: Ask[NovaCampaign], cls: type[Any], *names: str, usual: Any, icons: Mapping[str, str], **words: str
+    ask: Ask[Any], cls: type[Any], *names: str, usual: Any, icons: Mapping[str, str], **words: str
 ) -> dict[str, Any]:
     """Ask for small numbers, each in a line; `words` are texts with another name than the field."""
     said = {name: text(f"sheet.{words.get(name, name)}") for name in names}
     return ask_fields(ask, cls, *names, usual=usual, words=said, icons=icons, look="")
 
 
-def ask_stats(ask: Ask[NovaCampaign], cls: type[Any], *names: str, usual: Any) -> dict[str, Any]:
+def ask_stats(ask: Ask[Any], cls: type[Any], *names: str, usual: Any) -> dict[str, Any]:
     """Ask for the characteristics, and for other numbers of that size."""
     words = {**STAT_WORDS, **{name: text(f"sheet.{name}") for name in names}}
     return ask_fields(ask, cls, *STATS, *names, usual=usual, words=words)
 
 
-def ask_written(
-    ask: Ask[NovaCampaign],
-    name: str,
-    usual: str,
-    kind: str = "",
-    label: str = "",
-    into: Mapping[str, str] | None = None,
-) -> str:
-    """Ask for words of the sheet, under their heading; names of a `kind` are offered."""
+def ask_written(ask: Ask[Any], name: str, usual: str, meaning: NameOf | None = None, label: str = "") -> str:
+    """Ask for words of the sheet, under a heading that stays when something is typed."""
     words = text(f"sheet.{label or name}")
     ask.heading(words)
-    return ask.name(name, words, NameOf(kind, fills=False) if kind else None, propose=usual)
+    return ask.name(name, words, meaning, propose=usual)
 
 
-def ask_listed(ask: Ask[NovaCampaign], name: str, usual: Iterable[str], label: str) -> tuple[str, ...]:
+def ask_listed(ask: Ask[Any], name: str, usual: Iterable[str], label: str) -> tuple[str, ...]:
     """Ask for several words in one line, under their heading."""
     ask.heading(text(f"sheet.{label}"))
     return ask_words(ask, name, text(f"sheet.{label}"), usual)
