@@ -14,10 +14,12 @@ from companion.content.guide import Step, StepAsk
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, check_limits, decode, fields_of
+from companion.kernel.form_field import form_fields
 from companion.kernel.game import Game
-from companion.kernel.limits import Limits, limits_of
+from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.plays.describing.problems import say_problem
+from companion.plays.playing.card_questions import limits_of_counter
 from companion.plays.playing.move_codec import move_class_named
 
 ANSWERS: Mapping[str, Hint] = {"counter": int, "choice": str, "several": tuple}
@@ -55,7 +57,7 @@ def _find_hint(game: Game, step: Step, name: str) -> Hint:
 def check_ask(game: Game, step: Step, ask: StepAsk) -> Iterator[str]:
     """Yield the problems with a question of a step."""
     if ask.kind == "counter":
-        yield from _check_counter(ask)
+        yield from _check_counter(ask, limits_of_counter(game, step, ask))
     elif ask.options not in game.collections:
         yield f"there is no collection {ask.options} to choose {ask.name} from."
     else:
@@ -66,16 +68,15 @@ def check_ask(game: Game, step: Step, ask: StepAsk) -> Iterator[str]:
         yield from _check_start(game, step, ask)
 
 
-def _check_counter(ask: StepAsk) -> Iterator[str]:
+def _check_counter(ask: StepAsk, limits: Limits) -> Iterator[str]:
     """Yield a problem if a counter's limits are reversed or its start is outside them."""
-    limits = _describe_range(ask)
-    if ask.least > ask.most:
-        yield f"{ask.name} goes {limits}."
+    if limits.least > limits.most:
+        yield f"{ask.name} goes {_describe_range(limits)}."
     elif isinstance(ask.start, bool) or not isinstance(ask.start, int):
         if not _is_name(ask.start):
             yield f"{ask.name} is a counter and starts with a number."
-    elif not ask.least <= ask.start <= ask.most:
-        yield f"{ask.name} starts at {ask.start} and goes {limits}."
+    elif limits.within(ask.start) != ask.start:
+        yield f"{ask.name} starts at {ask.start} and goes {_describe_range(limits)}."
 
 
 def _check_choice(game: Game, step: Step, ask: StepAsk) -> Iterator[str]:
@@ -142,7 +143,7 @@ def _check_value(game: Game, step: Step, move: type[AnyMove], field: str, value:
     elif not can_match(hint, hints_of(move)[field]):
         yield f"{field} of {move.move_name()} cannot be {value}."
     elif ask is not None:
-        yield from _check_limits(move, field, ask)
+        yield from _check_limits(game, step, move, field, ask)
 
 
 def _check_literal(move: type[AnyMove], field: str, value: Any) -> Iterator[str]:
@@ -153,14 +154,14 @@ def _check_literal(move: type[AnyMove], field: str, value: Any) -> Iterator[str]
         yield say_problem(Texts(LANGUAGES[1]), wrong)
 
 
-def _check_limits(move: type[AnyMove], field: str, ask: StepAsk) -> Iterator[str]:
+def _check_limits(game: Game, step: Step, move: type[AnyMove], field: str, ask: StepAsk) -> Iterator[str]:
     """Yield a problem if a counter offers a value that its move would refuse."""
-    try:
-        limits = limits_of(move, field)
-    except LookupError:
+    limits = form_fields(move)[field].limits
+    if ask.kind != "counter" or limits is None:
         return
-    if ask.kind == "counter" and not limits.least <= ask.least <= ask.most <= limits.most:
-        yield f"{ask.name} goes {_describe_range(ask)}, and {field} of {move.move_name()} {_describe_range(limits)}."
+    asked = limits_of_counter(game, step, ask)
+    if limits.within(asked.least) != asked.least or limits.within(asked.most) != asked.most:
+        yield f"{ask.name} goes {_describe_range(asked)}, and {field} of {move.move_name()} {_describe_range(limits)}."
 
 
 # --- names -----------------------------------------------------------------------------------------------
@@ -179,5 +180,5 @@ def _find_value_hint(game: Game, step: Step, name: str) -> Hint | None:
         return None
 
 
-def _describe_range(counted: StepAsk | Limits) -> str:
-    return f"from {counted.least} to {counted.most}"
+def _describe_range(limits: Limits) -> str:
+    return f"from {limits.least} to {limits.most}"

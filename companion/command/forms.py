@@ -17,15 +17,17 @@ from companion.forms.row import Choice, Row
 from companion.games import game_named
 from companion.kernel.codec import encode_move
 from companion.kernel.game import Game
+from companion.kernel.guide import card_at
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer
 from companion.plays.errors import NotReadable
 from companion.plays.files.replay import parse_play, read_plain
 from companion.plays.files.saved_plays import open_saved
+from companion.plays.filling.card_form import GUIDE, card_form
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look_without_play
 from companion.plays.filling.written_answers import fill_in, fill_in_by
-from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.move_codec import decode_move, decode_setup, move_class_named
 from companion.plays.playing.play import Play
 from companion.store.disk.folders import user_folder
 from companion.store.disk.whole_files import write_whole
@@ -40,6 +42,7 @@ def list_forms(game: Game, texts: Texts) -> Iterator[str]:
     describer = Describer(game, texts)
     for form in (*game.forms, *game.setup_forms):
         yield f"{form.id}: {describer.say_phrase(form.title)}" + (f" ({', '.join(form.takes)})" if form.takes else "")
+    yield f"{GUIDE}: {texts.say('core.form_of_card')}"
     yield texts.say("core.forms_of_moves", n=len(game.moves))
 
 
@@ -91,7 +94,7 @@ def _read_pair(pair: str) -> tuple[str, str]:
 
 
 def _show(options: argparse.Namespace, play: Play[Any], written: Mapping[str, str], texts: Texts) -> FormView:
-    view = fill_in(find_form(play.game, options.form), play, written, texts)
+    view = fill_in(find_form(play, options.form), play, written, texts)
     _print_view(options, view, texts)
     return view
 
@@ -104,14 +107,17 @@ def _print_view(options: argparse.Namespace, view: FormView, texts: Texts) -> No
         show("\n".join((*private, *describe_view(view))))
 
 
-def find_form(game: Game, name: str) -> Form[Any]:
-    """Return the form of this name, or that of the move of this name. Raises NotReadable."""
+def find_form(play: Play[Any], name: str) -> Form[Any]:
+    """Return the form of this name, that of the present card, or of a move. Raises NotReadable."""
+    game, card = play.game, card_at(play.game, play.state)
+    if name == GUIDE and card is not None:
+        return card_form(game, play.state, card)
     found: Form[Any] | None = next((form for form in game.forms if form.id == name), None)
     if found is not None:
         return found
-    move = game.move_named(name)
+    move = move_class_named(game, name)
     if move is None:
-        raise NotReadable("form_unknown", form=name, forms=", ".join(form.id for form in game.forms) or "−")
+        raise NotReadable("form_unknown", form=name, forms=", ".join((*(form.id for form in game.forms), GUIDE)))
     return move_form(game, move)
 
 

@@ -14,7 +14,7 @@ from companion.content.source import BothLanguages
 from companion.content.texts import Texts
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, GuideRow, expand
-from companion.plays.playing.prompter import card_title, row_text
+from companion.plays.playing.guide_words import card_title, row_text
 
 MARK = "* "
 """Stands before the cards that this state hides."""

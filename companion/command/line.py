@@ -122,7 +122,7 @@ def parser() -> argparse.ArgumentParser:
 
     filling = verb("form", fill_form, "Fill in a form of a play, or that of a single move, and show its effect.")
     filling.add_argument("play", help="a file written by hand, or the id of a saved play; - for standard input")
-    filling.add_argument("form", help="id of the form (`companion forms` lists them), or the name of a move")
+    filling.add_argument("form", help="id of a form (`companion forms` lists them) or of a move, or guide: its card")
     filling.add_argument("answers", nargs="*", metavar="NAME=VALUE", help="an answer; several values with a comma")
     filling.add_argument("--apply", action="store_true", help="make its moves as one entry")
     filling.add_argument("--insist", action="store_true", help="make them although the app asks")

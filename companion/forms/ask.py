@@ -75,14 +75,20 @@ class Ask(Generic[Ground]):
         *,
         propose: int | None = None,
         icon: str = "",
+        caption: Phrase = "",
+        seat: int | None = None,
         look: RowLook = "",
         context: Hashable = (),
     ) -> int:
-        """Ask for a number; without an answer it is the proposed one, else the least."""
+        """Ask for a number; without an answer it is the proposed one, else the least.
+
+        A `caption` stands below its words, the shape of the player at this `seat` before them.
+        """
         usual = limits.least if propose is None else propose
         value = self._find(name, usual, context)
         value = usual if value is None else value
-        self._add("number", name, words, icon, value=value, limits=limits, look=look, context=context)
+        shown = {"caption": caption, "seat": seat, "look": look}
+        self._add("number", name, words, icon, value=value, limits=limits, context=context, **shown)
         return int(value)
 
     def roll(

@@ -122,7 +122,7 @@ class Row:
         """
         return replace(
             self,
-            caption=self.caption if self.kind in ("heading", "items") else "",
+            caption=self.caption if self.kind in ("heading", "items", "number") else "",
             limits=self.limits if self.look == "keys" else None,
             choices=self._shape_choices(),
             thing=self.thing if self.kind in ("own", "rules") else None,

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.campaign import Fact, Recap
 from companion.plays.describing.titles import game_title
 from companion.plays.files.saved_plays import open_saved
-from companion.plays.playing import prompter
+from companion.plays.playing.guide_words import card_title
 from companion.store.disk.clock import now
 from screens.campaign.doors import MISSIONS
 from screens.campaign.recalling import count_minutes, find_recap, record_recall
@@ -174,7 +174,7 @@ class LastTimePage(Page):
         words = ""
         if card is not None:
             phase = card.phase.title.in_(self.context.texts.language)
-            title = prompter.card_title(table.game, table.state, card, self.context.texts.language)
+            title = card_title(table.game, table.state, card, self.context.texts.language)
             words = self.say("campaign.now", phase=phase, title=title)
         line = BoxLayout(size_hint_y=None, height=current().sp(40), spacing=dp(10))
         icon = card.phase.icon if card is not None else "map-outline"

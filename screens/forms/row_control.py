@@ -130,7 +130,8 @@ def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow 
         return NumberPicker(str(row.words), tag, row.icon, limits=limits, widest=widest)
     if row.look == "big":
         return CounterCard(str(row.words), row.icon, tag=tag, limits=limits, height=dp(BIG))
-    return CounterRow(str(row.words), tag, icon=row.icon, limits=limits)
+    words, caption = str(row.words), str(row.caption)
+    return CounterRow(words, tag, icon=row.icon, seat=row.seat, caption=caption, limits=limits)
 
 
 def _show_number(field: CounterCard | CounterRow | NumberPicker, row: Row) -> None:

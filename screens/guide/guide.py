@@ -8,6 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.forms.draft import Draft
 from companion.kernel.common_moves import Tick
 from companion.kernel.guide import GuideCard
 from companion.plays.playing import prompter
@@ -18,12 +19,11 @@ from screens.guide.offered_tool import find_unfinished_tool, offer_tool
 from screens.guide.other_phases import find_cards_around, find_first_card, list_moves_to
 from screens.guide.panel_foot import PanelFoot
 from screens.guide.prompt_card import PromptActs, PromptCard
-from screens.guide.reading import AskReading, CardReading, RowReading, read_card
+from screens.guide.reading import CardReading, RowReading, read_card
 from screens.guide.reminders import list_reminders, reminder_chips
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.guide.will_apply import WillApply
-from screens.look.theme import current
 from screens.parts.board.board import Board, PendingAction
 from screens.parts.board.step_panel import StepPanel
 from screens.play.stage import needs_guide
@@ -31,13 +31,10 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.scroll_anchor import ScrollAnchor
 from screens.widgets.layout.scrolling import PlainScroller
-from screens.widgets.numbers.number_sheet import number_sheet
 from screens.widgets.words.text import Text
 
 PHONE_MARGIN = 12
 TABLET_MARGIN = 24
-LEAST_WIDTH_FOR_COUNTERS = 400
-"""The width in dp from which on a counter stands on the right of its row's words."""
 
 
 class GuidePanel(BoxLayout):
@@ -73,7 +70,6 @@ class GuidePanel(BoxLayout):
         self._acts = PromptActs(
             row=self._touch_row,
             answer=self._answer,
-            type_number=self._type_number,
             again=self._repeat_step,
             tool=self.open_tool,
             jump=self._jump_to_shown,
@@ -148,9 +144,8 @@ class GuidePanel(BoxLayout):
         side = dp(self._margin)
         self._column.padding = (0, dp(12 if self.board.tablet else 10), 0, dp(8))
         tablet = self.board.tablet
-        wide = not current().has_large_text and (tablet or self.context.width_dp >= LEAST_WIDTH_FOR_COUNTERS)
         label = self._tool_label(reading)
-        self._prompt = PromptCard(reading, self.context.texts, self._acts, label, tablet, wide, self._panel)
+        self._prompt = PromptCard(reading, self.context, self.table.game.id, self._acts, label, tablet, self._panel)
         self._column.add_widget(_inset(self._prompt, side))
         if self._panel is not None and self._panel.below is not None:
             self._column.add_widget(_inset(self._panel.below, side))
@@ -298,21 +293,10 @@ class GuidePanel(BoxLayout):
         elif self.table.do(Tick(row.id, not row.checked)):
             self.context.buzz("place")
 
-    def _answer(self, row_id: str, ask: AskReading, value: Any) -> None:
-        self.table.answers.give(row_id, ask.name, value, forget=ask.follow)
+    def _answer(self, draft: Draft) -> None:
+        self.table.answers.give(draft)
         self.context.buzz("step")
         self.refresh(None, self.table.state)
-
-    def _type_number(self, row_id: str, ask: AskReading) -> None:
-        limits = self.context.texts.say("play.range", least=ask.least, most=ask.most)
-        number_sheet(
-            ask.label,
-            ask.value,
-            ask.least,
-            ask.most,
-            limits,
-            lambda number: self._answer(row_id, ask, number),
-        ).open()
 
     def _repeat_step(self) -> None:
         """Do this step once more: make its moves without going on, or remove its ticks."""

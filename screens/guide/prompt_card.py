@@ -9,14 +9,14 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.content.texts import Texts
-from screens.guide.ask_row import AskRow
+from screens.guide.asked_row import AskedRow, Take
 from screens.guide.guide_row import GuideStepRow
 from screens.guide.headline import Headline
-from screens.guide.reading import AskReading, CardReading, RowReading
+from screens.guide.reading import CardReading, RowReading
 from screens.look.theme import CLEAR, Thickness, current
 from screens.parts.board.step_panel import StepPanel
 from screens.parts.sheets.sheet_parts import note
+from screens.shell.context import Context
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.chip import Chip
@@ -32,8 +32,7 @@ class PromptActs:
     """The actions of the card."""
 
     row: Callable[[RowReading], None]
-    answer: Callable[[str, AskReading, Any], None]
-    type_number: Callable[[str, AskReading], None]
+    answer: Take
     again: Callable[[], None]
     tool: Callable[[], None]
     jump: Callable[[], None]
@@ -50,11 +49,11 @@ class PromptCard(Card):
     def __init__(
         self,
         reading: CardReading,
-        texts: Texts,
+        context: Context,
+        game_id: str,
         acts: PromptActs,
         tool_label: str,
         tablet: bool,
-        wide: bool,
         panel: StepPanel[Any] | None = None,
     ) -> None:
         may_act = reading.kind in KIND_MARKS
@@ -68,8 +67,9 @@ class PromptCard(Card):
             spacing=0,
             fit_height=True,
         )
-        self.reading, self._texts, self._acts, self._wide = reading, texts, acts, wide
-        self._rows: dict[str, GuideStepRow | AskRow] = {}
+        self.reading, self._context, self._game_id, self._acts = reading, context, game_id, acts
+        texts = self._texts = context.texts
+        self._rows: dict[str, GuideStepRow | AskedRow] = {}
         if may_act and not tablet:
             self.state = "empty"
         if tablet:
@@ -128,9 +128,9 @@ class PromptCard(Card):
         self.add_widget(line)
 
     def _row(self, row: RowReading) -> Widget:
-        widget: GuideStepRow | AskRow
-        if row.asks and not self.reading.looking:
-            widget = AskRow(row, self._acts.answer, self._acts.type_number, self._wide)
+        widget: GuideStepRow | AskedRow
+        if row.questions is not None and not self.reading.looking:
+            widget = AskedRow(row, self._acts.answer, self._context, self._game_id)
         else:
             words = (self._texts.say(f"guide.{word}") for word in ("app", "you", "optional"))
             widget = GuideStepRow(row, *words, disabled=self.reading.looking)

@@ -9,12 +9,15 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from companion.content.guide import StepAsk
+from companion.forms.draft import Draft
+from companion.forms.row import Row
 from companion.kernel.guide import GuideCard, GuideRow
-from companion.kernel.items import name_of
+from companion.plays.filling.card_form import row_form
+from companion.plays.filling.form_view import FormView
+from companion.plays.filling.look import look_without_play
 from companion.plays.playing import prompter
+from companion.plays.playing.guide_words import card_title, row_text
 from companion.plays.playing.looking_back import PastCard, look_back
-from companion.plays.playing.prompter import Answers
 from screens.parts.board.step_panel import StepPanel
 from screens.table.table import Table
 
@@ -22,25 +25,11 @@ RowId = str
 
 
 @dataclass(frozen=True, slots=True)
-class AskReading:
-    """A value that a row asks for: its label, its present answer, and its limits or choices."""
-
-    name: str
-    kind: str
-    label: str
-    value: Any
-    least: int
-    most: int
-    choices: tuple[tuple[str, str], ...] = ()
-    follow: tuple[str, ...] = ()
-    """The answers of the same row that are proposed anew when this one changes."""
-
-
-@dataclass(frozen=True, slots=True)
 class RowReading:
     """A row of the card. `auto`: the app carries it out. `struck`: it could, but not this time.
 
-    `done`: the state says that it is, and nobody needs to tick it.
+    `questions`: the form of what it asks, in words; None where it asks nothing. `done`: the state says that it is, and
+    nobody needs to tick it.
     """
 
     id: RowId
@@ -50,7 +39,7 @@ class RowReading:
     auto: bool
     struck: bool
     optional: bool
-    asks: tuple[AskReading, ...]
+    questions: FormView | None = None
     done: bool = False
 
 
@@ -84,12 +73,15 @@ class CardReading:
     def shape(self) -> tuple[object, ...]:
         """Return a tuple that is equal for readings that the same widgets can show."""
         rows = tuple(
-            (row.id, row.text, row.optional, tuple(ask.choices for ask in row.asks), row.auto or row.struck)
-            for row in self.rows
+            (row.id, row.text, row.optional, _shape_questions(row), row.auto or row.struck) for row in self.rows
         )
         heading = (self.phase, self.number, self.of)
         looks = (self.looking, self.past, self.deeds)
         return (self.id, heading, self.prompt, self.kind, rows, self.repeats, self.tool, looks)
+
+
+def _shape_questions(row: RowReading) -> tuple[Row, ...]:
+    return () if row.questions is None else tuple(each.shape for each in row.questions.rows)
 
 
 def read_card(table: Table[Any], card: GuideCard, looking: bool = False) -> CardReading:
@@ -102,7 +94,7 @@ def read_card(table: Table[Any], card: GuideCard, looking: bool = False) -> Card
 def _tell_past(table: Table[Any], reading: CardReading, past: PastCard) -> CardReading:
     """Return an earlier card with ticks where something was done, and the words of the log."""
     game, state, language = table.game, past.state, table.context.texts.language
-    title = prompter.card_title(game, state, past.card, language)
+    title = card_title(game, state, past.card, language)
     rows = tuple(_tell_row(table, past, row) for row in past.card.rows)
     rows = rows if len(rows) > 1 or rows[0].text != title else ()
     deeds = tuple(table.entry_words(number) for number in past.entries)
@@ -112,13 +104,12 @@ def _tell_past(table: Table[Any], reading: CardReading, past: PastCard) -> CardR
 def _tell_row(table: Table[Any], past: PastCard, row: GuideRow) -> RowReading:
     return RowReading(
         id=row.id,
-        text=prompter.row_text(table.game, past.state, row, table.context.texts.language),
+        text=row_text(table.game, past.state, row, table.context.texts.language),
         seat=getattr(row.item, "seat", None),
         checked=row.id in past.done,
         auto=False,
         struck=False,
         optional=row.step.kind == "optional" and past.card.kind != "optional",
-        asks=(),
         done=True,
     )
 
@@ -134,7 +125,7 @@ def _read_present(table: Table[Any], card: GuideCard, looking: bool) -> CardRead
         number=card.number,
         of=card.of,
         kind=card.kind,
-        prompt=prompter.card_title(table.game, table.state, card, language),
+        prompt=card_title(table.game, table.state, card, language),
         rows=_rows(table, card),
         repeats=any(step.repeat for step in card.steps),
         tool=next((step.open for step in card.steps if step.open), ""),
@@ -146,8 +137,8 @@ def _rows(table: Table[Any], card: GuideCard) -> tuple[RowReading, ...]:
     rows = tuple(_row(table, card, row) for row in card.rows)
     if (
         len(rows) > 1
-        or rows[0].asks
-        or rows[0].text != prompter.card_title(table.game, table.state, card, table.context.texts.language)
+        or rows[0].questions is not None
+        or rows[0].text != card_title(table.game, table.state, card, table.context.texts.language)
     ):
         return rows
     return tuple(_shorten_row(table, row) for row in rows if row.auto or row.struck)
@@ -158,9 +149,7 @@ def _shorten_row(table: Table[Any], row: RowReading) -> RowReading:
 
     It says that the app does it.
     """
-    return RowReading(
-        row.id, table.context.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ()
-    )
+    return RowReading(row.id, table.context.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False)
 
 
 def _row(table: Table[Any], card: GuideCard, row: GuideRow) -> RowReading:
@@ -171,13 +160,13 @@ def _row(table: Table[Any], card: GuideCard, row: GuideRow) -> RowReading:
     done = _is_done(table, card, row)
     return RowReading(
         id=row.id,
-        text=prompter.row_text(table.game, table.state, row, table.context.texts.language),
+        text=row_text(table.game, table.state, row, table.context.texts.language),
         seat=getattr(row.item, "seat", None),
         checked=row.id in table.state.place.ticked or done,
         auto=(can and acts) or (by_itself and not done),
         struck=can and not acts,
         optional=row.step.kind == "optional" and card.kind != "optional",
-        asks=tuple(_ask(table, row, ask, answers) for ask in row.step.asks),
+        questions=_ask_questions(table, row, answers.draft) if row.step.asks else None,
         done=done or by_itself,
     )
 
@@ -201,24 +190,7 @@ def _find_arrival_state(table: Table[Any]) -> Any:
     return list(there)[-1]
 
 
-def _ask(table: Table[Any], row: GuideRow, ask: StepAsk, answers: Answers) -> AskReading:
-    game, state = table.game, table.state
-    value = prompter.resolve(game, state, row, f"${ask.name}", answers)
-    choices: tuple[tuple[str, str], ...] = ()
-    if ask.kind != "counter":
-        items = prompter.options_of(game, state, row, ask)
-        choices = tuple((item.id, _choice(table, item, ask)) for item in items)
-    label = ask.label.in_(table.context.texts.language)
-    follow = prompter.dependent_answers(row, ask.name)
-    return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices, follow)
-
-
-def _choice(table: Table[Any], item: Any, ask: StepAsk) -> str:
-    """Return the name of a choice, and its worth where that is added up."""
-    name = _word(table, name_of(item))
-    return f"{name} · {getattr(item, ask.worth)}" if ask.worth else name
-
-
-def _word(table: Table[Any], name: str) -> str:
-    """Return a name that the players gave; for the key of a game's text, that text."""
-    return table.context.texts.say(name) if name.startswith(f"{table.game.id}:") else name
+def _ask_questions(table: Table[Any], row: GuideRow, draft: Draft) -> FormView:
+    """Return the questions of a row with the answers given so far."""
+    form = row_form(table.game, row)
+    return look_without_play(form, table.game, table.state, draft, table.context.texts)

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.guide import GuideCard
-from companion.plays.playing import prompter
+from companion.plays.playing.guide_words import card_title
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.box_layout import BoxLayout
@@ -49,7 +49,7 @@ def _add_phase(column: BoxLayout, table: Table[Any], cards: list[GuideCard], go:
 
 def _row(table: Table[Any], card: GuideCard, go: Callable[[str], None]) -> ListRow:
     here = card.id == table.state.place.card
-    title = prompter.card_title(table.game, table.state, card, table.context.texts.language)
+    title = card_title(table.game, table.state, card, table.context.texts.language)
     numbers = ", ".join(dict.fromkeys(step.number for step in card.steps if step.number))
     caption = f"{numbers} · {table.context.texts.say('guide.here')}" if here else numbers
     row = ListRow(title, caption, trailing=_mark(here), tag=f"steps.{card.id}", least_height=56)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.content.guide import Phase, Step
 from companion.kernel.guide import GuideRow
-from companion.plays.playing import prompter
+from companion.plays.playing.guide_words import row_text
 from companion.plays.playing.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
 from screens.table.table import Table
@@ -67,4 +67,4 @@ def _name(table: Table[Any], step: Step) -> str:
         titles = {card_id: title for phase in table.game.content.phases for card_id, title in phase.titles.items()}
         title = titles.get(step.card) or step.title or step.text
         return title.in_(language)
-    return prompter.row_text(table.game, table.state, GuideRow(step.id, step), language)
+    return row_text(table.game, table.state, GuideRow(step.id, step), language)

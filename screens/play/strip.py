@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.plays.playing import prompter
+from companion.plays.playing.guide_words import card_title
 from screens.parts.board.board import Board, PendingAction
 from screens.widgets.controls.prompt_strip import PromptStrip
 from screens.widgets.controls.second_tap import second_tap
@@ -44,4 +44,4 @@ class PlayStrip(PromptStrip):
         phase = card.phase.title.in_(table.context.texts.language)
         self.kicker = say("play.place", phase=phase, number=card.number, of=card.of)
         self.short_kicker = say("play.place_short", phase=phase, number=card.number, of=card.of)
-        self.step = prompter.card_title(table.game, table.state, card, table.context.texts.language)
+        self.step = card_title(table.game, table.state, card, table.context.texts.language)

@@ -6,7 +6,7 @@ from companion.content.game_content import content_of
 from companion.content.guide import Phase, Step
 from companion.games import game_named
 from companion.kernel.guide import GuideRow
-from companion.plays.playing import prompter
+from companion.plays.playing.guide_words import prompt
 from companion.plays.playing.play import start_state
 from companion.plays.playing.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
@@ -69,4 +69,4 @@ def _name(game_id: str, phase: Phase, step: Step, language: str) -> str:
     if game is None:
         return words.in_(language)
     state = start_state(game, game.setup_for(content_of(game_id).info.most_players))
-    return prompter.prompt(game, state, GuideRow(step.id, step), words, language)
+    return prompt(game, state, GuideRow(step.id, step), words, language)

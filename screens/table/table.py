@@ -277,7 +277,7 @@ class Table(Generic[State]):
         """Return the answers on the card so far, and the automation that the group has set."""
         preferences = self.context.preferences
         return Answers(
-            dict(self.answers.given),
+            self.answers.draft,
             frozenset(self.answers.struck),
             preferences.modes(self.game.id),
             preferences.get("automation"),

@@ -99,3 +99,16 @@ def test_a_form_without_its_roll_is_not_applied(file: Path, capsys: Any) -> None
     before = file.read_bytes()
     code, out, _ = run(capsys, "form", file, "fall", "--apply")
     assert code == 1 and "axes" in out and file.read_bytes() == before
+
+
+def test_the_card_of_the_guide_is_a_form(file: Path, capsys: Any) -> None:
+    """Its questions are answered as those of any form, and "Apply" goes on to the next card."""
+    assert run(capsys, "form", file, "go_to", "card=heroes.stance", "--apply", "--insist")[0] == 0
+    code, out, err = run(capsys, "form", file, "guide", "heroes.choose:conan.stance=lazy")
+    assert code != 0 and "cautious" in err
+    answer = "heroes.choose:conan.stance=cautious"
+    code, out, _ = run(capsys, "form", file, "guide", answer, "--apply", "--insist")
+    assert code == 0, out
+    _, replayed, _ = run(capsys, "replay", file, "--json")
+    state = json.loads(replayed)["state"]
+    assert state["heroes"][0]["stance"] == "cautious" and state["place"]["card"] != "heroes.stance"

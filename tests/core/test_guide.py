@@ -10,10 +10,12 @@ import pytest
 
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent
+from companion.forms.draft import draft_of
 from companion.kernel.common_moves import NextStep, Tick
 from companion.kernel.guide import card_at, expand
+from companion.plays.playing.guide_words import card_title, row_text
 from companion.plays.playing.play import Play, start_state
-from companion.plays.playing.prompter import Answers, advance, card_moves, card_title, is_previewed, row_text
+from companion.plays.playing.prompter import Answers, advance, card_moves, is_previewed
 from tests.tiny_game.tally import GAME, AddPoints, Options, Setup, Share
 
 
@@ -86,7 +88,7 @@ def test_loops_make_rows_and_answers_reach_the_moves(play: Play[Any]) -> None:
     play.do(NextStep())
     card = card_at(GAME, play.state)
     assert card is not None and [row.id for row in card.rows] == ["give.more:p1", "give.more:p2"]
-    answers = Answers(given={("give.more:p2", "more"): 2})
+    answers = Answers(draft_of({"give.more:p2.more": 2}))
     assert card_moves(GAME, play.state, card, answers) == (AddPoints("p1", 0), AddPoints("p2", 2))
     assert row_text(GAME, play.state, card.rows[1], "it") == "Bruno: ne ha 0"
     assert card_title(GAME, play.state, card, "en") == "Who wants more?"

@@ -17,7 +17,9 @@ from companion.forms.row import Row
 from companion.games import game_named, games, names_to_play
 from companion.kernel.codec import decode, encode
 from companion.kernel.game import Game
+from companion.kernel.guide import card_at
 from companion.plays.files.replay import read_play
+from companion.plays.filling.card_form import card_form
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look, look_without_play
 from companion.plays.playing.demos import demo_in
@@ -85,6 +87,38 @@ def test_a_form_can_be_tapped_at_random(game: Game, form: Form[Any], upto: float
         draft = view.answer(row.name, answer_by_tap(see_in(play), form, row, chance))
         after = look(form, play, draft, TEXTS)
         assert len(above(after, find(after, row))) == len(above(view, row))
+
+
+@pytest.mark.parametrize("game", [*map(game_named, names_to_play())], ids=lambda game: game.id)
+def test_the_cards_of_the_guide_can_be_tapped_at_random(game: Game) -> None:
+    """Each card that asks, where the recorded play comes by: JSON at each step, and what is foreseen is made."""
+    written = read_play(demo_in(game.content, TEXTS.language))
+    play: Play[Any] = Play(game, decode_setup(game, written.setup))
+    seen, chance = set[str](), random.Random(game.id)
+    for tap in ((), *written.taps):
+        play.do(*(decode_move(game, move) for move in tap), insist=True)
+        card = card_at(game, play.state)
+        if card is not None and card.id not in seen and any(row.step.asks for row in card.rows):
+            seen.add(card.id)
+            tap_card(play, card_form(game, play.state, card), chance)
+    asking = {step.card for phase in game.content.phases for step in phase.steps if step.asks}
+    assert seen or not asking, f"none of {asking} was met"
+
+
+def tap_card(play: Play[Any], form: Form[Any], chance: random.Random) -> None:
+    """Tap on the questions of a card, and make its moves as they were foreseen."""
+    draft, cursor = Draft(), play.journal.cursor
+    for _ in range(TAPS // 4):
+        view = look(form, play, draft, TEXTS)
+        assert f"{play.game.id}:ui." not in json.dumps(view.plain()), "a text is missing"
+        if view.can_apply:
+            foreseen = play.preview(*view.moves).state
+            assert play.do(*view.moves, insist=True).done and play.state == foreseen
+            play.move_cursor_to(cursor)
+        row = chance.choice([row for row in view.rows if row.is_question])
+        draft = view.answer(row.name, answer_by_tap(see_in(play), form, row, chance))
+        after = look(form, play, draft, TEXTS)
+        assert [each.name for each in above(after, find(after, row))] == [each.name for each in above(view, row)]
 
 
 def find(view: FormView, row: Row) -> Row:

@@ -111,9 +111,9 @@ def test_answers_that_wait_are_there_after_a_kill(tmp_path: Path) -> None:
         driver.start(killed)
         play, file = open_saved(killed.library, table.id)
         assert play.journal.cursor == 1
-        assert Table(killed, play, file).answers.given == {("quest.commit:p1", "willpower"): 3}
+        assert Table(killed, play, file).answers.draft.find("quest.commit:p1.willpower", ()) == 3
         play.do(GoTo("quest.reveal"), insist=True)
-        assert Table(killed, play, file).answers.given == {}
+        assert not Table(killed, play, file).answers.draft.answers
         file.close()
 
 

@@ -13,7 +13,7 @@ from companion.kernel.guide import GuideCard, card_at
 from companion.kernel.items import find, name_of
 from companion.kernel.message import Message
 from companion.kernel.move import AnyMove
-from companion.plays.playing.prompter import prompt
+from companion.plays.playing.guide_words import prompt
 
 
 def describe_common_move(game: Game, texts: Texts, move: AnyMove, before: Any, after: Any) -> Message | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.content.texts import Texts
@@ -11,11 +11,12 @@ from companion.forms.ask import Ask, Attempt, Ground
 from companion.forms.draft import Draft
 from companion.forms.form import Deal, ForeseenChange, Form, Verdict
 from companion.forms.row import Row
+from companion.forms.untried import Untried
 from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.items import name_of
 from companion.kernel.move import AnyMove
-from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.refusal import Refusal
 from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, ShownChange
 from companion.plays.filling.form_view import FormView
@@ -52,15 +53,6 @@ def look_without_play(form: Form[Ground], game: Game, ground: Ground, draft: Dra
     describer = Describer(game, texts)
     ask, deal, refusal = _run(form, ground, lambda *moves: Untried(ground), draft, describer)
     return _say_view(form, ask, deal, refusal, draft, describer)
-
-
-@dataclass(frozen=True, slots=True)
-class Untried:
-    """The effect of moves where there is no play: none."""
-
-    state: Any
-    refusal: Refusal | None = None
-    cautions: tuple[Caution, ...] = ()
 
 
 def _say_view(

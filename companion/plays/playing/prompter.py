@@ -1,4 +1,4 @@
-"""Leads through the guide: the moves of “Apply and next”, and the values in its texts."""
+"""Leads through the guide: the moves of “Apply and next”."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.content.filling import fill, read_part
-from companion.content.guide import StepAsk
-from companion.content.source import BothLanguages
+from companion.forms.draft import Draft
 from companion.kernel.common_moves import NextStep, Tick
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, GuideRow
-from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
+from companion.plays.playing.card_questions import answer_row
+from companion.plays.playing.guide_words import find_value
 from companion.plays.playing.move_codec import decode_move
 
 AUTOMATION = ("off", "ask", "auto")
@@ -23,11 +22,11 @@ AUTOMATION = ("off", "ask", "auto")
 class Answers:
     """The players' answers on a card before it is applied.
 
-    `given`: asked values by (row, name). `struck`: rows that the app does not carry out this time. `modes`: off, ask or
-    auto by step, where the group wants another mode than `usual`.
+    `draft`: those to its questions (`card_questions`). `struck`: rows that the app does not carry out this time.
+    `modes`: off, ask or auto by step, where the group wants another mode than `usual`.
     """
 
-    given: Mapping[tuple[str, str], Any] = field(default_factory=dict)
+    draft: Draft = field(default_factory=Draft)
     struck: frozenset[str] = frozenset()
     modes: Mapping[str, str] = field(default_factory=dict)
     usual: str = "auto"
@@ -80,8 +79,9 @@ def _rows_of_the_app(state: Any, card: GuideCard, answers: Answers) -> tuple[Gui
 
 def row_moves(game: Game, state: Any, row: GuideRow, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
     """Return the moves of one row, with its asked values and loop item filled in."""
+    asked = answer_row(game, state, row, answers.draft)
     return tuple(
-        decode_move(game, {key: resolve(game, state, row, value, answers) for key, value in plain.items()})
+        decode_move(game, {key: _resolve(game, state, row, value, asked) for key, value in plain.items()})
         for plain in row.step.do
     )
 
@@ -104,86 +104,9 @@ def advance(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANSWE
     return (*settle_ticks(state, card, answers), *card_moves(game, state, card, answers), NextStep())
 
 
-def resolve(game: Game, state: Any, row: GuideRow, value: Any, answers: Answers) -> Any:
+def _resolve(game: Game, state: Any, row: GuideRow, value: Any, asked: Mapping[str, Any]) -> Any:
     """Return the value of `$name`: an asked value, a part of the loop item, a value of the game."""
     if not isinstance(value, str) or not value.startswith("$"):
         return value
     name = value[1:]
-    if (row.id, name) in answers.given:
-        return answers.given[row.id, name]
-    ask = next((ask for ask in row.step.asks if ask.name == name), None)
-    if ask is not None:
-        return initial_answer(game, state, row, ask, answers)
-    return _find_value(game, state, row, name)
-
-
-def initial_answer(game: Game, state: Any, row: GuideRow, ask: StepAsk, answers: Answers = NO_ANSWERS) -> Any:
-    """Return the value that an asking widget shows first; a counter's is within its limits."""
-    if ask.kind == "several":
-        return ()
-    total = _sum_chosen(game, state, row, ask, answers)
-    start = resolve(game, state, row, ask.start, NO_ANSWERS) if total is None else total
-    return Limits(ask.least, ask.most).within(start) if ask.kind == "counter" else start
-
-
-def _sum_chosen(game: Game, state: Any, row: GuideRow, counter: StepAsk, answers: Answers) -> int | None:
-    """Return the sum of the chosen items' worth; None while none is chosen."""
-    chosen = answers.given.get((row.id, counter.adds), ())
-    several = next((ask for ask in row.step.asks if ask.name == counter.adds), None)
-    if several is None or not chosen:
-        return None
-    worths = (getattr(item, several.worth) for item in options_of(game, state, row, several) if item.id in chosen)
-    return sum(int(worth) for worth in worths)
-
-
-def options_of(game: Game, state: Any, row: GuideRow, ask: StepAsk) -> tuple[Any, ...]:
-    """Return the items among which the players choose on this row."""
-    items = game.collections[ask.options](state)
-    return tuple(item for item in items if not ask.of or getattr(item, ask.of) == row.item.id)
-
-
-def dependent_answers(row: GuideRow, name: str) -> tuple[str, ...]:
-    """Return the asked values of a row that are proposed again after this choice of several."""
-    return tuple(ask.name for ask in row.step.asks if name and ask.adds == name)
-
-
-def _find_value(game: Game, state: Any, row: GuideRow, name: str) -> Any:
-    head, _, rest = name.partition(".")
-    if head == row.step.each and row.item is not None:
-        return read_part(row.item, rest or "id")
-    if name == "round":
-        return game.round_of(state)
-    return game.values[name](state)
-
-
-class _Values(Mapping[str, Any]):
-    """The values of the braces in a guide text: the loop item, the round, the game's values."""
-
-    def __init__(self, game: Game, state: Any, row: GuideRow) -> None:
-        self._game, self._state, self._row = game, state, row
-
-    def __getitem__(self, name: str) -> Any:
-        if name == self._row.step.each and self._row.item is not None:
-            return self._row.item
-        return _find_value(self._game, self._state, self._row, name)
-
-    def __iter__(self) -> Any:
-        return iter(("round", *self._game.values))
-
-    def __len__(self) -> int:
-        return 1 + len(self._game.values)
-
-
-def prompt(game: Game, state: Any, row: GuideRow, text: BothLanguages, language: str) -> str:
-    """Return a text of the guide with its numbers and names filled in."""
-    return fill(text.in_(language), _Values(game, state, row))
-
-
-def card_title(game: Game, state: Any, card: GuideCard, language: str) -> str:
-    """Return the title of a card with its values filled in."""
-    return prompt(game, state, card.rows[0], card.title, language)
-
-
-def row_text(game: Game, state: Any, row: GuideRow, language: str) -> str:
-    """Return the text of a row with its values filled in."""
-    return prompt(game, state, row, row.step.text, language)
+    return asked[name] if name in asked else find_value(game, state, row, name)

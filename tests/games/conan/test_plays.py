@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.forms.draft import draft_of
 from companion.games.conan import GAME
 from companion.games.conan.gems import all_gems
 from companion.kernel.guide import card_at
@@ -12,7 +13,7 @@ from tests.games.conan.table import BATTLE_AXE, KRIS, Table
 def apply_card(table: Table, **stances: str) -> None:
     card = card_at(GAME, table.state)
     assert card is not None
-    answers = Answers({(f"heroes.choose:{hero}", "stance"): stance for hero, stance in stances.items()})
+    answers = Answers(draft_of({f"heroes.choose:{hero}.stance": stance for hero, stance in stances.items()}))
     assert table.play.do(*advance(GAME, table.state, card, answers)).done
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.forms.draft import draft_of
 from companion.games.conan import GAME
 from companion.games.conan.recovery import recovery_value
 from companion.games.conan.state import Stance
@@ -141,7 +142,7 @@ def apply_card(table: Table, **given: str) -> None:
     """One tap on "Apply and next", with stances chosen before."""
     card = card_at(GAME, table.state)
     assert card is not None
-    answers = Answers({(f"heroes.choose:{hero}", "stance"): stance for hero, stance in given.items()})
+    answers = Answers(draft_of({f"heroes.choose:{hero}.stance": stance for hero, stance in given.items()}))
     outcome = table.play.do(*advance(GAME, table.state, card, answers))
     assert outcome.done, outcome
     assert GAME.invariants(table.state) == ()

@@ -12,7 +12,8 @@ from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.state import PlayedCard
 from companion.kernel.guide import card_at
 from companion.plays.describing.describer import Describer
-from companion.plays.playing.prompter import Answers, advance
+from companion.plays.playing.prompter import advance
+from tests.games.card_answers import answers_to
 from tests.games.iron_throne.table import Table, house
 
 ASKS, TELLS = True, False
@@ -32,8 +33,7 @@ def go_on(table: Table, **given: Any) -> None:
     """Apply the card on screen and go on."""
     card = card_at(GAME, table.state)
     assert card is not None
-    answers = {(row.id, ask.name): given[ask.name] for row in card.rows for ask in row.step.asks if ask.name in given}
-    assert table.play.do(*advance(GAME, table.state, card, Answers(given=answers)), insist=True).done
+    assert table.play.do(*advance(GAME, table.state, card, answers_to(card, given)), insist=True).done
 
 
 # --- the encounter begins afresh -------------------------------------------------------------------------

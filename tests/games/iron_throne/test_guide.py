@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from companion.forms.draft import draft_of
 from companion.games.iron_throne import GAME
 from companion.kernel.guide import card_at, expand
-from companion.plays.playing.prompter import Answers, advance, card_title, row_text
+from companion.plays.playing.card_questions import question_name
+from companion.plays.playing.guide_words import card_title, row_text
+from companion.plays.playing.prompter import Answers, advance
 
 from .table import Table
 
@@ -22,7 +25,7 @@ def apply_and_next(table: Table, **given: str) -> int:
     card = card_at(GAME, table.state)
     assert card is not None
     asked = [(row, ask) for row in card.rows for ask in row.step.asks if row.step.id in given]
-    answers = Answers({(row.id, ask.name): given[row.step.id] for row, ask in asked})
+    answers = Answers(draft_of({question_name(row.id, ask.name): given[row.step.id] for row, ask in asked}))
     outcome = table.play.do(*advance(GAME, table.state, card, answers))
     assert outcome.done, (outcome.refusal, outcome.cautions)
     assert GAME.invariants(table.state) == ()

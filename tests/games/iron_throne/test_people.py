@@ -10,7 +10,7 @@ from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.kernel.guide import expand
 from companion.plays.describing.describer import Describer
-from companion.plays.playing.prompter import card_title, row_text
+from companion.plays.playing.guide_words import card_title, row_text
 
 from .table import Table
 

@@ -14,7 +14,8 @@ from companion.kernel.guide import card_at
 from companion.kernel.move import AnyMove
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Outcome, Play
-from companion.plays.playing.prompter import Answers, advance
+from companion.plays.playing.prompter import advance
+from tests.games.card_answers import answers_to
 
 ARAGORN = {
     "name": "Aragorn",
@@ -93,8 +94,7 @@ class Table:
         """Apply the card on screen and go on; `asked` answers every question of that name."""
         card = card_at(GAME, self.state)
         assert card is not None
-        given = {(row.id, ask.name): asked[ask.name] for row in card.rows for ask in row.step.asks if ask.name in asked}
-        return self.play.do(*advance(GAME, self.state, card, Answers(given=given)), insist=True)
+        return self.play.do(*advance(GAME, self.state, card, answers_to(card, asked)), insist=True)
 
     def walk_to(self, card: str) -> None:
         while self.state.place.card != card:

@@ -13,8 +13,8 @@ from companion.games.lotr import GAME
 from companion.games.lotr.setup import setup_for
 from companion.games.lotr.state import LotrState
 from companion.kernel.guide import GuideCard, card_at, expand
+from companion.plays.playing.guide_words import card_title, row_text
 from companion.plays.playing.play import start_state
-from companion.plays.playing.prompter import card_title, row_text
 
 from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, enemies, with_threats
 

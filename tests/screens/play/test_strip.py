@@ -22,7 +22,7 @@ def test_the_strip_leads_through_a_whole_round(tmp_path: Path, language: str) ->
         table = table_of(app)
         taps = 0
         while table.state.place.round == 1:
-            if driver.has("guide.ask.quest.commit:p1.willpower") and not table.answers.given:
+            if driver.has("guide.ask.quest.commit:p1.willpower") and not table.answers.draft.answers:
                 driver.tap("guide.ask.quest.commit:p1.willpower.plus")
             key = next(tag for tag in ("quest_calculator.apply", "guide.apply", "strip.go") if driver.has(tag))
             driver.tap(key)

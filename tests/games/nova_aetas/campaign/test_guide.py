@@ -11,8 +11,9 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, SideMissionEntry
 from companion.kernel.common_moves import GoTo, NextStep, Tick
 from companion.kernel.guide import card_at, expand
+from companion.plays.playing.guide_words import card_title
 from companion.plays.playing.play import Play
-from companion.plays.playing.prompter import advance, card_title
+from companion.plays.playing.prompter import advance
 from tests.games.nova_aetas.campaign.sheets import campaign, companion, hero, skill
 
 
