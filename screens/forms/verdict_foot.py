@@ -32,9 +32,14 @@ VERDICT_BESIDE = 128
 SENTENCE_BESIDE = 72
 """Heights in dp: of the verdict below the rows, and of verdict and warnings beside them."""
 
+BODY_IN_LOW = 112
+"""The greatest height in dp of changes that a board draws, in a low window: the keys below them stay in sight."""
+
 
 class FootBody(BoxLayout):
-    """The changes as a board draws them itself: as tall as any of them will be."""
+    """The changes as a board draws them itself; they scroll where they find less height than the `tallest` needs."""
+
+    tallest = 0.0
 
     def show(self, verdict: Verdict | None) -> None:
         """Show the changes that belong to this verdict."""
@@ -133,7 +138,7 @@ class VerdictFoot(BoxLayout):
         """Return the parts of the column: the verdict, then the changes, and the keys at its end."""
         if self._is_folded:
             return [Widget(), *self._list_keys()]
-        changes = self._make_changes() if self._body is None else _let_scroll(self._body)
+        changes = self._make_changes() if self._body is None else self._body
         height = self._least if self._is_low else dp(VERDICT_BESIDE)
         return [*self._list_head(height), changes, *self._list_keys()]
 
@@ -145,7 +150,7 @@ class VerdictFoot(BoxLayout):
 
     def _list_changes(self) -> list[Widget]:
         if self._body is not None:
-            return [self._body]
+            return [_box(self._body, self._changes_height())]
         if not self._shown.items and not self._shown.sentences:
             return []
         return [_box(ChangesStrip(self._shown, low=self._is_low), self._changes_height())]
@@ -191,7 +196,7 @@ class VerdictFoot(BoxLayout):
 
     def _changes_height(self) -> float:
         if self._body is not None:
-            return float(self._body.height)
+            return float(min(self._body.tallest, dp(BODY_IN_LOW)) if self._is_low else self._body.tallest)
         return current().sp(LINE_HEIGHT) if self._is_low else cell_height()
 
 

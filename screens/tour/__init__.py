@@ -15,7 +15,7 @@ from pathlib import Path
 
 from companion.content.source import LANGUAGES
 from companion.games import names_to_play
-from screens.tour.tour_options import THEMES, TourOptions
+from screens.tour.tour_options import TEXTS, THEMES, TourOptions
 
 FAILED, IMPOSSIBLE = 1, 2
 NO_DISPLAY = "There is no display to show the app on: run the tour on a desktop, or with python3 dev.py tour."
@@ -49,11 +49,13 @@ def _parse_options(words: Sequence[str]) -> TourOptions:
     parser.add_argument("--size", type=_size, default=(412, 892), metavar="412x892", help="of the window, in dp")
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
     parser.add_argument("--theme", choices=THEMES, default=THEMES[0])
+    parser.add_argument("--text", type=int, choices=TEXTS, default=TEXTS[0], help="size of the text in per cent")
     chosen = parser.parse_args(words)
     for game in chosen.games:
         if game not in games:
             parser.error(f"there is no game {game}; there are {', '.join(games)}")
-    return TourOptions(tuple(chosen.games or games), chosen.out, chosen.size, chosen.lang, chosen.theme)
+    games = tuple(chosen.games or games)
+    return TourOptions(games, chosen.out, chosen.size, chosen.lang, chosen.theme, chosen.text)
 
 
 def _size(word: str) -> tuple[int, int]:

@@ -44,8 +44,9 @@ def _visit_all(options: TourOptions, folder: Path) -> list[str]:
 
 
 def _save_preferences(options: TourOptions, folder: Path) -> None:
-    """Save language and theme before the app starts."""
+    """Save language, theme and size of the text before the app starts."""
     preferences = Preferences(folder / "settings.tavolo")
     preferences.put("language", options.language)
     preferences.put("theme", options.theme)
+    preferences.put("text_scale", options.text / 100)
     preferences.close()

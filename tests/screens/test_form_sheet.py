@@ -8,18 +8,22 @@ from typing import Any
 import pytest
 from kivy.uix.widget import Widget
 
+from companion.kernel.common_moves import GoTo
 from screens.forms.form_sheet import FormSheet
 from screens.forms.verdict_foot import MissingWords, VerdictFoot
 from screens.tour.toucher import list_scrollers
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.chip_line import ChipLine
+from screens.widgets.numbers.counter import CounterCard
 from screens.widgets.numbers.number_picker import NumberPicker
 from screens.widgets.numbers.result_banner import ResultBanner
 from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, middle
 from tests.screens.conan.hands import BOW, IN_ACTION, Hands
 from tests.screens.conan.hands import at_table as at_conan
 from tests.screens.lotr import hands as lotr
+from tests.screens.seats import table_of
 
 pytestmark = pytest.mark.ui
 
@@ -129,6 +133,18 @@ def test_the_prompt_of_a_sheet_is_no_smaller_with_large_letters(tmp_path: Path, 
             driver.tap("attack.axes.4")
             assert box(driver.find("attack.apply"))[1] == low, "no key moves"
     assert pixels[1.5] >= pixels[1.0]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_keys_below_changes_that_a_board_draws_are_in_sight(tmp_path: Path, scale: float) -> None:
+    """The changes scroll where a low window has no height for all of them, and the titles stay in their cards."""
+    with lotr.at_table(tmp_path, players=4, size=SMALL_PHONE, text_scale=scale) as (driver, app):
+        table_of(app).do(GoTo("quest.reveal"))
+        driver.tap("quest.result")
+        assert is_in_sight(driver.find("quest_calculator.apply"))
+        for card in driver.find_type(CounterCard):
+            title = next(each for each in card.walk() if isinstance(each, Text))
+            assert box(card)[0] < box(title)[0] and box(title)[2] < box(card)[2]
 
 
 # --- the next question -----------------------------------------------------------------------------------

@@ -21,6 +21,9 @@ from screens.widgets.numbers.counter_key import CounterKey
 from screens.widgets.numbers.number_fade import change_number
 from screens.widgets.words.text import Icon, Text
 
+_BESIDE_TITLE = 8
+"""The least width in dp that the title of a card leaves free on both sides."""
+
 
 class CounterNumber(Touchable):
     """The number between the keys; a tap on it opens the keypad."""
@@ -148,7 +151,7 @@ class CounterCard(_CounterParts, Card):
         kwargs.update(least=limits.least, most=limits.most)
         super().__init__(face="s2", radius=Radius.CARD, thickness=0, spacing=0, **kwargs)
         self._make_parts(points, dp(key), tag, spoken or title)
-        self.add_widget(_heading(title, icon))
+        self.add_widget(_CardHeading(self, title, icon))
         self.add_widget(self.number)
         keys = BoxLayout(size_hint_y=None, height=dp(key), spacing=dp(10))
         for part in self._order_keys():
@@ -164,14 +167,20 @@ class CounterCard(_CounterParts, Card):
         """Handle the wish to type the value."""
 
 
-def _heading(title: str, icon: str) -> BoxLayout:
-    """Return the centred icon and title."""
-    label = Text(title, "label-s", fit_width=True)
-    parts = [label]
-    if icon:
-        parts.insert(0, Icon(icon, points=22, colour="acc", size_hint_x=None, width=dp(24)))
-    width = sum(part.width for part in parts) + dp(8) * (len(parts) - 1)
-    heading = BoxLayout(spacing=dp(8), size_hint=(None, None), size=(width, dp(24)), pos_hint={"center_x": 0.5})
-    for part in parts:
-        heading.add_widget(part)
-    return heading
+class _CardHeading(BoxLayout):
+    """The icon and the title in the middle of a card; a title that is too long for it shrinks."""
+
+    def __init__(self, card: Card, title: str, icon: str) -> None:
+        super().__init__(spacing=dp(8), size_hint=(None, None), height=dp(24), pos_hint={"center_x": 0.5})
+        label = Text(title, "label-s", shrink=True)
+        self._whole = label.natural_width()
+        if icon:
+            self.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=dp(24)))
+            self._whole += dp(24 + 8)
+        self.add_widget(label)
+        self._card = card
+        card.bind(width=self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        self.width = min(self._whole, self._card.width - dp(2 * _BESIDE_TITLE))

@@ -69,8 +69,8 @@ class SheetHandle(Widget):
 class SheetHeading(BoxLayout):
     """The title of a sheet and the key that closes it.
 
-    `progress` stands behind the title, such as “2 of 3”. With `captioned` a line below it has its place from the
-    beginning, for words that come and go. In a `low` window the title has one line.
+    `progress` stands behind the title, such as “2 of 3”. A `captioned` heading is high enough from the beginning for a
+    line below the title, whose words come and go: nothing below it moves. In a `low` window the title has one line.
     """
 
     def __init__(
@@ -84,7 +84,8 @@ class SheetHeading(BoxLayout):
         self._progress = Text("", "label-l", "mid", fit_width=True)
         self._progress.bind(width=self._share)
         self._caption = Text("", "body-m", "mid", points=_CAPTION, lines=1, size_hint_y=None)
-        self._caption.height = current().sp(_CAPTION + 5) if captioned else 0
+        self._room = current().sp(_CAPTION + 5) if captioned else 0
+        self._caption.height = 0
         self._line = BoxLayout(size_hint_y=None, spacing=dp(_GAP))
         self._line.add_widget(self._title)
         self._line.bind(width=self._share)
@@ -123,8 +124,9 @@ class SheetHeading(BoxLayout):
         return str(self._caption.text)
 
     def show_caption(self, words: str) -> None:
-        """Show these words in the line below the title."""
+        """Show these words in a line below the title, which stands in the middle without them."""
         self._caption.text = words
+        self._caption.height = self._room if words else 0
 
     def _share(self, *_: object) -> None:
         """Let the title be as wide as its words where something stands behind it."""
@@ -136,4 +138,4 @@ class SheetHeading(BoxLayout):
 
     def _measure(self, *_: object) -> None:
         self._line.height = self._title.height
-        self.height = max(self._least, self._title.height + self._caption.height + self._around)
+        self.height = max(self._least, self._title.height + self._room + self._around)

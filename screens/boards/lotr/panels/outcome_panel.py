@@ -43,7 +43,8 @@ class OutcomeBody(FootBody):
     """
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, height=tallest_outcome(table, table.state), **kwargs)
+        super().__init__(**kwargs)
+        self.tallest = tallest_outcome(table, table.state)
         self._table = table
         self._outcome: QuestOutcome | None = None
         self._draw_soon = Clock.create_trigger(self._draw, PREVIEW_PAUSE)
