@@ -37,7 +37,10 @@ BODY_IN_LOW = 112
 
 
 class FootBody(BoxLayout):
-    """The changes as a board draws them itself; they scroll where they find less height than the `tallest` needs."""
+    """The changes as a board draws them itself.
+
+    They scroll where they find less height than the `tallest` of them needs.
+    """
 
     tallest = 0.0
 
