@@ -296,12 +296,13 @@ class Ask(Generic[Ground]):
         move: Callable[[int], AnyMove],
         *,
         icon: str = "",
+        look: RowLook = "",
     ) -> None:
         """Show a number of the play, which a step changes at once: `move` sets it to another one."""
         value: int = self._find(name, now, ())
         if value != now:
             self.acts.append(move(value))
-        self._add("number", name, words, icon, value=value, limits=limits, thing=move)
+        self._add("number", name, words, icon, value=value, limits=limits, thing=move, look=look)
 
     def hear(self, name: str, otherwise: Heard, context: Hashable = ()) -> Heard:
         """Return an answer without a row: the opener's, or one to a question further below."""

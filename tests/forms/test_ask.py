@@ -236,12 +236,12 @@ def test_moves_made_at_once_can_be_answers_too(play: Play[Any]) -> None:
     def ask(ask: Ask[Any]) -> Deal[Any]:
         ask.act("gift", [Choice("one", "One"), Choice("two", "Two", why_not="No")], {"one": AddPoints("p2", 1)})
         now = ask.state.players[0].points
-        ask.adjust("points", "Points", UP_TO_NINE, now, lambda n: AddPoints("p1", n - now))
+        ask.adjust("points", "Points", UP_TO_NINE, now, lambda n: AddPoints("p1", n - now), look="field")
         return Deal(moves=(Share(1),))
 
     assert view_of(play, ask).moves == (Share(1),)
     row = view_of(play, ask).find_row("points")
-    assert row is not None and row.value == 0 and row.is_at_once
+    assert row is not None and row.value == 0 and row.is_at_once and row.look == "field"
     assert row.find_moves(0) == () and row.find_moves(4) == (AddPoints("p1", 4),)
     form: Form[Any] = Form(id="test", ask=ask, title="Test", word="Go")
     view = fill_in(form, play, {"gift": "one", "points": "3"}, Texts("en"))

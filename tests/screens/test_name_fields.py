@@ -9,7 +9,7 @@ from companion.games import game_named
 from companion.games.runewars.forms import RECRUIT
 from companion.things.suggestions import PREPARED_FROM
 from companion.things.thing import Thing
-from screens.boards.iron_throne.sheets.name_sheet import ask_name
+from screens.boards.iron_throne.forms import open_names
 from screens.forms.form_sheet import FormSheet
 from screens.shell import background
 from screens.shell.app import TavoloApp
@@ -53,16 +53,17 @@ def test_a_character_is_offered_to_every_other_house(tmp_path: Path) -> None:
         assert not driver.has("offer.1")
 
 
-def test_a_renamed_character_may_be_one_that_is_known(tmp_path: Path) -> None:
+def test_a_renamed_house_may_be_one_that_is_known(tmp_path: Path) -> None:
     with throne.at_table(tmp_path) as (driver, app):
         know(app, "iron_throne", "house", "Tully")
-        said: list[str] = []
-        ask_name(table_of(app), "Casata", "", said.append, "house")
-        driver.pump(0.1)
+        open_names(table_of(app), "stark")
+        driver.pump(0.6)
+        driver.tap("names.name")
+        driver.tap("names.name.clear")
         driver.type("Tull")
         driver.tap("offer.1")
-        driver.tap("text.save")
-        assert said == ["Tully"]
+        driver.tap("names.apply")
+        assert throne.house(app, "stark").name == "Tully"
 
 
 def test_a_seat_of_conan_is_a_hero_that_the_group_typed_once(tmp_path: Path) -> None:

@@ -301,10 +301,10 @@ def test_taking_a_hostage_moves_nothing_that_was_there(tmp_path: Path, size: tup
 def test_the_tokens_of_a_house_stay_while_one_is_chosen(tmp_path: Path) -> None:
     with throne.at_table(tmp_path, {"move": "extend_influence", "house": "stark", "rival": "tyrell"}) as (driver, _):
         driver.tap("influence.stark")
-        here = place_of(driver, "token.1")
+        here = place_of(driver, "house_details.token.1")
         for _ in range(2):
             driver.tap_at(*here)
-        assert place_of(driver, "token.1") == here and driver.has("token.back")
+        assert place_of(driver, "house_details.token.1") == here and driver.has("house_details.token_goes.back")
 
 
 def test_the_names_of_many_changes_can_be_read(tmp_path: Path) -> None:

@@ -15,14 +15,12 @@ from companion.games.iron_throne.forms.choices import place_words
 from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Character, IronThrone
-from screens.boards.iron_throne.forms import make_encounter, make_take
+from screens.boards.iron_throne.forms import make_encounter, make_take, open_house, open_place
 from screens.boards.iron_throne.panels.encounter_bar import EncounterBar
 from screens.boards.iron_throne.panels.hostages_card import HostagesCard
 from screens.boards.iron_throne.panels.houses_card import HousesCard
 from screens.boards.iron_throne.panels.transfer_bar import transfer_bar
 from screens.boards.iron_throne.questions import GameQuestions
-from screens.boards.iron_throne.sheets.house_sheet import HouseSheet
-from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
 from screens.boards.iron_throne.tools import TOOLS
 from screens.look.theme import current
 from screens.parts.board.board import Board, BoardSize
@@ -167,11 +165,11 @@ class GameBoard(Board[IronThrone]):
     # --- sheets ------------------------------------------------------------------------------------------
 
     def _open_house(self, house_id: str) -> None:
-        HouseSheet(self.table, house_id).open()
+        open_house(self.table, house_id)
 
     def _open_place(self, place: str) -> None:
         self._hand.drop()
-        PlaceSheet(self.table, place).open()
+        open_place(self.table, place)
 
     def _take(self) -> None:
         make_take(self.table).open()

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
 from companion.forms.row import Row
 from companion.games.iron_throne.encounter import open_stage
-from companion.games.iron_throne.forms import ENCOUNTER, TAKE
+from companion.games.iron_throne.forms import ENCOUNTER, HOSTAGE, HOUSE, NAMES, PLACE, TAKE, TORTURE
+from companion.games.iron_throne.hostages import are_hidden
 from companion.games.iron_throne.state import IronThrone
 from companion.rules import cards as rules
 from screens.boards.iron_throne.panels.card_keys import CardKeys
+from screens.boards.iron_throne.panels.effect_row import effect_row
+from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.panels.line_row import LineRow
 from screens.boards.iron_throne.panels.sides_header import SidesHeader
 from screens.forms.answering import FormFiller
+from screens.forms.door import door
 from screens.forms.form_sheet import FormSheet
 from screens.forms.row_control import RowControl
 from screens.guide.rule_sheet import RuleText
@@ -31,6 +37,40 @@ def make_encounter(table: Table[IronThrone], stage: str = "") -> FormSheet[IronT
 def make_take(table: Table[IronThrone]) -> FormSheet[IronThrone]:
     """Return the sheet of a hostage taken by hand."""
     return FormSheet(table, TAKE)
+
+
+def open_house(table: Table[IronThrone], house: str) -> None:
+    names = door("pencil-outline", lambda _: open_names(table, house))
+    FormSheet(table, HOUSE, {"house": house}, {"names": names}).open()
+
+
+def open_place(table: Table[IronThrone], place: str) -> None:
+    names = door("pencil-outline", lambda _: open_names(table, place))
+    FormSheet(table, PLACE, {"place": place}, {"names": names}).open()
+
+
+def open_names(table: Table[IronThrone], place: str) -> None:
+    FormSheet(table, NAMES, {"place": place}).open()
+
+
+def open_hostage(table: Table[IronThrone], hostage: str) -> None:
+    """Open a row of the ledger in full; a hidden one is for its holder's eyes."""
+    form = replace(HOSTAGE, private=are_hidden(table.state))
+    FormSheet(table, form, {"hostage": hostage}, {"facts": draw_facts}).open()
+
+
+def open_torture(table: Table[IronThrone], hostage: str) -> None:
+    """Open the sheet that shows what torture of a hidden hostage lays open, before it does."""
+    form = replace(TORTURE, private=True)
+    FormSheet(table, form, {"hostage": hostage}, {"effect": effect_row}).open()
+
+
+# --- rows of its own -------------------------------------------------------------------------------------
+
+
+def draw_facts(sheet: FormSheet[IronThrone], row: Row) -> Widget:
+    """Return the line of a hostage."""
+    return HostageLine(sheet.table, sheet.table.state, row.thing, tag="hostage.facts")
 
 
 def draw_sides(sheet: FormSheet[IronThrone], row: Row) -> RowControl:

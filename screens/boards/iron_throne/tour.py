@@ -48,7 +48,7 @@ STOPS = (
         Tap("hostage.hostage3"),
     ),
     Stop("hidden-hostages", Tap("cover.ready")),
-    Stop("end", Back(), Tap("influence.lannister"), Tap("board.baratheon")),
+    Stop("end", Back(), Tap("influence.lannister"), Tap("house_details.board.baratheon")),
 )
 
 SAMPLE = Sample(

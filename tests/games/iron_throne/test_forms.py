@@ -1,8 +1,8 @@
-"""The Iron Throne: the forms of an encounter and of a hostage taken by hand, without a window."""
+"""The Iron Throne: its forms, without a window."""
 
 from __future__ import annotations
 
-from companion.games.iron_throne.forms import ENCOUNTER, TAKE
+from companion.games.iron_throne.forms import ENCOUNTER, HOSTAGE, HOUSE, NAMES, PLACE, TAKE, TORTURE
 from companion.games.iron_throne.hostages import open_rows
 from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.state import PlayedCard
@@ -11,7 +11,7 @@ from tests.forms.filling import Filled
 from .table import Table, house
 
 JAIME = "line.penalty.jaime"
-HOSTAGE = "line.hostage.stark.lannister"
+TAKING = "line.hostage.stark.lannister"
 
 
 def met(*cards: str) -> Table:
@@ -91,8 +91,8 @@ def test_an_encounter_is_judged_and_resolved_as_one_entry() -> None:
 def test_a_line_is_struck_and_others_are_changed() -> None:
     table = met("9", "1")
     form = at(table, "outcome")
-    form.inside(JAIME, {"by": 3}).inside("line.influence.stark", {"rival": "tyrell"}).inside(HOSTAGE, {"happens": None})
-    assert form.row(JAIME).made.is_changed and not form.row(HOSTAGE).made.is_in_force
+    form.inside(JAIME, {"by": 3}).inside("line.influence.stark", {"rival": "tyrell"}).inside(TAKING, {"happens": None})
+    assert form.row(JAIME).made.is_changed and not form.row(TAKING).made.is_in_force
     assert "Jaime: 3 potere" in str(form.row(JAIME).words)
     assert form.apply(insist=True).done
     assert table.power("jaime") == 1 and house_in(table.state, "stark").influence == ("tyrell",)
@@ -108,7 +108,7 @@ def test_nothing_at_all_is_a_line_that_does_not_happen() -> None:
 
 def test_a_hostage_comes_from_another_source_with_a_known_card() -> None:
     table = met("9", "1")
-    form = at(table, "outcome").inside(HOSTAGE, {"source": "hand", "known": "truce"})
+    form = at(table, "outcome").inside(TAKING, {"source": "hand", "known": "truce"})
     assert form.apply(insist=True).done
     row = open_rows(table.state)[0]
     assert (row.how, row.card) == ("hand", "truce")
@@ -149,3 +149,109 @@ def test_with_hidden_hostages_nobody_asks_for_the_card() -> None:
     table = met()
     table.do("change_option", option="hidden_hostages", value=True)
     assert Filled(TAKE, table.play).view.find_row("card") is None
+
+
+# --- a house, a place of power, a hostage ----------------------------------------------------------------
+
+
+def test_a_token_goes_to_a_board_on_to_another_and_back() -> None:
+    table = met()
+    form = Filled(HOUSE, table.play, house="stark")
+    tap(form, "board", "lannister")
+    assert house_in(table.state, "stark").influence == ("lannister",)
+    assert [choice.value for choice in form.tap("token", "1").row("board").choices] == ["tyrell"]
+    tap(form, "board", "tyrell")
+    assert house_in(table.state, "stark").influence == ("tyrell",)
+    tap(form.tap("token", "1"), "token_goes", "spent")
+    assert (house_in(table.state, "stark").used_influence, house_in(table.state, "stark").score) == (1, 0)
+    tap(form.tap("token", "1"), "token_goes", "back")
+    assert house_in(table.state, "stark").influence == ()
+
+
+def test_piles_are_counted_and_corrected() -> None:
+    table = met()
+    form = Filled(HOUSE, table.play, house="tyrell")
+    assert table.play.do(*form.row("deck").find_moves(12), insist=True).done
+    tap(form, "cards", "draw")
+    tyrell = house_in(table.state, "tyrell")
+    assert (tyrell.hand, tyrell.deck) == (6, 11)
+    table.do("change_option", option="hand_counters", value=False)
+    assert form.view.find_row("deck") is None
+
+
+def test_only_changed_names_are_written() -> None:
+    table = met()
+    form = Filled(NAMES, table.play, place="stark")
+    assert form.view.moves == ()
+    assert form.tap("leader", "Lyanna").apply().done
+    assert (house_in(table.state, "stark").name, house_in(table.state, "stark").leader) == ("Stark", "Lyanna")
+    assert Filled(NAMES, table.play, place="robb").tap("name", "Rickon").apply().done
+    assert table.play.undo() and table.play.undo() and house_in(table.state, "stark").leader != "Lyanna"
+
+
+def test_a_character_dies_and_returns_and_power_is_corrected() -> None:
+    table = met()
+    form = Filled(PLACE, table.play, place="jaime")
+    assert table.play.do(*form.row("power").find_moves(3), insist=True).done and table.power("jaime") == 3
+    tap(form, "does", "protect")
+    assert table.state.encounter.protected == ("jaime",)
+    tap(form, "dies", "out")
+    assert table.state.removed_power == 3 and form.view.find_row("dies") is None
+    tap(form, "revive", "yes")
+    assert form.view.find_row("dies") is not None
+
+
+def held(card: str = "unknown", **more: str) -> tuple[Table, Filled]:
+    """Stark holds a card of Lannister; the form that tortures it."""
+    table = met()
+    table.do("take_hostage", house="stark", rival="lannister", card=card, **more)
+    return table, Filled(TORTURE, table.play, hostage="hostage1")
+
+
+def test_torture_asks_who_loses_power_and_proposes_nobody() -> None:
+    table, form = held("hostility")
+    assert form.view.waiting == "victim" and not form.view.can_apply
+    assert form.tap("victim", "jaime").row("effect.if_tortured").thing == (4, 3)
+    assert form.apply(insist=True).done and table.power("jaime") == 3
+
+
+def test_torture_says_first_who_dies() -> None:
+    _, form = held("character", character="jaime")
+    first = form.view.rows[0]
+    assert (first.words, first.icon, first.look) == ("Jaime muore", "skull", "bad")
+
+
+def test_an_unknown_card_can_only_be_released() -> None:
+    table, form = held()
+    assert form.view.waiting == "is" and form.view.other_moves
+    tap(form, "is", "character")
+    assert form.view.waiting == "who"
+    tap(form, "who", "jaime")
+    assert form.view.can_apply
+    assert table.play.do(*form.view.other_moves, insist=True).done and not open_rows(table.state)
+
+
+def test_the_dead_are_not_tortured() -> None:
+    table, form = held("character", character="jaime")
+    table.do("kill_character", character="jaime")
+    assert form.view.missing and not form.view.moves and form.view.other_moves
+
+
+def test_a_row_of_the_ledger_is_set_right_closed_and_reopened() -> None:
+    table, _ = held()
+    form = Filled(HOSTAGE, table.play, hostage="hostage1")
+    tap(form, "card", "truce")
+    tap(form, "owner", "tyrell")
+    tap(form, "to", "lannister")
+    row = table.state.hostages[0]
+    assert (row.card, row.owner, row.holder) == ("truce", "tyrell", "lannister")
+    tap(form, "goes", "effect")
+    assert not open_rows(table.state)
+    tap(form, "reopen", "yes")
+    assert open_rows(table.state)
+
+
+def test_a_hidden_card_is_said_to_nobody() -> None:
+    table, _ = held("truce")
+    table.do("change_option", option="hidden_hostages", value=True)
+    assert "Tregua" not in str(Filled(HOSTAGE, table.play, hostage="hostage1").row("facts").words)

@@ -27,7 +27,7 @@ def test_the_fifth_token_ends_the_game(tmp_path: Path, language: str, size: tupl
     placed = (*influence("stark", "tyrell", 4), *influence("tyrell", "stark", 2))
     with at_table(tmp_path, *placed, language=language, size=size) as (driver, app):
         driver.tap("influence.stark")
-        driver.tap("board.lannister")
+        driver.tap("house_details.board.lannister")
         assert say(app, "end_question") in driver.texts()
         driver.tap("dialog.yes")
         result = state_of(app).result
@@ -44,7 +44,7 @@ def test_the_fall_of_a_house_is_shared_by_the_houses_ahead(tmp_path: Path) -> No
     placed = (*influence("lannister", "stark", 2), *influence("tyrell", "stark", 2))
     with at_table(tmp_path, *dead, *placed) as (driver, app):
         driver.hold("power.bran")
-        driver.tap("place.kill.out")
+        driver.tap("place.dies.out")
         assert adds_up(app)
         driver.tap("dialog.yes")
         result = state_of(app).result
@@ -55,7 +55,7 @@ def test_the_fall_of_a_house_is_shared_by_the_houses_ahead(tmp_path: Path) -> No
 def test_the_table_may_play_on_and_close_the_game_later(tmp_path: Path) -> None:
     with at_table(tmp_path, *influence("stark", "tyrell", 4)) as (driver, app):
         driver.tap("influence.stark")
-        driver.tap("board.lannister")
+        driver.tap("house_details.board.lannister")
         driver.tap("dialog.no")
         assert state_of(app).result is None
         dismiss_top()

@@ -24,51 +24,51 @@ from tests.screens.shelves import told
 def test_influence_is_extended_moved_and_taken_back(tmp_path: Path, language: str) -> None:
     with at_table(tmp_path, language=language) as (driver, app):
         driver.tap("influence.stark")
-        driver.tap("board.tyrell")
+        driver.tap("house_details.board.tyrell")
         assert house(app, "stark").influence == ("tyrell",)
-        driver.tap("token.1")
-        driver.tap("board.baratheon")
+        driver.tap("house_details.token.1")
+        driver.tap("house_details.board.baratheon")
         assert house(app, "stark").influence == ("baratheon",)
-        driver.tap("token.1")
-        driver.tap("token.spent")
+        driver.tap("house_details.token.1")
+        driver.tap("house_details.token_goes.spent")
         assert (house(app, "stark").used_influence, house(app, "stark").score) == (1, 0)
-        driver.tap("token.1")
-        driver.tap("token.back")
+        driver.tap("house_details.token.1")
+        driver.tap("house_details.token_goes.back")
         assert house(app, "stark").influence == ()
 
 
 def test_cards_and_names_of_a_house(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         driver.tap("influence.stark")
-        driver.tap("cards.draw")
+        driver.tap("house_details.cards.draw")
         assert (house(app, "stark").hand, house(app, "stark").deck) == (6, 19)
-        driver.tap("cards.hand.plus")
+        driver.tap("house_details.hand.plus")
         assert house(app, "stark").hand == 7
-        driver.tap("house.leader")
-        driver.find("name.field").input.text = "Lyanna"
+        driver.tap("house_details.names")
+        driver.find("names.leader").input.text = "Lyanna"
         driver.pump()
-        driver.tap("text.save")
-        assert house(app, "stark").leader == "Lyanna"
+        driver.tap("names.apply")
+        assert (house(app, "stark").leader, house(app, "stark").name) == ("Lyanna", "Stark")
 
 
 def test_what_is_changed_by_hand_is_told_with_a_way_back(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         driver.tap("influence.stark")
-        driver.tap("board.tyrell")
+        driver.tap("house_details.board.tyrell")
         driver.pump(0.3)
         assert "Stark estende influenza su Tyrell · influenza usata 0 → 1" in told(driver)
-        driver.tap("cards.deck.minus")
-        driver.pump(0.3)
-        assert "Stark: mazzo 20 → 19" in told(driver)
         driver.tap("snackbar.action")
-        assert house(app, "stark").deck == 20
+        assert house(app, "stark").influence == ()
+        driver.tap("house_details.cards.draw")
+        driver.pump(0.3)
+        assert "Stark pesca 1 carta" in told(driver)
 
 
 def test_a_hold_on_a_counter_is_one_entry(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         driver.tap("influence.stark")
         before = entries(app)
-        driver.hold("cards.deck.plus", 1.4)
+        driver.hold("house_details.deck.plus", 1.4)
         assert house(app, "stark").deck >= 30 and entries(app) == before + 1
         driver.pump(0.3)
         assert "all’inizio erano 25" in told(driver)
@@ -97,4 +97,4 @@ def test_hidden_trackers_leave_no_gap(tmp_path: Path) -> None:
             driver.pump()
         assert not [tag for tag in driver.tags() if tag.startswith(("hostage", "influence", "power.out"))]
         driver.tap("power.robb")
-        assert driver.has("place.kill.leader")
+        assert driver.has("place.dies.leader")

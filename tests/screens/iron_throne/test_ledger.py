@@ -32,7 +32,7 @@ from tests.screens.seats import table_of
 def test_torture_shows_its_effect_and_applies_it(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with at_table(tmp_path, *TAKEN, language=language, size=size) as (driver, app):
         driver.tap("hostage.hostage1")
-        driver.tap("hostage.victim.jaime")
+        driver.tap("torture.victim.jaime")
         assert say(app, "if_tortured", place="Jaime") in driver.texts()
         driver.tap("hostage.torture.hostage1")
         assert (power(app, "jaime"), power(app, "stark")) == (3, 5)
@@ -43,8 +43,8 @@ def test_torture_shows_its_effect_and_applies_it(tmp_path: Path, language: str, 
         assert adds_up(app)
         driver.tap("hostage.hostage3")
         assert driver.find("hostage.torture.hostage3").disabled
-        driver.tap("hostage.is.character")
-        driver.tap("hostage.who.olenna")
+        driver.tap("torture.is.character")
+        driver.tap("torture.who.olenna")
         driver.tap("hostage.torture.hostage3")
         assert character_in(state_of(app), "olenna").dead and power(app, "tyrell") == 8
         assert adds_up(app) and not open_rows(state_of(app))
@@ -85,7 +85,7 @@ def test_views_of_the_ledger(tmp_path: Path, language: str) -> None:
         driver.tap("hostages.ledger")
         driver.tap("ledger.history")
         driver.tap("closed.hostage1")
-        driver.tap("hostage.reopen")
+        driver.tap("hostage_details.reopen.yes")
         assert len(open_rows(state_of(app))) == 3
 
 
@@ -108,11 +108,11 @@ def test_a_hostage_is_taken_handed_over_and_given_back(tmp_path: Path) -> None:
         until_quiet(driver)
         driver.tap("hostage.hostage1")
         driver.tap("hostage.more.hostage1")
-        driver.tap("to.baratheon")
+        driver.tap("hostage_details.to.baratheon")
         assert state_of(app).hostages[0].holder == "baratheon"
         until_quiet(driver)
         driver.tap("hostage.more.hostage1")
-        driver.tap("hostage.return")
+        driver.tap("hostage_details.goes.return")
         assert state_of(app).hostages[0].state == "returned"
 
 

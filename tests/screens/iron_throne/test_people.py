@@ -61,7 +61,7 @@ def test_the_guide_and_the_log_say_it_too(tmp_path: Path) -> None:
     with at_table(tmp_path, houses=HOUSES, size=TABLET) as (driver, _):
         assert driver.find_text("Dario (Tyrell)"), "among the defenders of the guide's card"
         driver.tap("influence.stark")
-        driver.tap("board.tyrell")
+        driver.tap("house_details.board.tyrell")
         driver.back()
         driver.tap("tab.log")
         driver.pump()

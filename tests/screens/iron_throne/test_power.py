@@ -80,14 +80,14 @@ def test_the_last_token_kills_and_the_cell_shows_a_skull(tmp_path: Path) -> None
         assert character_in(state_of(app), "bran").dead
         assert driver.find("power.bran").state == "empty"
         driver.hold("power.bran")
-        driver.tap("place.revive")
+        driver.tap("place.revive.yes")
         assert not character_in(state_of(app), "bran").dead
 
 
 def test_a_correction_warns_that_power_no_longer_adds_up(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         driver.hold("power.robb")
-        driver.tap("place.correct")
+        driver.tap("place.power")
         driver.tap("keypad.9")
         driver.tap("keypad.ok")
         assert power(app, "robb") == 4

@@ -62,5 +62,6 @@ def test_torture_of_a_hidden_hostage_asks_once_more(tmp_path: Path) -> None:
         driver.tap("cover.ready")
         driver.tap("holder.torture.hostage1")
         assert state_of(app).hostages[0].is_open
-        driver.tap("hostage.torture.hostage1")
+        driver.tap("torture.victim.jaime")
+        driver.tap("torture.apply")
         assert state_of(app).hostages[0].state == "tortured"

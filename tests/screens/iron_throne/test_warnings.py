@@ -38,6 +38,7 @@ def ask_of(app: TavoloApp, key: str, **values: object) -> str:
 def test_torture_outside_its_step_is_asked_before(tmp_path: Path, language: str) -> None:
     with at_table(tmp_path, *TAKEN, *MET, language=language) as (driver, app):
         driver.tap("hostage.hostage1")
+        driver.tap("torture.victim.jaime")
         driver.tap("hostage.torture.hostage1")
         assert ask_of(app, "torture_at_start", holder="Stark", owner="Lannister") in driver.texts()
         assert state_of(app).hostages[0].is_open, "nothing has happened yet"
@@ -51,6 +52,7 @@ def test_torture_outside_its_step_is_asked_before(tmp_path: Path, language: str)
 def test_a_round_that_passes_without_a_challenge_is_asked_too(tmp_path: Path) -> None:
     with at_table(tmp_path, *TAKEN, {"move": "go_to", "card": "end.hands"}) as (driver, app):
         driver.tap("hostage.hostage1")
+        driver.tap("torture.victim.jaime")
         driver.tap("hostage.torture.hostage1")
         assert ask_of(app, "torture_at_start", holder="Stark", owner="Lannister") in driver.texts()
 
@@ -97,6 +99,7 @@ def test_when_the_game_is_over_hostages_stay_where_they_are(tmp_path: Path) -> N
 def test_before_the_challenge_nobody_asks(tmp_path: Path) -> None:
     with at_table(tmp_path, *TAKEN) as (driver, app):
         driver.tap("hostage.hostage1")
+        driver.tap("torture.victim.jaime")
         driver.tap("hostage.torture.hostage1")
         assert not state_of(app).hostages[0].is_open
 

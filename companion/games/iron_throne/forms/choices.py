@@ -15,6 +15,9 @@ from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import Character, HostageCard, House, IronThrone
 from companion.kernel.move import AnyMove
 
+YES = "yes"
+"""The one choice of a key that makes its move at once."""
+
 
 def house_choice(state: IronThrone, house: House, words: Phrase = "", value: str = "") -> Choice[str]:
     """Return a choice with the shape of a house, and its letter where two share one."""

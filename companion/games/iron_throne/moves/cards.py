@@ -16,6 +16,9 @@ from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import collect_given
 
+PILES = ("hand", "deck", "discard")
+"""The piles of a house, each a field of `House` and of `CorrectCards`."""
+
 
 @dataclass(frozen=True, slots=True)
 class DrawCards(Move[IronThrone]):
@@ -106,18 +109,16 @@ class CorrectCards(Move[IronThrone]):
             yield Caution("more_cards", asks=False, house=house.called, n=cards, most=house.cards)
 
     def burst_key(self) -> Hashable | None:
-        given = tuple(pile for pile in ("hand", "deck", "discard") if getattr(self, pile) is not None)
-        return ("correct_cards", self.house, given)
+        return ("correct_cards", self.house, tuple(pile for pile in PILES if getattr(self, pile) is not None))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Say one pile by its name, or all of them."""
         old, new = house_in(before, self.house), house_in(after, self.house)
-        piles = ("hand", "deck", "discard")
-        changed = [pile for pile in piles if getattr(old, pile) != getattr(new, pile)]
         values: dict[str, object] = {"house": new.called}
-        if len(changed) == 1:
-            was, now = getattr(old, changed[0]), getattr(new, changed[0])
-            return Message(self.text_key(changed[0]), {**values, "old": was, "new": now}, new.id)
-        values |= {pile: getattr(new, pile) for pile in piles}
-        values |= {f"old_{pile}": getattr(old, pile) for pile in piles}
-        return Message(self.text_key(), values, new.id)
+        for pile in PILES:
+            values |= {f"old_{pile}": getattr(old, pile), pile: getattr(new, pile)}
+        changed = [pile for pile in PILES if values[pile] != values[f"old_{pile}"]]
+        if len(changed) != 1:
+            return Message(self.text_key(), values, new.id)
+        values |= {"old": values[f"old_{changed[0]}"], "new": values[changed[0]]}
+        return Message(self.text_key(changed[0]), values, new.id)

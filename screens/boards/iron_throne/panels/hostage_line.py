@@ -8,9 +8,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.iron_throne.forms.hostage import shown_icon, shown_words
 from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.state import Hostage, IronThrone
-from screens.boards.iron_throne.hostage_words import describe_shown, find_shown_icon
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.table.table import Table
 from screens.widgets.controls.touchable import Touchable
@@ -34,14 +34,14 @@ class HostageLine(Touchable, BoxLayout):
         kwargs.setdefault("tag", f"hostage.{row.id}")
         super().__init__(orientation="vertical", size_hint_y=None, padding=(dp(SIDE), 0), **kwargs)
         holder, owner = name_by_id(state, row.holder), name_by_id(state, row.owner)
-        word = describe_shown(table, state, row)
+        word = table.describer.say_phrase(shown_words(state, row))
         self.spoken = table.say("held", holder=holder, owner=owner, card=word)
         sp = self.theme.sp
         self._names = [Text(name, "label-m", shrink=True, size_hint_x=None) for name in (holder, owner)]
         self._word = Text(word, "label-s", "mid", shrink=True, size_hint_x=None)
         holds = Text(table.say("holds"), "body-m", "mid", points=15, fit_width=True)
         arrow = Icon("arrow-right", points=16, colour="low", size_hint_x=None, width=sp(17))
-        icon = Icon(find_shown_icon(state, row), points=19, colour="mid", size_hint_x=None, width=sp(20))
+        icon = Icon(shown_icon(state, row), points=19, colour="mid", size_hint_x=None, width=sp(20))
         marks = [HouseMark(state, house, 21) for house in (row.holder, row.owner)]
         self._holding: list[Widget] = [marks[0], self._names[0], holds, arrow]
         self._belonging: list[Widget] = [marks[1], self._names[1]]

@@ -6,18 +6,20 @@ from typing import Any
 
 from companion.games.iron_throne.hostages import are_hidden
 from companion.games.iron_throne.state import Hostage, IronThrone
-from screens.boards.iron_throne.panels.hostage_row import HostageRow
+from screens.boards.iron_throne.panels.hostage_line import HostageLine
+from screens.boards.iron_throne.panels.torture_panel import TorturePanel
 from screens.boards.iron_throne.sheets.holder_sheet import look_as_holder
-from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.layout.column import Column
 from screens.widgets.layout.scroller import bring_into_view
 
 
 class HostageList(RowCard):
     """The list of the hostages; `memory["hostage"]` is the open row.
 
+    Below the line of that one stands the form of torture.
     With hidden hostages a tap asks the players to hand the phone to the holder.
     """
 
@@ -26,27 +28,30 @@ class HostageList(RowCard):
         self._table, self._memory = table, memory
         self._shown: object = None
         self._present: tuple[Hostage, ...] = ()
-        self._rows: list[HostageRow] = []
+        self._panel: TorturePanel | None = None
 
     def show(self, state: IronThrone, rows: tuple[Hostage, ...]) -> None:
-        """Show these rows; only rows that changed, opened or closed are built anew."""
+        """Show these rows, built anew where one changed, opened or closed."""
         names = tuple((house.id, house.called) for house in state.houses)
         shown = (rows, names, are_hidden(state), self._open_row(state))
         if shown != self._shown:
             self._shown, self._present = shown, rows
             self._fill(state, rows)
-        for row in self._rows:
-            if row.panel is not None:
-                row.panel.show(state)
+        elif self._panel is not None:
+            self._panel.show(state)
 
     def _fill(self, state: IronThrone, rows: tuple[Hostage, ...]) -> None:
         self.clear_widgets()
-        self._rows = [
-            HostageRow(self._table, state, row, self._open_row(state) == row.id, self._tap, self._open_details)
-            for row in rows
-        ]
-        for widget in self._rows:
-            self.add_widget(widget)
+        self._panel = None
+        for row in rows:
+            line = HostageLine(self._table, state, row)
+            line.bind(on_release=lambda _, row=row: self._tap(row))
+            whole = Column(gap=0)
+            whole.add_widget(line)
+            if row.id == self._open_row(state):
+                self._panel = TorturePanel(self._table, row.id)
+                whole.add_widget(self._panel)
+            self.add_widget(whole)
 
     def _open_row(self, state: IronThrone) -> str:
         return "" if are_hidden(state) else str(self._memory.get("hostage", ""))
@@ -59,9 +64,5 @@ class HostageList(RowCard):
         self._memory["hostage"] = "" if self._memory.get("hostage") == row.id else row.id
         second_tap.block_last_tap()
         self.show(state, self._present)
-        for shown in self._rows:
-            if shown.panel is not None:
-                bring_into_view(shown)
-
-    def _open_details(self, hostage_id: str) -> None:
-        HostageSheet(self._table, hostage_id).open()
+        if self._panel is not None and self._panel.parent is not None:
+            bring_into_view(self._panel.parent)

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from kivy.metrics import dp
-
+from companion.games.iron_throne.forms.hostage import card_words
 from companion.games.iron_throne.hostages import find_held
 from companion.games.iron_throne.icons import CARD_ICONS
 from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.moves.hostages import FreeHostage
 from companion.games.iron_throne.state import Hostage, IronThrone
-from screens.boards.iron_throne.hostage_words import card_word
+from screens.boards.iron_throne.forms import open_hostage, open_torture
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_line
-from screens.boards.iron_throne.panels.torture_panel import TorturePanel
-from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
 from screens.parts.secrets.cover import Cover
 from screens.parts.secrets.reveal_key import RevealKey
 from screens.parts.sheets.live_sheet import LiveSheet
@@ -53,58 +50,18 @@ class HolderSheet(LiveSheet[IronThrone]):
         card = panel(spacing=10)
         caption = self.say("taken", round=row.taken_in_round)
         card.add_widget(house_line(state, row.owner, caption, self.say("card_of", owner=name_by_id(state, row.owner))))
-        secret = card_word(self.table, state, row)
+        secret = self.table.describer.say_phrase(card_words(state, row))
         card.add_widget(RevealKey(self.table, secret, CARD_ICONS[row.card], tag=f"reveal.{row.id}"))
-        say, row_id = self.say, row.id
+        say, do, hostage = self.say, self.table.do, row.id
+        free, torture, more = (f"holder.{way}.{hostage}" for way in ("free", "torture", "more"))
         card.add_widget(
             buttons_row(
                 button(
-                    say("release"),
-                    f"holder.free.{row_id}",
-                    lambda: self._free(row_id),
-                    "lock-open-variant-outline",
+                    say("release"), free, lambda: do(FreeHostage(hostage), notice=True), "lock-open-variant-outline"
                 ),
-                button(say("torture"), f"holder.torture.{row_id}", lambda: self._torture(row_id), "gavel"),
+                button(say("torture"), torture, lambda: open_torture(self.table, hostage), "gavel"),
             )
         )
-        card.add_widget(
-            button(
-                say("hostage_details"),
-                f"holder.more.{row_id}",
-                lambda: self._open_details(row_id),
-                "pencil-outline",
-            )
-        )
+        details = button(say("hostage_details"), more, lambda: open_hostage(self.table, hostage), "pencil-outline")
+        card.add_widget(details)
         return card
-
-    def _free(self, row: str) -> None:
-        self.table.do(FreeHostage(row), notice=True)
-
-    def _torture(self, row: str) -> None:
-        TortureSheet(self.table, row).open()
-
-    def _open_details(self, row: str) -> None:
-        HostageSheet(self.table, row).open()
-
-
-class TortureSheet(LiveSheet[IronThrone]):
-    """The sheet with the effect of torture of one hostage.
-
-    It closes when the hostage is gone.
-    """
-
-    def __init__(self, table: Table[IronThrone], hostage_id: str) -> None:
-        self._hostage = hostage_id
-        super().__init__(table, table.say("torture"), steady=True)
-
-    def build(self, state: IronThrone) -> None:
-        self._panel = TorturePanel(self.table, self._hostage)
-        self._panel.padding = (0, 0, 0, dp(8))
-        self.column.add_widget(self._panel)
-
-    def show(self, state: IronThrone) -> None:
-        row = next(row for row in state.hostages if row.id == self._hostage)
-        if row.is_open:
-            self._panel.show(state)
-        else:
-            self.close()

@@ -9,16 +9,15 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.iron_throne.forms.hostage import card_words
 from companion.games.iron_throne.hostages import are_hidden, closed_rows, find_held, find_lost, open_rows
 from companion.games.iron_throne.icons import FATE_ICONS
 from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.state import Hostage, IronThrone
-from screens.boards.iron_throne.forms import make_take
-from screens.boards.iron_throne.hostage_words import card_word
+from screens.boards.iron_throne.forms import make_take, open_hostage
 from screens.boards.iron_throne.panels.hostage_list import HostageList
 from screens.boards.iron_throne.panels.house_mark import house_line
 from screens.boards.iron_throne.panels.matrix import Matrix
-from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
 from screens.look.theme import current
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, note, panel
@@ -111,9 +110,9 @@ class LedgerSheet(LiveSheet[IronThrone]):
         title = self.say("held_line", holder=name_by_id(state, row.holder), owner=name_by_id(state, row.owner))
         fate = self.say("closed", fate=self.say(f"fate.{row.state}"), round=row.closed_in_round)
         icon = Icon(FATE_ICONS[row.state], points=22, colour="mid", size_hint_x=None, width=current().sp(24))
-        caption = f"{card_word(self.table, state, row)} · {fate}"
+        caption = f"{self.table.describer.say_phrase(card_words(state, row))} · {fate}"
         line = ListRow(title, caption, leading=icon, tag=f"closed.{row.id}")
-        line.bind(on_release=lambda _: HostageSheet(self.table, row.id).open())
+        line.bind(on_release=lambda _: open_hostage(self.table, row.id))
         return line
 
     def _show_more(self) -> None:
