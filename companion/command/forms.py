@@ -134,6 +134,8 @@ def describe_view(view: FormView) -> Iterator[str]:
 def _describe_row(row: Row) -> str:
     if row.kind == "step":
         return f"{row.number}. {row.words}"
+    if row.kind == "lead":
+        return ", ".join(f"{each.words} → {row.thing[each.value].form}" for each in row.choices)
     if not row.is_question:
         return str(row.words)
     if row.choices and row.kind != "items":

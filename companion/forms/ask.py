@@ -10,6 +10,7 @@ from companion.forms.draft import NOT_ANSWERED, Draft
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase
 from companion.forms.row import Choice, ItemForm, Row, RowLook
+from companion.forms.way import Way
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
@@ -57,6 +58,8 @@ class Ask(Generic[Ground]):
         self.turn: tuple[int, int] | None = None
         """Which figure it is of how many, where a form goes on to the next one."""
         self.title: Phrase = ""
+        self.rules: tuple[str, ...] = ()
+        """The ids of the rule cards behind these answers, where the form has none of its own."""
         self.stale: list[str] = []
         """The names of answers that were given in another context and count no more."""
         self.acts: list[AnyMove] = []
@@ -286,6 +289,19 @@ class Ask(Generic[Ground]):
             self.acts.extend(made.get(given, ()))
             held = (given,)
         self._add("act", name, value=held, choices=listed, thing=made, ends=ends, look=look)
+
+    def lead(
+        self,
+        name: str,
+        choices: Iterable[Choice[str]],
+        ways: Mapping[str, Way],
+        *,
+        done: Iterable[str] | None = None,
+        look: RowLook = "keys",
+    ) -> None:
+        """Offer the ways to other forms, each under its choice; `done` are those whose work is done."""
+        value = None if done is None else tuple(done)
+        self._add("lead", name, value=value, choices=tuple(choices), thing=ways, look=look)
 
     def adjust(
         self,

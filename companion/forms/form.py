@@ -87,6 +87,7 @@ class Form(Generic[Ground]):
     - `has_foot`: verdict and changes stand above "Apply"; without it the rows say all there is to see.
     - `other`: the word of a second key beside "Apply", for something else that the answers can do: refusing an offer.
     - `judges`: without it the form has no verdict; the changes alone stand above its key.
+    - `steady`: numbers that go away while it is open stay asleep in their places.
     - `private`: its answers are for one player's eyes; nothing of it stays on a screen that is left.
     """
 
@@ -103,6 +104,7 @@ class Form(Generic[Ground]):
     has_foot: bool = True
     other: Phrase = ""
     judges: bool = True
+    steady: bool = False
     private: bool = False
 
 

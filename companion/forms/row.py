@@ -26,14 +26,15 @@ RowKind = Literal[
     "items",
     "open",
     "act",
+    "lead",
     "own",
     "rules",
     "space",
 ]
-"""`step` is a numbered heading, `open` leads to a form of its own, `act` is a choice that is made at once, `own` a row
-that the board draws, `rules` the way to the rule cards that `thing` names. `name` is a text that may mean a thing of
-the group, `items` is a list whose entries are filled in by a form each, `space` the place of a number that is not asked
-for now."""
+"""`step` is a numbered heading, `open` leads to a form of its own, `act` is a choice that is made at once, `lead` the
+ways to other forms of the game, `own` a row that the board draws, `rules` the way to the rule cards that `thing` names.
+`name` is a text that may mean a thing of the group, `items` is a list whose entries are filled in by a form each,
+`space` the place of a number that is not asked for now."""
 
 RowLook = Literal[
     "", "keys", "big", "segments", "lines", "rows", "tiles", "long", "field", "beside", "icons", "good", "bad"
@@ -88,9 +89,9 @@ class Row:
     answers that are made at once, or what a name may mean (NameOf), and `number` that of a step. A row of kind `open`
     says its answer in `caption`; its answer is the draft of the form behind it, whose questions `thing` asks and which
     comes to `made`. One of kind `items` has its entries as its answer, with a choice for each and the `ItemForm` for
-    them; `caption` is the word of the key that adds one. One of kind `act` has all choices that hold as its value, and
-    the form is over where it `ends`. An `optional` number can be unknown again. It is `answered` where the players said
-    the answer themselves.
+    them; `caption` is the word of the key that adds one. One of kind `act` has all choices that hold as its value,
+    and the form is over where it `ends`; one of kind `lead` has those that are done. An `optional` number can be
+    unknown again. It is `answered` where the players said the answer themselves.
     """
 
     kind: RowKind
@@ -140,7 +141,7 @@ class Row:
     @property
     def is_question(self) -> bool:
         """Whether players answer it."""
-        return bool(self.name) and self.kind not in ("own", "space")
+        return bool(self.name) and self.kind not in ("own", "space", "lead")
 
     def find_moves(self, value: Any) -> tuple[AnyMove, ...]:
         """Return the moves that this answer makes at once; none where it only fills in the form."""
@@ -158,7 +159,7 @@ class Row:
 
     def is_chosen(self, value: Any) -> bool:
         """Return whether the answer is this choice, or has it among others."""
-        if self.kind == "act":
+        if self.kind in ("act", "lead"):
             return value in (self.value or ())
         if self.kind != "several":
             return self.kind != "items" and bool(self.value == value)

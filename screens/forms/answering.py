@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.forms.draft import ANY_CONTEXT, Draft
 from companion.forms.form import Form, item_form, part_form
 from companion.forms.row import Row
+from companion.forms.way import Way
 from companion.kernel.limits import NO_LIMITS
 from companion.plays.filling.form_view import FormView
 from companion.things.thing import Thing
@@ -63,11 +64,18 @@ class FormFiller:
             return drawn if isinstance(drawn, RowControl) else RowControl(row, drawn)
         return make_control(self, replace(row, kind="note") if row.kind == "own" else row)
 
+    def go(self, way: Way) -> None:
+        """Open another form of the game."""
+        raise NotImplementedError
+
     # --- answers -----------------------------------------------------------------------------------------
 
     def answer(self, row: Row, value: Any) -> None:
-        """Take an answer to the question of this row."""
-        self.answer_all({row.name: value})
+        """Take an answer to the question of this row, or go the way to another form."""
+        if row.kind == "lead":
+            self.go(row.thing[value])
+        else:
+            self.answer_all({row.name: value})
 
     def answer_all(self, answers: Mapping[str, Any]) -> None:
         """Take several answers at once, such as those of a roll."""
@@ -193,6 +201,9 @@ class AnswerSheet(FormFiller, Sheet):
 
     def see(self, form: Form[Any], draft: Draft) -> FormView:
         return self._opener.see(form, draft)
+
+    def go(self, way: Way) -> None:
+        self._opener.go(way)
 
     def take(self, draft: Draft, names: tuple[str, ...]) -> None:
         self.draft, self.entered = draft, self._has_key

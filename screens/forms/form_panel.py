@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from companion.forms.draft import Draft, draft_of
 from companion.forms.form import Form, Verdict
 from companion.forms.row import Row
+from companion.forms.way import Way
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
-from screens.forms.answering import FormFiller
+from screens.forms.answering import FormFiller, OwnRow
 from screens.forms.form_rows import FormRows
+from screens.forms.form_sheet import Go, open_way
 from screens.parts.board.board import PendingAction
 from screens.parts.board.step_panel import StepPanel
 from screens.parts.forms.shelf_origin import OriginLine
@@ -31,10 +33,12 @@ class FormPanel(FormFiller, StepPanel[State]):
 
     describes_changes = True
     form: Form[Any]
+    draws: Mapping[str, OwnRow] = {}
+    opens: Go = staticmethod(open_way)
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self.context, self.game_id, self.own_rows = self.table.context, self.table.game.id, {}
+        self.context, self.game_id, self.own_rows = self.table.context, self.table.game.id, self.draws
         self.draft = self._recall()
         self.view = self.see(self.form, self.draft)
         self.below = Column(gap=8)
@@ -66,6 +70,9 @@ class FormPanel(FormFiller, StepPanel[State]):
         if not self.view.moves and not self.view.missing:
             return None
         return PendingAction(self.kicker(), "", self.view.word, self.view.icon, self.make)
+
+    def go(self, way: Way) -> None:
+        self.opens(self.table, way)
 
     # --- answers -----------------------------------------------------------------------------------------
 

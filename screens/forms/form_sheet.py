@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.forms.draft import Draft, draft_of
 from companion.forms.form import Form
 from companion.forms.row import Row
+from companion.forms.way import Way
 from companion.kernel.state import State
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
@@ -17,6 +18,7 @@ from screens.forms.answering import FormFiller, OwnRow
 from screens.forms.eye import Eye
 from screens.forms.form_foot import preview_view
 from screens.forms.form_rows import FormRows
+from screens.forms.gone_rows import keep_gone
 from screens.forms.verdict_foot import FootBody, VerdictFoot
 from screens.look.theme import current
 from screens.parts.forms.shelf_origin import OriginLine
@@ -31,6 +33,9 @@ from screens.widgets.overlays.sheet_foot import ABOVE
 Heard = Callable[["FormSheet[Any]", str], object]
 """Called after an answer with the name of its question, for boards that then ask for a printed value."""
 
+Go = Callable[[Table[Any], Way], object]
+"""Opens another form of the game, as its board draws that one."""
+
 Done = Callable[["FormSheet[Any]"], object]
 """Called when the sheet has made its moves and closed, for boards that go on to another sheet."""
 
@@ -40,8 +45,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
 
     `taken` are the answers that its opener gives, such as the hero. `own` draws the rows of the board's own, by the
     name before the first dot; `heard` is called after each answer, `done` after its moves; `body` draws the changes
-    where the board does it itself. While something is missing the key is disabled, and the foot says what. Tags:
-    `form.<row>`, `form.apply`, `form.next`.
+    where the board does it itself; `go` opens other forms. While something is missing the key is disabled, and the
+    foot says what. Tags: `form.<row>`, `form.apply`, `form.next`.
     """
 
     def __init__(
@@ -54,15 +59,17 @@ class FormSheet(FormFiller, LiveSheet[State]):
         done: Done | None = None,
         with_cancel: bool = True,
         body: FootBody | None = None,
+        go: Go | None = None,
         **kwargs: Any,
     ) -> None:
         self.form, self.context, self.game_id = form, table.context, table.game.id
         self.draft = taken if isinstance(taken, Draft) else draft_of(taken or {})
         self.own_rows, self._heard, self._done = own or {}, heard, done
-        self._with_cancel, self.is_private = with_cancel, form.private
+        self._with_cancel, self.is_private, self._go = with_cancel, form.private, go or open_way
         self.table = table
         self.view = self.see(form, self.draft)
         self._applied: FormView | None = None
+        self._shown: tuple[Row, ...] = ()
         self._key: PushButton | None = None
         self._next: PushButton | None = None
         self._other: PushButton | None = None
@@ -103,7 +110,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.view = self.see(self.form, self.draft)
         self.draft = self.view.draft
         self.heading.show(self.view.title, self.view.progress)
-        self.rows.show(self.view.rows, self.view.waiting)
+        self._shown = keep_gone(self._shown, self.view.rows) if self.form.steady else self.view.rows
+        self.rows.show(self._shown, self.view.waiting)
         self.rows.show_origin(self.is_from_shelf)
         self._show_foot(self.view)
         self._show_page()
@@ -132,6 +140,9 @@ class FormSheet(FormFiller, LiveSheet[State]):
 
     def see(self, form: Form[Any], draft: Draft) -> FormView:
         return look(form, self.table.play, draft, self.context.texts, self.table.all_answers())
+
+    def go(self, way: Way) -> None:
+        self._go(self.table, way)
 
     def _is_asleep(self) -> bool:
         """Return whether the key sleeps; where nothing is judged or differs, it closes the sheet."""
@@ -228,3 +239,9 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.draft = draft_of(answers)
         self.reset_layout()
         self.follow(new)
+
+
+def open_way(table: Table[Any], way: Way) -> None:
+    """Open the form of this way as it is, with the answers that are known."""
+    form = next(form for form in table.game.forms if form.id == way.form)
+    FormSheet(table, form, way.answers).open()

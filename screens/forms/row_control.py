@@ -161,11 +161,12 @@ def _make_choices(sheet: FormAnswers, row: Row) -> RowControl:
 
 
 def _make_keys(sheet: FormAnswers, row: Row) -> RowControl:
-    """Return one key for each choice, two in a line."""
+    """Return one key for each choice, two in a line; in large letters one."""
     control = RowControl(row, Column())
     keys = [_make_key(sheet, control, choice) for choice in row.choices]
-    for at in range(0, len(keys), 2):
-        control.widget.add_widget(buttons_row(*keys[at : at + 2]))
+    in_line = 1 if current().has_large_text else 2
+    for at in range(0, len(keys), in_line):
+        control.widget.add_widget(buttons_row(*keys[at : at + in_line]))
     return control
 
 
@@ -369,6 +370,7 @@ _MAKERS: Mapping[str, Callable[[FormAnswers, Row], RowControl]] = {
     "pick": _make_choices,
     "several": _make_choices,
     "act": _make_choices,
+    "lead": _make_choices,
     "flag": _make_flag,
     "text": _make_text,
     "name": _make_name,

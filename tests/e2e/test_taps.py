@@ -160,7 +160,7 @@ def follow_season(tap: Counting, driver: Driver, app: TavoloApp, is_over: Callab
     tap("strip.go")
     for order in (2, 4):
         tap("cover.ready", f"order.{order}", "order.confirm")
-    tap("turn.all")
+    tap("turns.other")
     follow_guide(tap, driver, app, is_over)
 
 

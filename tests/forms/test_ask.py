@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from companion.command.forms import describe_view
 from companion.content.texts import Texts
 from companion.forms.ask import Ask
 from companion.forms.draft import Draft, draft_of
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import NONE_OF_THEM, Choice
+from companion.forms.way import lead_to
 from companion.kernel.common_moves import NextStep
 from companion.kernel.limits import Limits
 from companion.kernel.refusal import Refusal
@@ -318,3 +320,28 @@ def test_a_verdict_can_be_a_refusal_in_words(play: Play[Any]) -> None:
 
     verdict = view_of(play, ask).verdict
     assert verdict is not None and str(verdict.sentence).endswith(".")
+
+
+def test_a_form_leads_to_others_with_what_is_known(play: Play[Any]) -> None:
+    """A way is a choice and no question: front ends go there, files cannot answer it."""
+
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        ask.lead("go", PEOPLE, {"p1": lead_to("share", by=2), "p2": lead_to("other")}, done=("p1",))
+        return Deal(applies=False)
+
+    view = view_of(play, ask)
+    row = view.find_row("go")
+    assert row is not None and not row.is_question and row.is_chosen("p1") and not row.is_chosen("p2")
+    plain = view.plain()["rows"][0]
+    assert plain["ways"] == {"p1": {"form": "share", "answers": {"by": 2}}, "p2": {"form": "other", "answers": {}}}
+    assert "Anna → share" in "\n".join(describe_view(view))
+    with pytest.raises(NotReadable):
+        fill_in(Form(id="test", ask=ask, title="Test", word="Go"), play, {"go": "p1"}, Texts("en"))
+
+
+def test_rules_can_follow_from_the_answers(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        ask.rules = (ask.pick("who", PEOPLE, "p1"),)
+        return Deal()
+
+    assert view_of(play, ask, draft_of({"who": "p2"})).rows[-1].thing == ("p2",)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import game_named
-from companion.games.runewars.forms import RECRUIT
+from companion.games.runewars.forms.map import RECRUIT
 from companion.things.suggestions import PREPARED_FROM
 from companion.things.thing import Thing
 from screens.boards.iron_throne.forms import open_names

@@ -58,6 +58,7 @@ class Turn:
     supremacy: Supremacy
     tie: str = ""
     rival: str = ""
+    rival_influence: int = 0
 
 
 def used_numbers(player: Player) -> tuple[int, ...]:
@@ -177,7 +178,8 @@ def _turn(state: Runewars, ordered: list[tuple[Player, PlayedOrder]], place: int
     following = ordered[place + 1] if place + 1 < len(ordered) else None
     if following is None or following[1].number != order.number:
         return Turn(player, order, bonus)
-    return Turn(player, order, bonus, _tie(state, ordered[place], following), following[0].name)
+    rival, other = following
+    return Turn(player, order, bonus, _tie(state, ordered[place], following), rival.name, other.influence)
 
 
 def _tie(state: Runewars, first: tuple[Player, PlayedOrder], second: tuple[Player, PlayedOrder]) -> str:

@@ -69,7 +69,7 @@ def _say_view(
         word=_say_word(form, deal, describer),
         icon=deal.icon or form.icon,
         other=describer.say_phrase(form.other),
-        rows=(*(_say_row(describer, row) for row in ask.rows), *_link_rules(form, describer.texts)),
+        rows=(*(_say_row(describer, row) for row in ask.rows), *_link_rules(form.rules or ask.rules, describer.texts)),
         draft=draft.drop(ask.stale),
         verdict=_say_verdict(describer, deal.verdict),
         refusal=describer.say_refusal(refusal) if refusal is not None else "",
@@ -124,9 +124,9 @@ def _say_turn(turn: tuple[int, int] | None, texts: Texts) -> str:
     return "" if turn is None else texts.say("play.figure_of", number=turn[0], of=turn[1])
 
 
-def _link_rules(form: Form[Any], texts: Texts) -> tuple[Row, ...]:
+def _link_rules(cards: tuple[str, ...], texts: Texts) -> tuple[Row, ...]:
     """Return the way to the rules of a form, as its last row."""
-    return (Row(kind="rules", words=texts.say("play.rules"), thing=form.rules),) if form.rules else ()
+    return (Row(kind="rules", words=texts.say("play.rules"), thing=cards),) if cards else ()
 
 
 def _say_verdict(describer: Describer, verdict: Verdict | None) -> Verdict | None:

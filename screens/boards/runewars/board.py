@@ -10,14 +10,16 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.forms.player import PLAYER_FORM
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Runewars
+from screens.boards.runewars.forms import open_form
+from screens.boards.runewars.order_step import STEP_PANELS
 from screens.boards.runewars.panels.player_card import PlayerCard
 from screens.boards.runewars.panels.season_card import SeasonCard
 from screens.boards.runewars.panels.wide_player_card import WidePlayerCard
 from screens.boards.runewars.questions import GameQuestions
 from screens.boards.runewars.season_icons import season_name
-from screens.boards.runewars.sheets.player_sheet import PlayerSheet
 from screens.boards.runewars.suspended import SuspendedCard, make_resume_action
 from screens.boards.runewars.tools import TOOLS
 from screens.look.theme import current
@@ -48,6 +50,7 @@ class GameBoard(Board[Runewars]):
 
     toolbox = TOOLS
     questions = GameQuestions
+    step_panels = STEP_PANELS
     phased_tabs = ()
     gap = 8
 
@@ -70,7 +73,7 @@ class GameBoard(Board[Runewars]):
         self._cards = [kind(self.table, player, layout.runes_beside) for player in state.players]
         grid = Grid(cols=2 if layout.two_columns else 1, spacing=dp(8))
         for card in self._cards:
-            card.bind(on_release=lambda pressed: PlayerSheet(self.table, pressed.player_id).open())
+            card.bind(on_release=self._open_player)
             grid.add_widget(card)
         column = Column(gap=8, padding=(0, 0, 0, dp(10)))
         self._suspended = SuspendedCard(self.table) if layout.fighting else None
@@ -79,6 +82,9 @@ class GameBoard(Board[Runewars]):
         widest = 1200 if layout.two_columns else 560
         scroller = Scroller(column, self.table.board_memory, "board_scroll", margin=self.side_margin, widest=widest)
         self.add_widget(scroller)
+
+    def _open_player(self, pressed: PlayerCard) -> None:
+        open_form(self.table, PLAYER_FORM, player=pressed.player_id)
 
     def show(self, state: Runewars) -> None:
         self._season.show(state)

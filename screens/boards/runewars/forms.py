@@ -2,56 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from companion.forms.form import Form
+from companion.forms.row import Row
+from companion.forms.way import Way
 from companion.games.runewars.auction import without_offer
-from companion.games.runewars.forms import AUCTION, DIPLOMACY, MARCH, OFFER, QUEST, RECEIVE, TITLE
-from companion.games.runewars.lookup import clockwise_from, hero_in, player_in
+from companion.games.runewars.forms import FORMS
+from companion.games.runewars.forms.deals import AUCTION, DIPLOMACY, OFFER
+from companion.games.runewars.forms.heroes import QUEST
+from companion.games.runewars.forms.march import MARCH
+from companion.games.runewars.forms.parts import AREA, TO
+from companion.games.runewars.forms.victory import PLACE_CARD
+from companion.games.runewars.lookup import clockwise_from, hero_in
 from companion.games.runewars.movement import has_enemies_there, has_neutrals_there
-from companion.games.runewars.moves.deals import AddTitle, DropTitle
 from companion.games.runewars.state import Runewars
 from screens.boards.runewars.battle.battle_fight import make_battle_page
+from screens.boards.runewars.covers import MARK, hand_over
+from screens.boards.runewars.duel.duel_fight import make_duel_page
+from screens.boards.runewars.sheets.rune_sheet import RuneSheet, receive_runes
+from screens.boards.runewars.turn_card import draw_turn
+from screens.forms.answering import OwnRow
 from screens.forms.door import door
 from screens.forms.form_sheet import FormSheet
-from screens.parts.names.asked_name import AskedName
-from screens.parts.names.offered_names import offer_names
-from screens.parts.secrets.cover import Cover
+from screens.parts.secrets.reveal_key import RevealKey
 from screens.table.table import Table
-from screens.widgets.controls.text_field import TextField
-from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.overlays.text_sheet import text_sheet
 
-MARK, SMALL_MARK = 150, 120
-"""The shape on a cover, in dp."""
+Opener = Callable[..., object]
+"""Opens a form in a manner of its own, with the answers that are known already."""
+
+
+def make_sheet(table: Table[Runewars], form: Form[Runewars], **taken: Any) -> FormSheet[Runewars]:
+    """Return the sheet of a form with the answers that are known already."""
+    return FormSheet(table, form, taken, OWN_ROWS, go=open_way)
 
 
 def open_form(table: Table[Runewars], form: Form[Runewars], **taken: Any) -> None:
     """Open a form with the answers that are known already."""
-    FormSheet(table, form, taken).open()
+    make_sheet(table, form, **taken).open()
 
 
-def hand_over(table: Table[Runewars], player_id: str, then: Callable[[], object], mark: float = SMALL_MARK) -> None:
-    """Cover the screen until this player has the phone."""
-    player = player_in(table.state, player_id)
-    Cover(table, player, PlayerShape(player.seat, mark), then).open()
-
-
-# --- runes -----------------------------------------------------------------------------------------------
-
-
-def receive_runes(table: Table[Runewars], player: str) -> None:
-    """Open the form of received runes, behind a cover where runes are private.
-
-    Which tokens are false and where the dragon rune lies is for one player alone.
-    """
-    receive = partial(open_form, table, RECEIVE, player=player)
-    if table.state.options.rune_privacy:
-        hand_over(table, player, receive)
+def open_way(table: Table[Runewars], way: Way) -> None:
+    """Open the form of a way: in its own manner where it has one."""
+    special = OPENERS.get(way.form)
+    if special is not None:
+        special(table, **way.answers)
     else:
-        receive()
+        open_form(table, next(form for form in FORMS if form.id == way.form), **way.answers)
+
+
+def open_card(table: Table[Runewars], player: str) -> None:
+    """Ask for a player's Victory card behind a cover, with the number of runes."""
+    hand_over(table, player, partial(open_form, table, PLACE_CARD, player=player))
+
+
+# --- forms in a manner of their own ----------------------------------------------------------------------
 
 
 def open_quest(table: Table[Runewars], hero: str, attribute: str) -> None:
@@ -61,23 +68,17 @@ def open_quest(table: Table[Runewars], hero: str, attribute: str) -> None:
     FormSheet(table, QUEST, {"hero": hero, "attribute": attribute}, doors).open()
 
 
-# --- marches ---------------------------------------------------------------------------------------------
-
-
-def open_march(table: Table[Runewars], to: str, **taken: Any) -> None:
-    """Open the march into an area; where units meet others, what follows opens by itself."""
+def open_march(table: Table[Runewars], **taken: Any) -> None:
+    """Open a march; where units meet others, what follows opens by itself."""
 
     def go_on(sheet: FormSheet[Runewars]) -> None:
-        player = sheet.view.answer_to("who")
+        player, to = sheet.view.answer_to("who"), taken.get(AREA) or sheet.view.answer_to(TO)
         if has_enemies_there(table.state, player, to):
             make_battle_page(table, to).open()
         elif has_neutrals_there(table.state, player, to):
             make_diplomacy(table, who=player, area=to).open()
 
-    FormSheet(table, MARCH, {"area": to, **taken}, done=go_on).open()
-
-
-# --- deals -----------------------------------------------------------------------------------------------
+    FormSheet(table, MARCH, taken, done=go_on, go=open_way).open()
 
 
 def make_diplomacy(table: Table[Runewars], **taken: Any) -> FormSheet[Runewars]:
@@ -92,27 +93,6 @@ def make_diplomacy(table: Table[Runewars], **taken: Any) -> FormSheet[Runewars]:
             fight(sheet)
 
     return FormSheet(table, DIPLOMACY, taken, {"fight": door("sword-cross", fight)}, done=go_on)
-
-
-def open_title(table: Table[Runewars], player: str) -> None:
-    """Open the taking of a title; other titles can be named, and one can be nobody's again."""
-    doors = {
-        "new": door("plus", lambda sheet: _name_title(table)),
-        "drop": door("close", lambda sheet: table.do(DropTitle(sheet.view.answer_to("title")), notice=True)),
-    }
-    FormSheet(table, TITLE, {"player": player}, doors).open()
-
-
-def _name_title(table: Table[Runewars]) -> None:
-    field = TextField(table.say("title_name"), "", tag="title.name")
-    offer_names(table.context, field, lambda: AskedName("runewars", "title"), lambda _: None)
-    text_sheet(
-        table.say("new_title"),
-        field,
-        table.say_shared("play.save"),
-        table.say_shared("play.cancel"),
-        lambda name: table.do(AddTitle(name)),
-    ).open()
 
 
 def make_auction(table: Table[Runewars]) -> FormSheet[Runewars]:
@@ -138,3 +118,25 @@ def pass_for_offers(table: Table[Runewars]) -> None:
         FormSheet(table, OFFER, {"player": following}, done=lambda sheet: pass_for_offers(table)).open()
 
     hand_over(table, following, offer, MARK)
+
+
+# --- rows of the board's own -----------------------------------------------------------------------------
+
+
+def _draw_reward(sheet: FormSheet[Runewars], row: Row) -> RevealKey:
+    """Return a key that shows the name of a reward card while it is held."""
+    return RevealKey(sheet.table, row.thing.name, "treasure-chest", tag=f"reward.see.{row.thing.id}")
+
+
+OWN_ROWS: Mapping[str, OwnRow] = {"turn": draw_turn, "see": _draw_reward}
+
+OPENERS: Mapping[str, Opener] = {
+    "battle": lambda table, **taken: make_battle_page(table, **taken).open(),
+    "duel": lambda table, **taken: make_duel_page(table, **taken).open(),
+    "diplomacy": lambda table, **taken: make_diplomacy(table, **taken).open(),
+    "march": open_march,
+    "place_card": open_card,
+    "runes": lambda table, **taken: RuneSheet(table, **taken).open(),
+    "quest": open_quest,
+}
+"""The forms that open in a manner of their own."""

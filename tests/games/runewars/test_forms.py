@@ -7,25 +7,16 @@ from typing import Any
 
 from companion.forms.form import Form
 from companion.games.runewars import GAME
-from companion.games.runewars.forms import (
-    AREA_VALUES,
-    AUCTION,
-    BATTLE,
-    CORRECTION,
-    DIPLOMACY,
-    DUEL,
-    HARVEST,
-    MARCH,
-    NEW_AREA,
-    OFFER,
-    QUEST,
-    RECEIVE,
-    RECRUIT,
-    SUPPLY,
-    TITLE,
-    TRAIN,
-    TYPED_ORDERS,
-)
+from companion.games.runewars.forms.battle import BATTLE
+from companion.games.runewars.forms.deals import AUCTION, DIPLOMACY, OFFER, TITLE
+from companion.games.runewars.forms.duel import DUEL
+from companion.games.runewars.forms.harvest import HARVEST
+from companion.games.runewars.forms.heroes import QUEST, TRAIN
+from companion.games.runewars.forms.map import AREA_VALUES, NEW_AREA, RECRUIT
+from companion.games.runewars.forms.march import MARCH
+from companion.games.runewars.forms.orders import CORRECTION, TYPED_ORDERS
+from companion.games.runewars.forms.runes import RECEIVE
+from companion.games.runewars.forms.supply import SUPPLY
 from companion.games.runewars.moves.battle_end import CloseBattle
 from companion.games.runewars.moves.battles import AddStrength, FightRound, Loss, StartBattle
 from companion.games.runewars.moves.deals import AddTitle, HoldAuction, OfferInfluence
@@ -37,7 +28,7 @@ from companion.games.runewars.moves.resources import Harvest
 from companion.games.runewars.moves.runes import ReceiveRunes
 from companion.games.runewars.moves.units import DestroyUnits, MarchUnits, RecruitUnits, Shift
 from companion.games.runewars.orders import turns
-from companion.games.runewars.state import PRIMARCH, Runewars
+from companion.games.runewars.state import PRIMARCH, Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Play
@@ -147,7 +138,7 @@ def test_an_offer_stops_at_what_its_player_owns() -> None:
 def test_the_forms_for_one_player_alone_say_so() -> None:
     """A front end shows them behind a cover; as JSON they are marked, for they hold what others must not read."""
     private = {form.id for form in GAME.forms if form.private}
-    assert private == {"offer", "receive", "quest"}
+    assert private == {"offer", "receive", "quest", "rune", "new_reward", "place_card"}
     for form in (OFFER, RECEIVE):
         assert filled(form, table(areas=MAP), player="p1").view.plain()["private"] is True
 
@@ -270,7 +261,7 @@ def test_winter_takes_one_figure_with_each_tap() -> None:
 
 
 def test_orders_are_typed_by_a_tap_each_and_revealed() -> None:
-    form = filled(TYPED_ORDERS, table(players=2))
+    form = filled(TYPED_ORDERS, table(players=2, options=Options(secret_orders=False)))
     for player, order in (("p1", "4"), ("p2", "2")):
         form.play.do(*form.row(player).find_moves(order))
     assert form.row("p1").is_chosen("4") and not form.row("p1").is_chosen("5")

@@ -143,8 +143,8 @@ def test_the_cross_closes_what_lies_below_and_the_arrow_does_not(tmp_path: Path)
     with at_table(tmp_path, areas=field(1)) as (driver, _):
         for way, below in (("bar.back", True), ("sheet.close", False)):
             driver.tap("tool.areas")
-            driver.tap("area.rocca")
-            driver.tap("area.battle")
+            driver.tap("areas.area.rocca")
+            driver.tap("area.go.battle")
             driver.tap(way)
             assert (top_overlay() is not None) == below
             while top_overlay() is not None:
@@ -170,8 +170,8 @@ def test_the_next_battle_begins_with_its_preparation(tmp_path: Path) -> None:
         driver.tap("battle.off")
         assert state_of(app).battle is None and top_overlay() is None
         driver.tap("tool.areas")
-        driver.tap("area.rocca")
-        driver.tap("area.battle")
+        driver.tap("areas.area.rocca")
+        driver.tap("area.go.battle")
         driver.tap("battle.apply")
         assert driver.has("battle.cards")
         driver.tap("battle.apply")

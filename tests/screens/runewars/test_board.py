@@ -104,8 +104,8 @@ def test_a_battle_is_fought_out(tmp_path: Path) -> None:
     moves = [number for number, move in enumerate(OPENING["moves"]) if move["move"] == "start_battle"]
     with at_table(tmp_path, moves[0]) as (driver, app):
         driver.tap("tool.areas")
-        driver.tap("area.passo_dei_corvi")
-        driver.tap("area.battle")
+        driver.tap("areas.area.passo_dei_corvi")
+        driver.tap("area.go.battle")
         driver.tap("battle.apply")
         assert state_of(app).battle is not None
         while (battle := state_of(app).battle) is not None and battle.initiative < 6:

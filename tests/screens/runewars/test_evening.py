@@ -84,7 +84,7 @@ class Evening:
         """All orders that are left are resolved, and the next season begins."""
         self.clear()
         season = state_of(self.app).place.round
-        self.tap("tool.orders", "turn.all")
+        self.tap("tool.orders", "turns.other")
         self.clear()
         for _ in range(MOST_TAPS_OF_A_STEP):
             if state_of(self.app).place.round > season:
@@ -103,7 +103,7 @@ class Evening:
     def storm(self, target: str) -> None:
         """Anna's order 2: all her archers and wolves march, and the battle is fought to its end."""
         self.clear()
-        self.tap("tool.areas", f"area.{target}", "area.march", "march.who.p1", "march.order.2")
+        self.tap("tool.areas", f"areas.area.{target}", "area.go.march", "march.who.p1", "march.order.2")
         for _ in range(3):
             self.tap("march.units1.plus")
         self.tap("march.units2.plus", "march.units2.plus", "march.apply", "battle.apply", "battle.apply")
@@ -122,7 +122,7 @@ class Evening:
 
     def duel(self, challenger: str, foe: str) -> None:
         self.clear()
-        self.tap("tool.heroes", f"hero.{challenger}", "hero.duel", f"duel.foe.{foe}", "duel.apply")
+        self.tap("tool.heroes", f"heroes.hero.{challenger}", "hero.deed.duel", f"duel.foe.{foe}", "duel.apply")
         for _ in range(4):
             if state_of(self.app).duel is None:
                 break
@@ -138,7 +138,7 @@ class Evening:
 
     def control(self, place: str, player: str) -> None:
         self.clear()
-        self.tap("tool.areas", f"area.{place}", f"control.{player}")
+        self.tap("tool.areas", f"areas.area.{place}", f"area.control.{player}")
 
 
 def first_year(evening: Evening) -> None:

@@ -16,7 +16,7 @@ ANDIRA = {"name": "Andira", "player": "Anna", "area": "Rocca", "health": 4}
 
 def test_the_values_of_a_hero_are_set_right_and_undone(tmp_path: Path) -> None:
     with at_table(tmp_path, heroes=(ANDIRA,)) as (driver, app):
-        for tag in ("tool.heroes", "hero.andira", "hero.edit"):
+        for tag in ("tool.heroes", "heroes.hero.andira", "hero.edit.edit_hero"):
             driver.tap(tag)
         for tag in ("hero_values.health", "keypad.6", "keypad.ok", "hero_values.apply"):
             driver.tap(tag)

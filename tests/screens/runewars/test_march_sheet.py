@@ -13,8 +13,8 @@ from tests.screens.seats import table_of
 
 def open_march(driver: Driver, to: str, order: int = 2) -> None:
     driver.tap("tool.areas")
-    driver.tap(f"area.{to}")
-    driver.tap("area.march")
+    driver.tap(f"areas.area.{to}")
+    driver.tap("area.go.march")
     driver.tap(f"march.order.{order}")
 
 

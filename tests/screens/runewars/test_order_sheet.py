@@ -31,32 +31,38 @@ def order_of(app: TavoloApp, seat: int) -> tuple[int, bool, bool, str]:
 def test_the_choice_of_the_bonus_is_offered_and_kept(tmp_path: Path) -> None:
     with at_table(tmp_path, ChangeCommanderCards("p1", -1), *revealed(6, 8, 7, 5)) as (driver, app):
         driver.tap("tool.orders")
-        assert driver.has("bonus.dial") and not driver.has("bonus.hero")
-        driver.tap("turn.done")
+        assert driver.has("turns.bonus.dial") and not driver.has("turns.bonus.hero")
+        assert not driver.find("turns.bonus.dial").selected, "nothing is preselected that nobody said"
+        driver.tap("turns.apply")
         assert order_of(app, 3) == (5, True, True, ""), "it was only proposed"
         table_of(app).undo()
-        driver.tap("bonus.dial")
-        driver.tap("turn.done")
+        driver.pump()
+        resolve(driver, "turns.bonus.dial")
         assert order_of(app, 3) == (5, True, True, "dial")
-        driver.tap("bonus.commander")
-        driver.tap("turn.done")
+        resolve(driver, "turns.bonus.commander")
         assert order_of(app, 0) == (6, True, True, "commander")
         assert state_of(app).players[0].commander_cards == 1
-        driver.tap("bonus.none")
-        driver.tap("turn.done")
+        resolve(driver, "turns.bonus.none")
         assert order_of(app, 2) == (7, True, False, "")
-        assert not driver.has("bonus.none")
-        driver.tap("turn.done")
+        driver.tap("tool.orders")
+        assert not driver.has("turns.bonus.none")
+        driver.tap("turns.apply")
         assert order_of(app, 1) == (8, True, False, "")
         table_of(app).undo()
         assert not order_of(app, 1)[1]
 
 
+def resolve(driver: Driver, *choices: str) -> None:
+    """Open the orders, and resolve the present one with these choices."""
+    for tag in ("tool.orders", *choices, "turns.apply"):
+        driver.tap(tag)
+
+
 def test_a_second_commander_card_is_asked_about_first(tmp_path: Path) -> None:
     with at_table(tmp_path, *revealed(6, 8)) as (driver, app):
         driver.tap("tool.orders")
-        driver.tap("bonus.commander")
-        driver.tap("turn.done")
+        driver.tap("turns.bonus.commander")
+        driver.tap("turns.apply")
         assert app.texts.say("runewars:caution.too_many_commanders", player="Anna", most=1) in " ".join(driver.texts())
         driver.tap("dialog.no")
         assert not order_of(app, 0)[1]
@@ -65,16 +71,16 @@ def test_a_second_commander_card_is_asked_about_first(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("number", "deed", "opens"),
     [
-        (2, "deed.march_out", "pick.meta"),
-        (4, "deed.harvest", "harvest.apply"),
-        (5, "deed.recruit", "recruit.apply"),
-        (6, "deed.recruit_allies", "pick.meta"),
-        (7, "deed.influence", "player.influence.plus"),
-        (8, "deed.fortify", "fortify.build"),
-        (4, "bonus_deed.develop", "player.stronghold1"),
-        (6, "bonus_deed.new_hero", "new_hero.apply"),
-        (7, "bonus_deed.take_title", "title.apply"),
-        (1, "bonus_deed.draw_tactics", "keypad.ok"),
+        (2, "turns.deed.march_out", "march.to.meta"),
+        (4, "turns.deed.harvest", "harvest.apply"),
+        (5, "turns.deed.recruit", "recruit.apply"),
+        (6, "turns.deed.recruit_allies", "recruit.to.meta"),
+        (7, "turns.deed.influence", "player.influence.plus"),
+        (8, "turns.deed.fortify", "fortify.build_at.new_area"),
+        (4, "turns.bonus_deed.develop", "player.stronghold.stronghold1"),
+        (6, "turns.bonus_deed.new_hero", "new_hero.apply"),
+        (7, "turns.bonus_deed.take_title", "title.apply"),
+        (1, "turns.bonus_deed.draw_tactics", "tactics.apply"),
     ],
 )
 def test_an_order_opens_what_it_does(tmp_path: Path, number: int, deed: str, opens: str) -> None:
@@ -89,28 +95,31 @@ def test_the_key_of_the_bonus_says_that_it_is_the_bonus(tmp_path: Path, number: 
     with at_table(tmp_path, *revealed(number)) as (driver, app):
         driver.tap("tool.orders")
         plain = app.texts.say(f"runewars:ui.{deed}")
-        assert driver.find(f"deed.{deed}").text == plain
-        assert driver.find(f"bonus_deed.{deed}").text == app.texts.say("runewars:ui.by_bonus", deed=plain) != plain
+        assert driver.find(f"turns.deed.{deed}").title == plain
+        assert (
+            driver.find(f"turns.bonus_deed.{deed}").title == app.texts.say("runewars:ui.by_bonus", deed=plain) != plain
+        )
 
 
 def test_a_march_on_an_empty_map_names_its_area_and_goes_on(tmp_path: Path) -> None:
     with at_table(tmp_path, *revealed(2), areas=()) as (driver, app):
         driver.tap("tool.orders")
-        driver.tap("deed.march_out")
-        driver.tap("pick.add")
+        driver.tap("turns.deed.march_out")
+        driver.tap("march.name_area.new_area")
         driver.type("Colle", into="new_area.name")
         driver.tap("new_area.apply")
         assert [area.name for area in state_of(app).areas] == ["Colle"]
+        assert driver.find("march.to.colle").selected, "the only area is proposed"
         assert app.texts.say("runewars:ui.march_to", area="Colle") in driver.texts()
-        assert driver.has("march.apply") and not driver.has("pick.add") and not driver.has("new_area.apply")
+        assert driver.has("march.apply") and not driver.has("new_area.apply")
         assert driver.texts().count(app.texts.say("runewars:ui.nobody_to_march")) == 2, "beside the key as well"
 
 
 def test_the_harvest_bonus_buys_a_card(tmp_path: Path) -> None:
     with at_table(tmp_path, *revealed(4)) as (driver, app):
         driver.tap("tool.orders")
-        driver.tap("bonus.card")
-        driver.tap("bonus_deed.buy_development")
+        driver.tap("turns.bonus.card")
+        driver.tap("turns.bonus_deed.buy_development")
         driver.type("Mura", into="development.name")
         driver.tap("development.food")
         driver.tap("keypad.2")
@@ -120,22 +129,18 @@ def test_the_harvest_bonus_buys_a_card(tmp_path: Path) -> None:
         assert [card.name for card in player.developments] == ["Mura"] and player.food == 1
 
 
-def resolve_one_by_one(driver: Driver, app: TavoloApp) -> None:
-    while any(not order.resolved for player in state_of(app).players for order in player.orders):
-        driver.tap("turn.done")
-
-
 @pytest.mark.parametrize("all_at_once", [True, False])
 def test_resolving_leads_the_guide_into_the_next_season(tmp_path: Path, all_at_once: bool) -> None:
     with at_table(tmp_path) as (driver, app):
         do(driver, app, *revealed(2, 4, 3, 1), GoTo("resolve.first"))
-        driver.tap("tool.orders")
         if all_at_once:
-            driver.tap("turn.all")
+            driver.tap("tool.orders")
+            driver.tap("turns.other")
         else:
-            resolve_one_by_one(driver, app)
+            for _ in range(4):
+                resolve(driver)
         assert (state_of(app).place.round, state_of(app).place.card) == (2, "season.summer")
-        assert not driver.has("turn.done")
+        assert not driver.has("turns.apply")
 
 
 def test_a_card_played_by_mistake_is_put_right(tmp_path: Path) -> None:
@@ -152,9 +157,9 @@ def test_a_card_played_by_mistake_is_put_right(tmp_path: Path) -> None:
 def test_a_chosen_order_is_taken_back_before_it_is_revealed(tmp_path: Path) -> None:
     with at_table(tmp_path, ChooseOrder("p2", 5)) as (driver, app):
         driver.tap("player.p2")
-        driver.tap("player.take_back")
+        driver.tap("player.back.take_back_order")
         assert state_of(app).players[1].order is None
-        assert not driver.has("player.take_back")
+        assert not driver.has("player.back.take_back_order")
 
 
 def test_orders_that_lie_on_the_table_are_typed_in(tmp_path: Path) -> None:
@@ -213,7 +218,7 @@ def test_the_steps_of_a_phase_keep_their_numbers(tmp_path: Path) -> None:
             assert card is not None
             kickers.append((card.number, card.of))
             driver.tap("tool.orders")
-            driver.tap("turn.done")
+            driver.tap("turns.apply")
             dismiss_top()
             driver.pump()
         assert kickers == [(1, 3), (2, 3), (3, 3)]

@@ -145,8 +145,8 @@ def test_a_victory_card_does_not_say_how_the_runes_stand(tmp_path: Path) -> None
     six = tuple(area(f"Terra {n}", "Anna", rune={"kind": "dragon"}) for n in range(1, 7))
     with at_table(tmp_path, PlaceVictoryCard("p1"), areas=six, year=2) as (driver, app):
         driver.tap("tool.areas")
-        driver.tap("area.terra_1")
-        driver.tap("control.p2")
+        driver.tap("areas.area.terra_1")
+        driver.tap("area.control.p2")
         assert state_of(app).areas[0].controller == "p2"
         lost = app.texts.say("runewars:caution.target_lost", player="Anna", target=6)
         assert lost not in " ".join(driver.texts())

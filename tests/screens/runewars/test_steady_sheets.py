@@ -15,7 +15,16 @@ from tests.screens.runewars.hands import area, at_table, state_of, units
 pytestmark = pytest.mark.ui
 
 TOKENS = ("frost_more", "frost_less", "desolation", "activate", "place_rune", "build", "peasant")
-AREA_KEYS = (*(f"area.{word}" for word in ("edit", "recruit", "march", "battle", *TOKENS)), "control.p1")
+LONG = (412, 1400)
+"""A window in which all keys of an area are in sight."""
+
+DEEDS = ("recruit", "march", "battle", "diplomacy", "stronghold")
+AREA_KEYS = (
+    *(f"area.go.{word}" for word in DEEDS),
+    *(f"area.token.{word}" for word in TOKENS),
+    "area.values.edit_area",
+    "area.control.p1",
+)
 
 
 def places(driver: Driver, *tags: str) -> dict[str, tuple[int, int]]:
@@ -35,25 +44,24 @@ def say(app: TavoloApp, key: str) -> str:
 
 def test_an_area_that_nobody_holds_any_more_keeps_its_keys(tmp_path: Path) -> None:
     bare = area("Colle", "Anna")
-    with at_table(tmp_path, BuyDevelopment("p1", "Contadini"), areas=(bare,)) as (driver, app):
+    with at_table(tmp_path, BuyDevelopment("p1", "Contadini"), areas=(bare,), size=LONG) as (driver, app):
         driver.tap("tool.areas")
-        driver.tap("area.colle")
+        driver.tap("areas.area.colle")
         here = places(driver, *AREA_KEYS)
-        driver.tap("control.p1")
+        driver.tap("area.control.p1")
         assert places(driver, *AREA_KEYS) == here
-        assert driver.find("area.build").disabled and driver.find("area.peasant").disabled
+        assert driver.find("area.token.build").disabled and driver.find("area.token.peasant").disabled
         driver.pump(0.3)
-        driver.tap_at(*here["area.place_rune"])
+        driver.tap_at(*here["area.token.place_rune"])
         assert [rune.area for rune in state_of(app).runes] == ["colle"] and not state_of(app).areas[0].desolation
-        assert driver.find("area.place_rune").disabled
-        driver.tap("control.p1")
-        for tag in ("area.peasant", "area.build"):
+        assert driver.find("area.token.place_rune").disabled
+        driver.tap("area.control.p1")
+        for tag in ("area.token.peasant", "area.token.build"):
             driver.pump(0.3)
             driver.tap_at(*here[tag])
         assert state_of(app).areas[0].peasant and state_of(app).strongholds
-        kept = tuple(tag for tag in AREA_KEYS if tag != "area.build")
-        assert places(driver, *kept) == {tag: here[tag] for tag in kept}
-        assert places(driver, "area.stronghold")["area.stronghold"] == here["area.build"]
+        assert places(driver, *AREA_KEYS) == here
+        assert driver.find("area.token.build").disabled and not driver.find("area.go.stronghold").disabled
 
 
 def test_a_tap_too_many_destroys_nobody_else(tmp_path: Path) -> None:
@@ -61,41 +69,41 @@ def test_a_tap_too_many_destroys_nobody_else(tmp_path: Path) -> None:
     home = area("Casa", "Anna", units=[units("Arcieri", 2), units("Lupi", 2)])
     with at_table(tmp_path, areas=(home,)) as (driver, app):
         driver.tap("tool.areas")
-        driver.tap("area.casa")
-        keys = ("units1.standing.minus", "units2.standing.minus", "area.recruit", "area.march")
+        driver.tap("areas.area.casa")
+        keys = ("area.standing.units1.minus", "area.standing.units2.minus", "area.go.recruit", "area.go.march")
         here = places(driver, *keys)
         for _ in range(4):
-            driver.tap_at(*here["units1.standing.minus"])
+            driver.tap_at(*here["area.standing.units1.minus"])
         assert [(each.name, each.standing) for each in state_of(app).units] == [("Lupi", 2)]
-        assert driver.find("units1.standing.minus").disabled and places(driver, *keys) == here
-        driver.tap_at(*here["units2.standing.minus"])
+        assert driver.find("area.standing.units1.minus").disabled and places(driver, *keys) == here
+        driver.tap_at(*here["area.standing.units2.minus"])
         assert state_of(app).units[0].standing == 1
 
 
 def test_neutral_figures_change_sides_where_they_stand(tmp_path: Path) -> None:
     wild = area("Valle", units=[units("Draghi", 2, "neutral"), units("Giganti", 1, "neutral")])
-    keys = ("units1.ally.p2", "units2.ally.p2", "units2.standing.minus", "area.recruit")
+    keys = ("area.ally.units1.p2", "area.ally.units2.p2", "area.standing.units2.minus", "area.go.recruit")
     with at_table(tmp_path, areas=(wild,)) as (driver, app):
         driver.tap("tool.areas")
-        driver.tap("area.valle")
+        driver.tap("areas.area.valle")
         here = places(driver, *keys)
         for owner, allied in (("p2", True), ("neutral", False)):
             driver.pump(0.3)
-            driver.tap_at(*here["units1.ally.p2"])
+            driver.tap_at(*here["area.ally.units1.p2"])
             dragons = next(each for each in state_of(app).units if each.name == "Draghi")
             assert (dragons.owner, dragons.allied) == (owner, allied)
-            assert driver.find("units1.ally.p2").selected is allied and places(driver, *keys) == here
+            assert driver.find("area.ally.units1.p2").selected is allied and places(driver, *keys) == here
 
 
 def test_the_sheet_of_an_area_that_is_taken_back_closes(tmp_path: Path) -> None:
     with at_table(tmp_path, areas=()) as (driver, app):
         driver.tap("tool.areas")
-        driver.tap("areas.add")
+        driver.tap("areas.add.new_area")
         driver.type("Colle", "new_area.name")
         driver.tap("new_area.apply")
-        driver.tap("area.colle")
+        driver.tap("areas.area.colle")
         driver.tap("snackbar.action")
-        assert not state_of(app).areas and not driver.has("area.recruit")
+        assert not state_of(app).areas and not driver.has("area.go.recruit")
 
 
 def test_receiving_runes_moves_no_key(tmp_path: Path) -> None:

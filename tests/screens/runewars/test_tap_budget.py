@@ -36,7 +36,7 @@ def test_a_quiet_season_of_four_stays_within_its_taps(tmp_path: Path, language: 
                 tap("cover.ready")
                 tap(f"order.{number}")
                 tap("order.confirm")
-            tap("turn.all")
+            tap("turns.other")
             assert state_of(app).place.round == season + 1, state_of(app).place
         played = state_of(app).players[0].orders
         assert [order.number for order in played] == [YEAR[0][0]], "spring took the others back"

@@ -21,8 +21,8 @@ def test_the_victory_card_is_placed_behind_a_cover(tmp_path: Path) -> None:
     """The runes are reached, and the card is placed behind a cover."""
     with at_table(tmp_path, areas=(*FIVE, SIXTH), year=2, season="autumn") as (driver, app):
         driver.tap("tool.areas")
-        driver.tap("area.colle")
-        driver.tap("control.p1")
+        driver.tap("areas.area.colle")
+        driver.tap("area.control.p1")
         assert not driver.has("dialog.yes")
         driver.tap("cover.ready")
         driver.tap("dialog.yes")
@@ -40,9 +40,11 @@ def test_not_yet_leaves_it_to_the_end_of_the_season(tmp_path: Path) -> None:
         driver.tap("dialog.no")
         assert state_of(app).victory_cards == ()
         driver.tap("tool.victory")
-        assert not driver.has("card.place"), "nobody else learns that the runes are reached"
-        driver.tap("card.of.p1")
+        assert not driver.has("victory.place.p1"), "nobody else learns that the runes are reached"
+        driver.tap("victory.of.p1")
         driver.tap("cover.ready")
+        assert app.texts.say("runewars:ui.own_runes", n=6, of=6) in driver.texts()
+        driver.tap("place_card.apply")
         assert len(state_of(app).victory_cards) == 1
 
 
@@ -61,7 +63,7 @@ def test_the_check_a_year_later(tmp_path: Path, kept: bool) -> None:
     with at_table(tmp_path, areas=(*FIVE, own), year=3, season="summer", victory_cards=cards) as (driver, app):
         do(driver, app, *(ChooseOrder(f"p{seat}", 4) for seat in range(1, 5)), RevealOrders(), GoTo("resolve.first"))
         driver.tap("tool.orders")
-        driver.tap("turn.all")
+        driver.tap("turns.other")
         assert state_of(app).place.card == "season.victory"
         driver.tap("tab.guide")
         driver.tap("guide.apply")
@@ -78,12 +80,12 @@ def test_tokens_that_nobody_noted_are_counted_by_the_table(tmp_path: Path) -> No
     cards = [{"player": "Anna", "season": "autumn", "year": 2}]
     with at_table(tmp_path, areas=(*FIVE, own), year=3, season="autumn", victory_cards=cards) as (driver, app):
         driver.tap("tool.victory")
-        assert not driver.has("card.check")
-        driver.tap("card.lost")
+        assert not driver.has("victory.check.check_card")
+        driver.tap("victory.check.card_lost")
         assert state_of(app).victory_cards == ()
         table_of(app).undo()
         driver.pump()
-        driver.tap("card.kept")
+        driver.tap("victory.check.card_kept")
         assert state_of(app).result is not None
 
 
@@ -91,8 +93,8 @@ def test_the_last_winter_is_counted_and_ranked(tmp_path: Path) -> None:
     areas = (*FIVE[:2], SIXTH)
     with at_table(tmp_path, areas=areas, year=7, season="winter") as (driver, app):
         driver.tap("tool.victory")
-        assert not driver.has("card.of.p1")
-        driver.tap("final.end")
+        assert not driver.has("victory.of.p1")
+        driver.tap("victory.end.count_and_end")
         result = state_of(app).result
         assert result is not None and (result.outcome, result.winners) == ("won", ("p1",))
         if not driver.has("sheet.close"):
@@ -113,5 +115,5 @@ def test_a_card_can_be_taken_back(tmp_path: Path) -> None:
     six = (*FIVE, {**SIXTH, "controller": "Anna"})
     with at_table(tmp_path, PlaceVictoryCard("p1"), areas=six, year=2) as (driver, app):
         driver.tap("tool.victory")
-        driver.tap("card.take.p1")
+        driver.tap("victory.take.p1")
         assert state_of(app).victory_cards == ()

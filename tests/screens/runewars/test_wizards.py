@@ -102,8 +102,8 @@ def test_neutrals_are_led_by_the_player_on_the_left(tmp_path: Path) -> None:
 def test_a_duel_ends_with_the_first_who_falls(tmp_path: Path) -> None:
     with at_table(tmp_path, heroes=(ANDIRA, BORIS), season="summer") as (driver, app):
         driver.tap("tool.heroes")
-        driver.tap("hero.andira")
-        driver.tap("hero.duel")
+        driver.tap("heroes.hero.andira")
+        driver.tap("hero.deed.duel")
         driver.tap("duel.foe.boris")
         driver.tap("duel.apply")
         driver.tap("duel.defender.rout")
@@ -127,7 +127,7 @@ def test_a_duel_ends_with_the_first_who_falls(tmp_path: Path) -> None:
 def test_the_name_of_a_quest_is_typed_once(tmp_path: Path) -> None:
     with at_table(tmp_path, heroes=(ANDIRA, BORIS), season="summer") as (driver, app):
         driver.tap("tool.heroes")
-        driver.tap("hero.andira")
+        driver.tap("heroes.hero.andira")
         driver.tap("hero.quest.wisdom")
         driver.type("La grotta", into="quest.name")
         driver.tap("quest.result.failed")
@@ -142,7 +142,7 @@ def test_the_name_of_a_quest_is_typed_once(tmp_path: Path) -> None:
 def test_a_quest_brings_rewards_that_stay_hidden(tmp_path: Path) -> None:
     with at_table(tmp_path, heroes=(ANDIRA, BORIS), season="summer") as (driver, app):
         driver.tap("tool.heroes")
-        driver.tap("hero.andira")
+        driver.tap("heroes.hero.andira")
         driver.tap("hero.quest.wisdom")
         assert say(app, "quest_draw", hero="Andira", n=3) in driver.texts()
         driver.tap("quest.result.passed")
@@ -155,7 +155,7 @@ def test_a_quest_brings_rewards_that_stay_hidden(tmp_path: Path) -> None:
         driver.find(f"reward.see.{reward}").bind(on_hold=lambda _: seen.extend(driver.texts()))
         driver.hold(f"reward.see.{reward}", 0.6)
         assert "Spada" in seen and "Spada" not in driver.texts()
-        driver.tap(f"reward.{reward}")
+        driver.tap(f"hero.pass.{reward}")
         driver.tap("reward.to.boris")
         assert [len(hero.rewards) for hero in state_of(app).heroes] == [0, 2]
 
@@ -164,11 +164,11 @@ def test_the_keys_of_a_hero_are_evenly_spaced_in_large_text(tmp_path: Path) -> N
     """The keys of a hero stand equally far apart in large letters."""
     with at_table(tmp_path, heroes=(ANDIRA,), season="summer", text_scale=1.5) as (driver, _):
         driver.tap("tool.heroes")
-        driver.tap("hero.andira")
-        heal, duel, train = (driver.find(f"hero.{word}") for word in ("heal", "duel", "train"))
+        driver.tap("heroes.hero.andira")
+        heal, train, duel = (driver.find(f"hero.{word}") for word in ("rest.heal", "deed.train", "deed.duel"))
         gaps = [
             round(above.to_window(0, above.y)[1] - below.to_window(0, below.top)[1])
-            for above, below in ((heal, duel), (duel, train))
+            for above, below in ((heal, train), (train, duel))
         ]
         assert gaps[0] == gaps[1] >= 10, "a key's edge takes two of them"
 
@@ -176,8 +176,8 @@ def test_the_keys_of_a_hero_are_evenly_spaced_in_large_text(tmp_path: Path) -> N
 def test_training_spreads_its_points(tmp_path: Path) -> None:
     with at_table(tmp_path, heroes=(ANDIRA,), season="summer") as (driver, app):
         driver.tap("tool.heroes")
-        driver.tap("hero.andira")
-        driver.tap("hero.train")
+        driver.tap("heroes.hero.andira")
+        driver.tap("hero.deed.train")
         driver.tap("train.attribute.strength")
         driver.tap("train.attribute.agility")
         driver.tap("train.apply")
@@ -231,13 +231,13 @@ def test_fortify_builds_repairs_and_rebuilds(tmp_path: Path) -> None:
     home = area("Casa", home="Anna", stronghold=True)
     with at_table(tmp_path, *dials, *lost, areas=(home, seen)) as (driver, app):
         driver.tap("tool.orders")
-        driver.tap("deed.fortify")
-        driver.tap("fortify.capital")
+        driver.tap("turns.deed.fortify")
+        driver.tap("fortify.capital.casa")
         player = state_of(app).players[0]
         assert state_of(app).strongholds[0].capital and (player.ore, player.wood) == (0, 0)
-        driver.tap("fortify.hide_all")
+        driver.tap("fortify.every.hide_all")
         assert not state_of(app).runes[0].face_up and not driver.has("dialog.yes")
-        driver.tap("fortify.build")
+        driver.tap("fortify.build.colle")
         assert [each.area for each in state_of(app).strongholds] == ["casa", "colle"]
 
 
@@ -246,7 +246,7 @@ def test_harvest_tells_what_each_area_gives(tmp_path: Path) -> None:
     home = area("Casa", home="Anna", food=2, wood=1)
     with at_table(tmp_path, areas=(home, frozen)) as (driver, app):
         driver.tap("player.p1")
-        driver.tap("player.harvest")
+        driver.tap("player.go.harvest")
         assert say(app, "harvest_line", area="Casa", food=2, wood=1, ore=0) in driver.texts()
         assert say(app, "harvest_barren", area="Lago") in driver.texts()
         driver.tap("harvest.apply")
@@ -257,11 +257,11 @@ def test_harvest_tells_what_each_area_gives(tmp_path: Path) -> None:
 def test_an_area_is_corrected_and_its_neutrals_won_over(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         driver.tap("tool.areas")
-        driver.tap("area.valle")
-        driver.tap("units3.ally.p2")
+        driver.tap("areas.area.valle")
+        driver.tap("area.ally.units3.p2")
         dragons = next(each for each in state_of(app).units if each.name == "Draghi")
         assert (dragons.owner, dragons.allied) == ("p2", True)
-        driver.tap("area.edit")
+        driver.tap("area.values.edit_area")
         driver.tap("area_values.home.p3")
         driver.tap("area_values.apply")
         assert next(each for each in state_of(app).areas if each.id == "valle").home == "p3"

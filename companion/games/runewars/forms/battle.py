@@ -25,8 +25,7 @@ from companion.games.runewars.fighting import (
     survivors,
     verdict,
 )
-from companion.games.runewars.forms.parts import AREA, NOBODY, find_area, list_areas, list_players
-from companion.games.runewars.lookup import name_by_id
+from companion.games.runewars.forms.parts import AREA, NOBODY, find_area, list_areas, list_players, name_owner
 from companion.games.runewars.moves.battle_end import CallOffBattle, CloseBattle, LeftBehind
 from companion.games.runewars.moves.battles import AddStrength, FightRound, Loss, StartBattle, SupportRanks
 from companion.games.runewars.outcome import (
@@ -221,8 +220,7 @@ def _ask_fate(ask: Ask[Runewars]) -> StrongholdFate:
 
 def name_side(state: Runewars, battle: Battle, side: Side) -> Phrase:
     """Return the name of a side's owner."""
-    owner = owner_of_side(battle, side)
-    return text("neutral") if owner == NEUTRAL else name_by_id(state, owner)
+    return name_owner(state, owner_of_side(battle, side))
 
 
 def describe_parts(strength: Strength) -> list[Message]:

@@ -9,19 +9,33 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import join, text
 from companion.forms.row import Choice
+from companion.forms.way import lead_to
 from companion.games.runewars.auction import FATE_DRAWN, decision, odds, without_offer
 from companion.games.runewars.forms.parts import (
     NOBODY,
     PLAYER,
     acting_player,
+    ask_name,
     find_acting_player,
     list_areas,
     list_players,
+    offer_moves,
+    offer_ways,
 )
 from companion.games.runewars.icons import ICONS
 from companion.games.runewars.lookup import name_by_id, units_at
 from companion.games.runewars.movement import areas_to_talk_in
-from companion.games.runewars.moves.deals import Answer, Bid, HoldAuction, Negotiate, OfferInfluence, TakeTitle, offers
+from companion.games.runewars.moves.deals import (
+    AddTitle,
+    Answer,
+    Bid,
+    DropTitle,
+    HoldAuction,
+    Negotiate,
+    OfferInfluence,
+    TakeTitle,
+    offers,
+)
 from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.state import Runewars, Title
 from companion.kernel.items import find
@@ -116,14 +130,19 @@ def ask_title(ask: Ask[Runewars]) -> Deal[Runewars]:
     influence = ask.number(
         "influence", words, limits, propose=least, icon=ICONS["influence"], context=(title and title.id,)
     )
-    ask.own("new", text("new_title"), None)
+    offer_ways(ask, "new", ("new_title", "plus", lead_to("new_title")))
     if title is None:
         ask.need(text("which_title"))
         return Deal()
     if title.holder:
-        ask.own("drop", text("drop_title"), title.id)
+        offer_moves(ask, "drop", ("drop_title", "close", DropTitle(title.id)))
     move = TakeTitle(player.id, title.id, influence)
     return Deal(moves=(move,), verdict=_judge_title(ask, move, title))
+
+
+def ask_new_title(ask: Ask[Runewars]) -> Deal[Runewars]:
+    """Ask for the name of another title."""
+    return Deal(moves=(AddTitle(ask_name(ask, text("title_name"), "title")),))
 
 
 def _judge_title(ask: Ask[Runewars], move: TakeTitle, title: Title) -> Verdict:
@@ -158,6 +177,7 @@ DIPLOMACY = Form(
     fills=True,
     rules=RULES["diplomacy"],
 )
+NEW_TITLE = Form(id="new_title", ask=ask_new_title, title=text("new_title"))
 TITLE = Form(
     id="title",
     ask=ask_title,

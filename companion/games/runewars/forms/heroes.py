@@ -104,6 +104,15 @@ def ask_reward(ask: Ask[Runewars]) -> Deal[Runewars]:
     return Deal(applies=False)
 
 
+def ask_new_reward(ask: Ask[Runewars]) -> Deal[Runewars]:
+    """Ask for the name of a reward card that a hero gets: its owner alone knows it."""
+    hero = find_hero(ask)
+    name = ask.text("name", text("reward_name"), longest_of(GainReward, "name")).strip()
+    if not name:
+        ask.need(text("say_name"), "name")
+    return Deal(moves=(GainReward(hero.id, name),))
+
+
 def ask_recruit(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Ask for a hero who joins a player: the card's name and values, and the figure's area."""
     name = ask_name(ask, text("hero_name"), "hero")
@@ -135,5 +144,6 @@ QUEST = Form(
     id="quest", ask=ask_quest, title=text("quest"), takes=(HERO,), fills=True, rules=RULES["quest"], private=True
 )
 REWARDS = Form(id="reward", ask=ask_reward, title=text("new_reward"), takes=(HERO, REWARD, "called"))
+NEW_REWARD = Form(id="new_reward", ask=ask_new_reward, title=text("new_reward"), takes=(HERO,), private=True)
 NEW_HERO = Form(id="new_hero", ask=ask_recruit, title=text("new_hero"), word=text("add_hero"), takes=(PLAYER,))
 HERO_VALUES = Form(id="hero_values", ask=ask_values, title=text("edit_hero"), takes=(HERO,))

@@ -13,6 +13,7 @@ from companion.games.runewars.forms.parts import (
     AREA,
     NOBODY,
     PLAYER,
+    ask_area,
     ask_name,
     find_acting_player,
     find_area,
@@ -25,6 +26,7 @@ from companion.games.runewars.moves.resources import BuyDevelopment
 from companion.games.runewars.moves.units import RecruitUnits
 from companion.games.runewars.printed import UnitValues
 from companion.games.runewars.state import NEUTRAL, RESOURCES, SIDES, Area, Runewars, Shape, Side
+from companion.games.runewars.strongholds import stronghold_areas
 from companion.kernel.limits import limits_of
 
 GIFTS = (*RESOURCES, "city_runes")
@@ -60,17 +62,27 @@ def _ask_area(ask: Ask[Runewars], area: Area) -> dict[str, Any]:
 
 def ask_figures(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Ask for figures that come into an area: their kind, how many, and whose they are."""
-    area = find_area(ask)
+    area = _ask_place(ask)
+    if area is None:
+        return Deal()
     ask.title = text("recruit_in", area=area.name)
     name, n, values = _ask_kind(ask)
     ask.heading(text("owner"))
     owners = (*list_players(ask.state), Choice(NEUTRAL, text("neutral")))
-    owner = ask.pick("owner", owners, area.controller or NEUTRAL)
+    owner = ask.pick("owner", owners, ask.hear(PLAYER, NOBODY) or area.controller or NEUTRAL)
     values["fast"] = ask.flag("fast", text("fast"), "run-fast")
     values["allied"] = ask.flag("allied", text("allied"), "handshake")
     if ask.state.options.development_cards:
         values["undead"] = ask.flag("undead", text("undead"), "skull")
     return Deal(moves=(RecruitUnits(owner, area.id, name, n, **values),))
+
+
+def _ask_place(ask: Ask[Runewars]) -> Area | None:
+    """Ask where units come: at a Stronghold; allied ones, or without one, anywhere."""
+    if ask.hear("allied", False):
+        return ask_area(ask, text("allies_where"), ask.state.areas)
+    player = ask.hear(PLAYER, NOBODY)
+    return ask_area(ask, text("recruit_where"), stronghold_areas(ask.state, player) or ask.state.areas, player)
 
 
 def ask_ranks(ask: Ask[Runewars]) -> Deal[Runewars]:
@@ -112,7 +124,7 @@ NEW_AREA = Form(
     takes=(LIKELY_HOME, LIKELY_CONTROLLER),
 )
 AREA_VALUES = Form(id="area_values", ask=ask_area_values, title=text("edit_area"), takes=(AREA,))
-RECRUIT = Form(id="recruit", ask=ask_figures, title=text("recruit"), word=text("recruit"), takes=(AREA,))
+RECRUIT = Form(id="recruit", ask=ask_figures, title=text("recruit"), word=text("recruit"), takes=(AREA, PLAYER))
 MORE_UNITS = Form(id="more_units", ask=ask_ranks, title=text("more_units"), word=text("add_area"))
 DEVELOPMENT = Form(
     id="development",

@@ -8,7 +8,7 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import Choice
-from companion.games.runewars.forms.parts import AREA, acting_player, find_area, list_players
+from companion.games.runewars.forms.parts import AREA, acting_player, ask_area, list_players
 from companion.games.runewars.lookup import area_in, name_by_id
 from companion.games.runewars.movement import (
     MARCHES,
@@ -31,7 +31,9 @@ ALL = "all"
 
 def ask_march(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Ask for a march into an area: the owner, the order, how many of each kind, their way."""
-    to = find_area(ask)
+    to = ask_area(ask, text("march_where"), ask.state.areas)
+    if to is None:
+        return Deal()
     ask.title = text("march_to", area=to.name)
     ask.heading(text("who_marches"))
     player = ask.pick("who", list_players(ask.state), acting_player(ask.state))

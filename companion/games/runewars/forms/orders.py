@@ -19,7 +19,13 @@ NO_ORDER = "none"
 
 
 def ask_orders(ask: Ask[Runewars]) -> Deal[Runewars]:
-    """Ask for the orders that were revealed at the table, one tap for each player."""
+    """Ask for the orders that were revealed at the table, one tap for each player.
+
+    Those that were chosen in secret are nobody's to see here.
+    """
+    if ask.state.options.secret_orders:
+        ask.need(text("orders_are_secret"))
+        return Deal()
     ask.note(text("orders_typed_hint"))
     for player in ask.state.players:
         _ask_order(ask, player)

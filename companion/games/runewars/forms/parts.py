@@ -8,12 +8,17 @@ from companion.forms.ask import Ask
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
-from companion.games.runewars.lookup import area_in, player_in
+from companion.forms.way import Way, lead_to
+from companion.games.runewars.lookup import area_in, name_by_id, player_in
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.state import Area, Player, Runewars
+from companion.games.runewars.state import NEUTRAL, Area, Player, Runewars
+from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 
 PLAYER, HERO, AREA = "player", "hero", "area"
 NOBODY = ""
+TO = "to"
+"""The question for an area, where the opener has not said it."""
 
 
 def find_acting_player(ask: Ask[Runewars]) -> Player:
@@ -25,6 +30,45 @@ def find_area(ask: Ask[Runewars]) -> Area:
     """Return the area that the form was opened for, else the first one."""
     areas = ask.state.areas
     return area_in(ask.state, ask.hear(AREA, "") or (areas[0].id if areas else ""))
+
+
+def ask_area(ask: Ask[Runewars], words: Phrase, areas: Iterable[Area], player: str = NOBODY) -> Area | None:
+    """Return the area that the form was opened for, else ask for one of these.
+
+    A new one can be named; it is likely to be this player's.
+    """
+    given = ask.hear(AREA, "")
+    if given:
+        return area_in(ask.state, given)
+    known = tuple(areas)
+    ask.heading(words)
+    places = [Choice(area.id, area.name, seat=find_seat(ask.state, area.controller)) for area in known]
+    chosen = ask.pick(TO, places, known[0].id if len(known) == 1 else NOBODY)
+    offer_ways(ask, "name_area", ("new_area", "plus", lead_to("new_area", likely_controller=player)))
+    if not chosen:
+        ask.need(words, TO)
+    return find(ask.state.areas, chosen)
+
+
+def find_seat(state: Runewars, player: str) -> int | None:
+    found = find(state.players, player)
+    return None if found is None else found.seat
+
+
+Key = tuple[str, str, AnyMove]
+"""A word, which is the value too, its icon and its move."""
+
+
+def offer_moves(ask: Ask[Runewars], name: str, *keys: Key, ends: bool = False) -> None:
+    """Offer keys that make their moves at once."""
+    choices = [Choice(word, text(word), icon) for word, icon, _ in keys]
+    ask.act(name, choices, {word: move for word, _, move in keys}, ends=ends, look="keys")
+
+
+def offer_ways(ask: Ask[Runewars], name: str, *keys: tuple[str, str, Way]) -> None:
+    """Offer keys that lead to other forms."""
+    choices = [Choice(word, text(word), icon) for word, icon, _ in keys]
+    ask.lead(name, choices, {word: way for word, _, way in keys})
 
 
 def ask_name(ask: Ask[Runewars], words: Phrase, kind: str, name: str = "") -> str:
@@ -43,7 +87,12 @@ def acting_player(state: Runewars) -> str:
 
 def list_players(state: Runewars) -> list[Choice[str]]:
     """Return a choice for each player."""
-    return [Choice(player.id, player.name) for player in state.players]
+    return [Choice(player.id, player.name, seat=player.seat) for player in state.players]
+
+
+def name_owner(state: Runewars, owner: str) -> Phrase:
+    """Return the name of the owner of units: a player, or nobody."""
+    return text("neutral") if owner == NEUTRAL else name_by_id(state, owner)
 
 
 def list_areas(areas: Iterable[Area]) -> list[Choice[str]]:

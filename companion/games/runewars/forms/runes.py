@@ -1,4 +1,4 @@
-"""The form of received runes: up to two false ones go, one false and one dragon rune come."""
+"""Forms of rune tokens: one of them, and received ones: false ones go, two others come."""
 
 from __future__ import annotations
 
@@ -8,13 +8,21 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
-from companion.games.runewars.forms.parts import PLAYER, find_acting_player
-from companion.games.runewars.lookup import area_in, name_by_id
-from companion.games.runewars.moves.runes import ReceiveRunes
+from companion.games.runewars.forms.parts import PLAYER, find_acting_player, offer_moves
+from companion.games.runewars.lookup import area_in, name_by_id, rune_at
+from companion.games.runewars.moves.runes import (
+    DiscardRune,
+    HideRunes,
+    IdentifyRune,
+    MoveRune,
+    ReceiveRunes,
+    RevealRunes,
+)
 from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.runes import discardable, free_areas
-from companion.games.runewars.state import MOST_DISCARDED_RUNES, Player, RuneSource, Runewars
+from companion.games.runewars.state import MOST_DISCARDED_RUNES, Player, RuneKind, RuneSource, Runewars
+from companion.kernel.items import find
 
 Which = Literal["first", "second", "unknown"]
 
@@ -23,6 +31,8 @@ TOKENS = 2
 """So many tokens come: a false one and a dragon rune."""
 
 MISSING = text("two_areas")
+RUNE, MAY_LOOK = "rune", "may_look"
+KINDS: tuple[RuneKind, ...] = ("unknown", "dragon", "false")
 
 
 def ask_runes(ask: Ask[Runewars]) -> Deal[Runewars]:
@@ -86,6 +96,34 @@ def _ask_dragon(ask: Ask[Runewars], places: tuple[str, ...]) -> Which:
     return ask.pick("dragon", choices, "unknown" if is_open else None, look="lines", context=places) or "unknown"
 
 
+def ask_token(ask: Ask[Runewars]) -> Deal[Runewars]:
+    """Show one token: turn it over, note its kind, move it, take it away.
+
+    Only a player who may look at it notes its kind.
+    """
+    runes = ask.state.runes
+    rune = find(runes, ask.hear(RUNE, runes[0].id if runes else ""))
+    if rune is None:
+        return Deal(applies=False, is_over=True)
+    ask.title = name_by_id(ask.state, rune.area)
+    turn = ("hide_rune", "eye-off-outline", HideRunes((rune.id,)))
+    offer_moves(ask, "face", turn if rune.face_up else ("reveal_rune", "eye-outline", RevealRunes((rune.id,))))
+    ask.heading(text("note_rune"))
+    if rune.face_up or ask.hear(MAY_LOOK, False):
+        kinds = [Choice(kind, text(f"note_{kind}")) for kind in KINDS]
+        ask.act("is", kinds, {kind: IdentifyRune(rune.id, kind) for kind in KINDS})
+    else:
+        ask.note(text("note_needs_eyes"), "eye-off-outline")
+    ask.heading(text("move_rune"))
+    others = [area for area in ask.state.areas if area.id != rune.area]
+    others.sort(key=lambda area: rune_at(ask.state, area.id) is not None)
+    places = [Choice(a.id, a.name, "hexagon-outline" if rune_at(ask.state, a.id) else "") for a in others]
+    ask.act("to", places, {area.id: MoveRune(rune.id, area.id) for area in others})
+    offer_moves(ask, "remove", ("remove_rune", "delete-outline", DiscardRune(rune.id)), ends=True)
+    return Deal(applies=False)
+
+
+RUNE_FORM = Form(id="rune", ask=ask_token, title=text("note_rune"), takes=(RUNE, MAY_LOOK), private=True)
 RECEIVE = Form(
     id="receive",
     ask=ask_runes,

@@ -6,10 +6,11 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
 from companion.forms.row import Choice
+from companion.games.runewars.forms.parts import name_owner
 from companion.games.runewars.lookup import name_by_id, units_at
 from companion.games.runewars.moves.units import DestroyUnits
 from companion.games.runewars.rule_links import RULES
-from companion.games.runewars.state import MOST_UNITS, NEUTRAL, Runewars
+from companion.games.runewars.state import MOST_UNITS, Runewars
 from companion.games.runewars.supply import find_crowded, find_starving
 
 
@@ -28,8 +29,7 @@ def ask_supply(ask: Ask[Runewars]) -> Deal[Runewars]:
 
 def _offer_losses(ask: Ask[Runewars], word: str, area: str, owner: str, n: int) -> None:
     """Offer to take one figure of each kind away; a routed one goes first."""
-    whose = text("neutral") if owner == NEUTRAL else name_by_id(ask.state, owner)
-    ask.heading(text(word, player=whose, area=name_by_id(ask.state, area), n=n))
+    ask.heading(text(word, player=name_owner(ask.state, owner), area=name_by_id(ask.state, area), n=n))
     kinds = units_at(ask.state, area, owner)
     choices = [Choice(units.id, f"{units.name} ×{units.figures}", "minus") for units in kinds]
     moves = {each.id: DestroyUnits(each.id, 0 if each.routed else 1, 1 if each.routed else 0) for each in kinds}

@@ -10,7 +10,8 @@ from collections.abc import Hashable, Mapping
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.fighting import are_rounds_over, is_begun
-from companion.games.runewars.forms import BATTLE, MORE_UNITS
+from companion.games.runewars.forms.battle import BATTLE
+from companion.games.runewars.forms.map import MORE_UNITS
 from companion.games.runewars.state import Runewars
 from screens.boards.runewars.battle.opening_stage import OpeningStage
 from screens.boards.runewars.battle.preparation_stage import PreparationStage

@@ -9,8 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.dueling import DuelEnding, Fighter, is_decided
-from companion.games.runewars.forms import DUEL
-from companion.games.runewars.forms.duel import describe_ending, name_fighter
+from companion.games.runewars.forms.duel import DUEL, describe_ending, name_fighter
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.state import DUEL_ROUNDS, SIDES, Runewars
 from screens.boards.runewars.duel.symbol_panel import SymbolPanel, symbol_panel_height

@@ -9,17 +9,18 @@ from collections.abc import Hashable
 
 from kivy.metrics import dp
 
-from companion.games.runewars.forms import TYPED_ORDERS
+from companion.games.runewars.forms.orders import TYPED_ORDERS
+from companion.games.runewars.forms.turns import TURNS
 from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.orders import find_waiting, supremacy_of, used_numbers
 from companion.games.runewars.state import ORDERS, Runewars
 from companion.kernel.common_moves import NextStep
+from screens.boards.runewars.forms import open_form
 from screens.boards.runewars.order_words import supremacy_reason
 from screens.boards.runewars.panels.choosers import Choosers
 from screens.boards.runewars.panels.hand_card import HandCard
 from screens.boards.runewars.panels.order_explained import OrderWords
-from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
 from screens.forms.form_sheet import FormSheet
 from screens.look.theme import current
 from screens.parts.secrets.cover import Cover
@@ -55,7 +56,7 @@ def pass_for_orders(table: Table[Runewars]) -> None:
 def reveal(table: Table[Runewars]) -> None:
     """Turn all cards over; the guide goes on to the first of them."""
     if table.do(RevealOrders(), NextStep(), notice=True):
-        TurnsSheet(table).open()
+        open_form(table, TURNS)
 
 
 class OrderSheet(PrivateSheet[Runewars]):
@@ -132,6 +133,6 @@ def open_orders(table: Table[Runewars]) -> None:
     if table.state.options.secret_orders and find_waiting(table.state):
         pass_for_orders(table)
     elif find_waiting(table.state):
-        FormSheet(table, TYPED_ORDERS, done=lambda sheet: TurnsSheet(table).open()).open()
+        FormSheet(table, TYPED_ORDERS, done=lambda sheet: open_form(table, TURNS)).open()
     else:
         reveal(table)

@@ -11,7 +11,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.forms import RECEIVE
+from companion.games.runewars.forms.runes import RECEIVE, RUNE_FORM
 from companion.games.runewars.lookup import name_by_id, player_in
 from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.runes import (
@@ -24,11 +24,11 @@ from companion.games.runewars.runes import (
     tokens_of,
 )
 from companion.games.runewars.state import Player, Rune, Runewars
-from screens.boards.runewars.forms import hand_over, open_form, receive_runes
+from screens.boards.runewars.covers import hand_over
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.rules_row import rules_row
 from screens.boards.runewars.rune_faces import find_known_face, public_face, public_faces
-from screens.boards.runewars.sheets.rune_detail import RuneDetail
+from screens.forms.form_sheet import FormSheet
 from screens.look.theme import Height, current
 from screens.parts.secrets.private_sheet import PrivateSheet
 from screens.parts.sheets.sheet_parts import heading, note
@@ -43,6 +43,18 @@ from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.text import Text
 
 NUMBER = 92
+
+
+def receive_runes(table: Table[Runewars], player: str) -> None:
+    """Open the form of received runes, behind a cover where runes are private.
+
+    Which tokens are false and where the dragon rune lies is for one player alone.
+    """
+    receive = FormSheet(table, RECEIVE, {"player": player}).open
+    if table.state.options.rune_privacy:
+        hand_over(table, player, receive)
+    else:
+        receive()
 
 
 class TokenCard(TapCard):
@@ -106,8 +118,8 @@ class RuneSheet(PrivateSheet[Runewars]):
     player gets another cover.
     """
 
-    def __init__(self, table: Table[Runewars]) -> None:
-        self._player = table.state.first_player
+    def __init__(self, table: Table[Runewars], player: str = "") -> None:
+        self._player = player or table.state.first_player
         self._looking = False
         self._eyes = ""
         word = table.say("hold_to_see", player="")
@@ -196,10 +208,10 @@ class RuneSheet(PrivateSheet[Runewars]):
         self.follow(self.table.state)
 
     def _open(self, rune: str) -> None:
-        RuneDetail(self.table, rune, self._may_look(self.table.state)).open()
+        FormSheet(self.table, RUNE_FORM, {"rune": rune, "may_look": self._may_look(self.table.state)}).open()
 
     def _receive(self) -> None:
         if self._may_look(self.table.state):
-            open_form(self.table, RECEIVE, player=self._player)
+            FormSheet(self.table, RECEIVE, {"player": self._player}).open()
         else:
             receive_runes(self.table, self._player)

@@ -1,0 +1,20 @@
+"""Covers: the screen is empty until the phone is in the hands of one player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.games.runewars.lookup import player_in
+from companion.games.runewars.state import Runewars
+from screens.parts.secrets.cover import Cover
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
+
+MARK, SMALL_MARK = 150, 120
+"""The shape on a cover, in dp."""
+
+
+def hand_over(table: Table[Runewars], player_id: str, then: Callable[[], object], mark: float = SMALL_MARK) -> None:
+    """Cover the screen until this player has the phone."""
+    player = player_in(table.state, player_id)
+    Cover(table, player, PlayerShape(player.seat, mark), then).open()
