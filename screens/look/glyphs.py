@@ -18,6 +18,9 @@ _ICONS_START: Final = 0xF0000
 _PICTURES: Final = re.compile("[\U0001f000-\U000effff\u200d\u20e3\ufe0e\ufe0f\ud800-\udfff\x00]+")
 """Emoji, the marks that join and colour them, and halves of characters: no font of ours or of Kivy's has them."""
 
+_MARK: Final = re.compile(r"\[[^\]]*\]")
+"""A mark of a text with markup: a bracket of the text itself is escaped."""
+
 
 @cache
 def _read_known_characters() -> frozenset[str]:
@@ -43,6 +46,11 @@ def strip_emoji(text: str) -> str:
     if not _PICTURES.search(text):
         return text
     return re.sub(" {2,}", " ", _PICTURES.sub("", text)).strip(" ")
+
+
+def strip_markup(text: str) -> str:
+    """Return the words of a text with markup."""
+    return _MARK.sub("", text)
 
 
 def font_for(text: str, font: str) -> str:

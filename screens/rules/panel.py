@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -35,7 +34,7 @@ from screens.widgets.controls.search_field import SearchField
 from screens.widgets.drawing.emblem import Emblem
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.layout.scroller import CentredBox, Scroller
+from screens.widgets.layout.scroller import CentredBox, Scroller, bring_into_view
 from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon, Text
 
@@ -125,11 +124,7 @@ class RulesPanel(BoxLayout):
             for part in parts:
                 self._column.add_widget(part)
         if self._opened is not None:
-            Clock.schedule_once(self._bring_into_view, -1)
-
-    def _bring_into_view(self, _: float) -> None:
-        if self._opened is not None and self._opened.parent is not None and self._scroller.height > dp(100):
-            self._scroller.scroll_to(self._opened, padding=dp(8), animate=False)
+            bring_into_view(self._opened)
 
     def _say(self, key: str, **values: Any) -> str:
         return self.context.texts.say(f"rules.{key}", **values)

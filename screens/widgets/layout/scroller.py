@@ -91,4 +91,18 @@ def _scroll_to(widget: Widget) -> None:
     while parent is not None and parent is not parent.parent and not isinstance(parent, ScrollView):
         parent = parent.parent
     if isinstance(parent, ScrollView) and parent.children and parent.children[0].height > parent.height:
-        parent.scroll_to(widget, padding=dp(MARGIN_IN_VIEW), animate=False)
+        _show_in(parent, widget, dp(MARGIN_IN_VIEW))
+
+
+def _show_in(scroller: ScrollView, widget: Widget, margin: float) -> None:
+    """Scroll as far as needed to a widget of a list; one that is taller than the list is shown from its top.
+
+    Kivy’s own `scroll_to` would show its end.
+    """
+    if widget.height + 2 * margin <= scroller.height:
+        scroller.scroll_to(widget, padding=margin, animate=False)
+        return
+    (content,) = scroller.children
+    above = content.to_window(*content.pos)[1] + content.height - widget.to_window(widget.x, widget.top)[1]
+    hidden = content.height - scroller.height
+    scroller.scroll_y = 1 - min(max(above - margin, 0.0), hidden) / hidden

@@ -13,7 +13,7 @@ from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
 from screens.look import ruler
-from screens.look.glyphs import font_for, strip_emoji
+from screens.look.glyphs import font_for, strip_emoji, strip_markup
 from screens.look.icons import ICON_FONT, glyph
 from screens.look.ruler import RuledLines
 from screens.look.theme import Rgba, current
@@ -348,7 +348,8 @@ class Text(Label):
             self._shrink_to_width()
             return
         size, least = self._full_size, self._full_size * _SMALLEST
-        longest = "" if self.fit_width or self.markup else max(self.text.split(), key=len, default="")
+        words = strip_markup(self.text) if self.markup else self.text
+        longest = "" if self.fit_width else max(words.split(), key=len, default="")
         if len(longest) * size * _WIDEST_LETTER < self.width:
             longest = ""  # it fits in any case
         while longest and size > least and self.width > size and self.width_at(size, longest) > self.width:
