@@ -26,8 +26,8 @@ def test_of_the_tuning_set_nearly_all_are_found(game: str, lang: str) -> None:
 def test_of_the_unseen_set_most_are_found() -> None:
     """The floor is what was measured: it is raised with the search, and no question is ever looked at to raise it."""
     reached = score(question for game, lang in names(UNSEEN) for question in read_questions(UNSEEN, game, lang))
-    assert reached.asked >= 1200
-    assert reached.reaches(first=0.932, three=0.995), reached
+    assert reached.asked >= 1500
+    assert reached.reaches(first=0.936, three=0.999), reached
 
 
 def test_asks_that_are_left_out_find_their_cards() -> None:
