@@ -95,9 +95,9 @@ def _scroll_to(widget: Widget) -> None:
 
 
 def _show_in(scroller: ScrollView, widget: Widget, margin: float) -> None:
-    """Scroll as far as needed to a widget of a list; one that is taller than the list is shown from its top.
+    """Scroll as far as needed to a widget of a list.
 
-    Kivy’s own `scroll_to` would show its end.
+    One that is taller than the list is shown from its top; Kivy’s own `scroll_to` would show its end.
     """
     if widget.height + 2 * margin <= scroller.height:
         scroller.scroll_to(widget, padding=margin, animate=False)
