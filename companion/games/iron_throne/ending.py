@@ -1,4 +1,4 @@
-"""The end of the game: the conditions that end it, the winners, and the final table."""
+"""Deaths and the end of the game: what ends it, the winners, and the final table."""
 
 from __future__ import annotations
 
@@ -6,9 +6,31 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.iron_throne.hostages import find_held
-from companion.games.iron_throne.lookup import name_by_id
-from companion.games.iron_throne.state import House, IronThrone
+from companion.games.iron_throne.lookup import character_in, name_by_id
+from companion.games.iron_throne.state import Character, House, IronThrone
 from companion.kernel.refusal import Caution
+
+FALLEN_ICON = "skull"
+
+
+def fate_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+    """Yield a caution for each character that dies, and one if the game is over with it."""
+    for house, character in _find_deaths(before, after):
+        yield Caution("character_dies", asks=False, house=house.called, character=character.name)
+    yield from end_cautions(before, after)
+
+
+def name_fallen(before: IronThrone, after: IronThrone) -> dict[str, object]:
+    """Return the names of the characters that die, and their number, as values of a text."""
+    names = [character.name for _, character in _find_deaths(before, after)]
+    return {"dead": ", ".join(names), "deaths": len(names)}
+
+
+def _find_deaths(before: IronThrone, after: IronThrone) -> Iterator[tuple[House, Character]]:
+    for house in after.houses:
+        for character in house.characters:
+            if character.dead and not character_in(before, character.id).dead:
+                yield house, character
 
 
 @dataclass(frozen=True, slots=True)

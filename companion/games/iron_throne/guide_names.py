@@ -14,6 +14,7 @@ from companion.games.iron_throne.encounter import (
     chosen_character,
     clear_encounter,
     is_ready,
+    is_under_way,
     judge,
     timing_order,
     with_totals,
@@ -148,6 +149,12 @@ def is_truce(state: IronThrone) -> bool:
     return verdict is not None and verdict.ending == "truce"
 
 
+def is_support_settled(state: IronThrone) -> bool:
+    """Return whether every house that may offer support has been heard, or none is needed."""
+    heard = {offer.id for offer in state.encounter.supports}
+    return not is_under_way(state) or all(house.id in heard for house in bystanders(state))
+
+
 COLLECTIONS: StateFunctions = {
     "player": houses,
     "house": houses,
@@ -174,6 +181,7 @@ PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
     "challenger_chooses": can_choose("challenger"),
     "defender_chooses": can_choose("defender"),
     "cards_revealed": lambda state: judge(state) is not None,
+    "support_settled": is_support_settled,
     "truce": is_truce,
     "ready": is_ready,
     "resolved": lambda state: state.encounter.resolved,

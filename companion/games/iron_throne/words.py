@@ -23,14 +23,20 @@ def house_at(state: IronThrone, place: str) -> str:
 def of_character(
     before: IronThrone, move: AnyMove, character: str, variant: str = "", icon: str = "", **more: object
 ) -> Message:
-    """Describe an event of a character, from the view of its house."""
+    """Describe an event of a character, from the view of its house, or under an icon."""
     house = owner_of(before, character)
     values = {"house": house.called, "character": name_by_id(before, character), **more}
-    return Message(move.text_key(variant), values, house.id, icon)
+    return Message(move.text_key(variant), values, "" if icon else house.id, icon)
 
 
 def of_hostage(
-    before: IronThrone, after: IronThrone, move: AnyMove, hostage: str, variant: str = "", **more: object
+    before: IronThrone,
+    after: IronThrone,
+    move: AnyMove,
+    hostage: str,
+    variant: str = "",
+    icon: str = "",
+    **more: object,
 ) -> Message:
     """Describe an event of a hostage, from the view of the house that holds it.
 
@@ -45,7 +51,7 @@ def of_hostage(
         **card_values(before, after, now),
         **more,
     }
-    return Message(move.text_key(variant, card_kind(before, now)), values, row.holder)
+    return Message(move.text_key(variant, card_kind(before, now)), values, "" if icon else row.holder, icon)
 
 
 def card_kind(before: IronThrone, row: Hostage) -> str:

@@ -421,8 +421,8 @@ def test_who_dies_is_said_first() -> None:
         house("Stark", 4, Robb=1, Bran=1), "Lannister", "Tyrell", hostages=[{"holder": "tyrell", "owner": "stark"}]
     )
     torture = {"hostage": "hostage1", "card": "hostility", "character": "bran"}
-    assert said(table, "torture_hostage", **torture).startswith("Bran dies: Tyrell tortures a hostility card of Stark")
-    assert said(table, "take_penalty", character="robb").startswith("Stark: Robb dies, penalty")
+    assert said(table, "torture_hostage", **torture).startswith("Bran dies · Tyrell tortures a hostility card of Stark")
+    assert said(table, "take_penalty", character="robb").startswith("Robb dies · Stark: penalty")
 
 
 def test_a_resolution_names_the_dead() -> None:
@@ -430,8 +430,24 @@ def test_a_resolution_names_the_dead() -> None:
     assert said(table, "move_power", source="cersei", to="lannister").startswith("Cersei dies · 1 power token: Cersei")
     table.encounter(*WINS)
     assert said(table, "resolve_encounter").startswith(
-        "Stark against Lannister: Stark wins by hostility 13–2 · hostages held: Stark 0 → 1 · dead: Jaime"
+        "Jaime dies · Stark against Lannister: Stark wins by hostility 13–2 · hostages held: Stark 0 → 1"
     )
+
+
+def test_a_line_about_a_death_has_the_sign_of_the_fallen() -> None:
+    """The shape of a house would stand in its place."""
+    table = Table(house("Stark", 4, Robb=1, Bran=1), house("Lannister", 4, Jaime=1, Cersei=1), "Tyrell")
+    table.encounter(*WINS)
+    for move, fields in (
+        ("resolve_encounter", {}),
+        ("take_penalty", {"character": "robb"}),
+        ("move_power", {"source": "cersei", "to": "lannister"}),
+        ("kill_character", {"character": "bran"}),
+    ):
+        before = table.state
+        table.do(move, **fields)
+        line = Describer(GAME, Texts("it")).describe_entry(table.play.journal.entries[-1], before, table.state)
+        assert (line.who, line.icon) == ("", "skull") and " muore · " in line.text, line.text
 
 
 def test_every_question_ends_with_a_question_mark() -> None:

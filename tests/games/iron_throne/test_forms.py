@@ -125,6 +125,22 @@ def test_the_preview_of_a_truce_counts_the_hostages() -> None:
     assert table.state.encounter.exchanges == ()
 
 
+def test_a_death_is_the_headline_of_the_outcome() -> None:
+    table = met("9", "1")
+    table.do("move_power", source="jaime", to="lannister", by=3)
+    verdict = at(table, "outcome").view.verdict
+    assert verdict is not None and (verdict.outcome, verdict.title) == ("fallen", "Jaime muore")
+    assert (verdict.sentence, verdict.number) == ("Ostilità · Vince Stark", "14–2")
+
+
+def test_several_deaths_are_one_headline() -> None:
+    table = met("4", "4")
+    table.do("move_power", source="jaime", to="lannister", by=3)
+    table.do("move_power", source="robb", to="stark", by=4)
+    verdict = at(table, "outcome").view.verdict
+    assert verdict is not None and verdict.title == "Robb, Jaime muoiono"
+
+
 def test_an_outcome_without_cards_says_what_is_missing() -> None:
     form = at(met("8"), "outcome")
     assert form.view.refusal and not form.view.moves and form.row("stage").value == "outcome"

@@ -73,7 +73,7 @@ def test_release_and_torture_say_the_card_and_every_value() -> None:
     )
     at.do("torture_hostage", hostage="hostage2")
     assert told(at) == (
-        "Loras muore: Anna (Stark) tortura la carta Loras di Tyrell · ostaggi tenuti: Anna (Stark) 1 → 0 · "
+        "Loras muore · Anna (Stark) tortura la carta Loras di Tyrell · ostaggi tenuti: Anna (Stark) 1 → 0 · "
         "Tyrell: potere del leader 4 → 8 · Loras: potere 4 → 0, stato in vita → non più in vita"
     )
 

@@ -57,7 +57,7 @@ def test_changed_values_refusals_and_cautions_name_them() -> None:
     refused = at.refused("extend_influence", house="lannister", rival="lannister")
     assert "Bruno (Lannister)" in teller.say_refusal(refused)
     (dies,) = at.play.preview(at.move("move_power", source="robb", to="stark", by=4)).cautions
-    assert teller.say_caution(dies).startswith("Anna (Stark): Robb")
+    assert teller.say_caution(dies).startswith("Robb of Anna (Stark) dies")
 
 
 def test_prompts_name_them() -> None:

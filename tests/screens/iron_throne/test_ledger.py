@@ -8,8 +8,9 @@ from typing import Any
 from companion.games.iron_throne.hostages import open_rows
 from companion.games.iron_throne.lookup import character_in
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
+from screens.boards.iron_throne.panels.torture_panel import TorturePanel
 from screens.widgets.overlays.overlay import dismiss_top, top_overlay
-from tests.kivy_driver import middle
+from tests.kivy_driver import Driver, middle
 from tests.screens.iron_throne.hands import (
     BOTH,
     FIVE,
@@ -48,6 +49,23 @@ def test_torture_shows_its_effect_and_applies_it(tmp_path: Path, language: str, 
         driver.tap("hostage.torture.hostage3")
         assert character_in(state_of(app), "olenna").dead and power(app, "tyrell") == 8
         assert adds_up(app) and not open_rows(state_of(app))
+
+
+def test_chips_in_an_opened_row_look_like_chips(tmp_path: Path) -> None:
+    """Their face is another than that of what they lie on, on the board and in the ledger."""
+    with at_table(tmp_path, TAKEN[2]) as (driver, _):
+        driver.tap("hostage.hostage1")
+        _look_at_chip(driver)
+        driver.tap("hostage.hostage1")
+        driver.tap("hostages.ledger")
+        driver.tap("hostage.hostage1")
+        _look_at_chip(driver)
+
+
+def _look_at_chip(driver: Driver) -> None:
+    chip = driver.find("torture.is.truce")
+    panels = [each for each in driver.find_type(TorturePanel) if chip in each.walk()]
+    assert [panel.plate.face == chip.plate.face for panel in panels] == [False]
 
 
 def test_a_released_hostage_goes_home_and_its_holder_draws(tmp_path: Path) -> None:

@@ -46,6 +46,31 @@ def test_next_without_cards_stops_at_the_resolver(tmp_path: Path, size: tuple[in
 
 
 @SIZES
+def test_next_leads_through_support(tmp_path: Path, size: tuple[int, int]) -> None:
+    """While a house has not been heard, "Next" opens the page of support; a second one means it."""
+    with at_table(tmp_path, *MET, {"move": "go_to", "card": "support.offers"}, size=size) as (driver, app):
+        driver.tap(NEXT[size])
+        driver.pump()
+        assert driver.has("encounter.support.tyrell.challenger"), "support is asked for"
+        driver.tap("sheet.close")
+        driver.pump(0.6)
+        driver.tap(NEXT[size])
+        driver.pump()
+        assert state_of(app).place.card == "encounter.cards"
+
+
+def test_when_everybody_has_been_heard_next_goes_on(tmp_path: Path) -> None:
+    offers = [
+        {"move": "offer_support", "house": each, "side": "challenger", "character": who, "accepted": False}
+        for each, who in (("baratheon", "renly"), ("targaryen", "viserys"), ("tyrell", "loras"))
+    ]
+    with at_table(tmp_path, *MET, *offers, {"move": "go_to", "card": "support.offers"}) as (driver, app):
+        driver.tap("strip.go")
+        driver.pump()
+        assert state_of(app).place.card == "encounter.cards" and not driver.has("encounter.next")
+
+
+@SIZES
 def test_whoever_goes_on_a_second_time_means_it(tmp_path: Path, size: tuple[int, int]) -> None:
     with at_table(tmp_path, *AT_CARDS, size=size) as (driver, app):
         driver.tap(NEXT[size])

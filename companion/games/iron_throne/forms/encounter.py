@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
-from companion.forms.phrase import Phrase, text
+from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
 from companion.games.iron_throne.encounter import (
     SIDES,
@@ -21,6 +21,7 @@ from companion.games.iron_throne.encounter import (
     open_stage,
     side_total,
 )
+from companion.games.iron_throne.ending import name_fallen
 from companion.games.iron_throne.forms.cards import ask_cards
 from companion.games.iron_throne.forms.choices import (
     add_house_heading,
@@ -176,7 +177,7 @@ def _ask_outcome(ask: Ask[IronThrone]) -> Deal[IronThrone]:
     moves = resolution_moves(choices)
     return Deal(
         moves=moves,
-        verdict=_judge(state, resolution),
+        verdict=_judge(ask, resolution, moves),
         goes_on=is_guided,
         card=RESOLUTION_CARD,
         changes=list_held(ask, moves),
@@ -209,13 +210,16 @@ def _ask_exchanges(ask: Ask[IronThrone], house_id: str) -> None:
     ask.act(f"truce.{house_id}", choices, moves, now=now)
 
 
-def _judge(state: IronThrone, resolution: Resolution) -> Verdict:
-    judged = resolution.verdict
+def _judge(ask: Ask[IronThrone], resolution: Resolution, moves: tuple[AnyMove, ...]) -> Verdict:
+    """Return the ending and the winner, below the names of those who die by it."""
+    state, judged = ask.state, resolution.verdict
     ending = "tie" if judged.is_tie else judged.ending
-    number = ""
-    if judged.ending == "hostility":
-        number = f"{judged.challenger_total}–{judged.defender_total}"
-    return Verdict(LOOKS[ending], text(f"ending.{ending}"), _describe_winner(state, judged, ending), number)
+    number = f"{judged.challenger_total}–{judged.defender_total}" if judged.ending == "hostility" else ""
+    winner = _describe_winner(state, judged, ending)
+    fallen = name_fallen(state, ask.attempt(*moves).state)
+    if fallen["deaths"]:
+        return Verdict("fallen", text("falls", **fallen), join((text(f"ending.{ending}"), winner)), number)
+    return Verdict(LOOKS[ending], text(f"ending.{ending}"), winner, number)
 
 
 def _describe_winner(state: IronThrone, judged: EncounterResult, ending: str) -> Phrase:

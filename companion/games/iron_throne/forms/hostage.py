@@ -6,7 +6,7 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, app_word, join, text
 from companion.forms.row import Choice
-from companion.games.iron_throne.deaths import fallen_names
+from companion.games.iron_throne.ending import FALLEN_ICON, name_fallen
 from companion.games.iron_throne.forms.choices import (
     YES,
     ask_source,
@@ -138,9 +138,9 @@ def _show_effect(ask: Ask[IronThrone], row: Hostage, move: TortureHostage) -> No
     """Name who dies first, then say the power that torture moves."""
     state, after = ask.state, ask.after(move)
     effect = torture_effect(state, row, row.card, move.character)
-    dead = fallen_names(state, after)
-    if dead:
-        ask.note(text("falls", name=dead), "skull", "bad")
+    fallen = name_fallen(state, after)
+    if fallen["deaths"]:
+        ask.note(text("falls", **fallen), FALLEN_ICON, "bad")
     if not effect.by:
         ask.note(text("torture_nothing"))
         return

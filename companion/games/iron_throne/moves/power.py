@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from companion.games.iron_throne.deaths import fallen_names, fate_cautions
+from companion.games.iron_throne.ending import FALLEN_ICON, fate_cautions, name_fallen
 from companion.games.iron_throne.lookup import character_in, name_by_id
 from companion.games.iron_throne.power import (
     OUT,
@@ -40,15 +40,11 @@ class MovePower(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
-        dead = fallen_names(before, after)
-        values = {
-            "source": name_by_id(before, self.source),
-            "to": name_by_id(before, self.to),
-            "n": self.by,
-            "dead": dead,
-        }
-        who = house_at(before, self.to if self.source == OUT else self.source)
-        return Message(self.text_key(variant, "dies" if dead else ""), values, who)
+        values = {"source": name_by_id(before, self.source), "to": name_by_id(before, self.to), "n": self.by}
+        fallen = name_fallen(before, after)
+        if fallen["deaths"]:
+            return Message(self.text_key(variant, "dies"), {**values, **fallen}, icon=FALLEN_ICON)
+        return Message(self.text_key(variant), values, house_at(before, self.to if self.source == OUT else self.source))
 
     def burst_key(self) -> Hashable | None:
         return ("move_power", self.source, self.to)
@@ -93,5 +89,5 @@ class TakePenalty(Move[IronThrone]):
         yield from fate_cautions(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        dies = bool(fallen_names(before, after))
-        return of_character(before, self, self.character, "dies" if dies else "", "skull" if dies else "")
+        dies = character_in(after, self.character).dead and not character_in(before, self.character).dead
+        return of_character(before, self, self.character, "dies" if dies else "", FALLEN_ICON if dies else "")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.deaths import fallen_names, fate_cautions
 from companion.games.iron_throne.encounter import active_house, discard_played, judge
+from companion.games.iron_throne.ending import FALLEN_ICON, fate_cautions, name_fallen
 from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
@@ -76,13 +76,13 @@ class ResolveEncounter(Move[IronThrone]):
             "first": past.challenger_total,
             "second": past.defender_total,
             "held": held_words(before, after),
+            **name_fallen(before, after),
         }
         ending = "tie" if past.ending == "hostility" and not past.winner else past.ending
-        dead = fallen_names(before, after)
-        variants = (ending, "taken" if values["held"] else "", "dies" if dead else "")
-        return Message(
-            self.text_key(*variants), {**values, "dead": dead}, past.winner or past.challenger, "sword-cross"
-        )
+        key = self.text_key(ending, "taken" if values["held"] else "", "dies" if values["deaths"] else "")
+        if values["deaths"]:
+            return Message(key, values, icon=FALLEN_ICON)
+        return Message(key, values, past.winner or past.challenger, "sword-cross")
 
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
         """Yield the moves of the lines that are not struck, with the players' choices."""

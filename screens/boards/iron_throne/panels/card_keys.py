@@ -11,20 +11,19 @@ from companion.games.iron_throne.moves.encounter import PlayCard
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.limits import limits_of
 from screens.forms.form_sheet import FormSheet
-from screens.look.theme import Radius, current
+from screens.look.theme import current
 from screens.shell.ask_number import ask_number
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.card import Card
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Flow, Grid
+from screens.widgets.layout.column import Column, Flow, Grid
 
 COLUMNS = 5
 KEY = 48
 OTHER = "other"
 
 
-class CardKeys(Card):
+class CardKeys(Column):
     """The keys of one side: kinds of card, hostility values, and the characters on a card.
 
     They stay in their place. Another value is typed. Tags: card.<side>.truce, card.<side>.character,
@@ -32,9 +31,7 @@ class CardKeys(Card):
     """
 
     def __init__(self, sheet: FormSheet[IronThrone], row: Row) -> None:
-        super().__init__(
-            face="s2", radius=Radius.STRIP, thickness=0, padding=(dp(12), dp(8)), spacing=dp(8), fit_height=True
-        )
+        super().__init__(gap=8)
         self._sheet, self._row = sheet, row
         self._keys: dict[str, PushButton] = {}
         self._chips: dict[str, Chip] = {}

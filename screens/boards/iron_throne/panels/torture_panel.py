@@ -18,10 +18,12 @@ from screens.boards.iron_throne.forms import open_hostage
 from screens.boards.iron_throne.panels.effect_row import effect_row
 from screens.forms.answering import FormFiller
 from screens.forms.form_rows import FormRows
+from screens.look.theme import current
 from screens.parts.sheets.sheet_parts import buttons_row
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 
@@ -33,6 +35,9 @@ class TorturePanel(FormFiller, Column):
 
     def __init__(self, table: Table[IronThrone], hostage_id: str, **kwargs: Any) -> None:
         super().__init__(padding=(dp(12), 0, dp(12), dp(14)), **kwargs)
+        self.plate = Plate(
+            self, current().s1, radius=0.1, bordered=False
+        )  # in a card of the colour of chips they would vanish
         self.table, self._hostage = table, hostage_id
         self.form, self.own_rows = TORTURE, {"effect": effect_row}
         self.context, self.game_id, self.draft = table.context, table.game.id, draft_of({"hostage": hostage_id})
