@@ -28,6 +28,10 @@ class Words:
     parts: tuple[Word | Words | Message | BothLanguages | str, ...]
 
 
+FALLEN = "skull"
+"""The icon of a message that tells of a death: it is the headline of its entry."""
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """The description of a move: the key of a log text, its values, and its mark.

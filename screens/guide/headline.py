@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 
 from screens.look.theme import current
 from screens.widgets.words.text import Text
 
 POINTS = {"phone": 36, "tablet": 42}
+LOW, LOW_POINTS = 700, 28
+"""Below this height of the window in dp smaller letters leave room for what is asked."""
 
 
 class Headline(Text):
@@ -15,5 +18,6 @@ class Headline(Text):
 
     def __init__(self, words: str, tablet: bool) -> None:
         scale = current().text_scale
-        points = POINTS["tablet" if tablet else "phone"] * (1 + (scale - 1) / 3) / scale
+        usual = POINTS["tablet" if tablet else "phone"] if Window.height >= dp(LOW) else LOW_POINTS
+        points = usual * (1 + (scale - 1) / 3) / scale
         super().__init__(words, "prompt", points=points, fit_height=True, padding=(dp(2), dp(3), 0, dp(5)))

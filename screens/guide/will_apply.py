@@ -1,4 +1,4 @@
-"""WillApply: all that a step will do, above its key if part of the card is scrolled away."""
+"""WillApply: the first of what a step will do, above its key if part of the card is scrolled away."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from screens.look.theme import current
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Text
 
+MOST_LINES = 2
+"""The rest stands in the card’s changes; what is asked and done keeps the room."""
+
 
 class WillApply(BoxLayout):
     """A line above the words, as tall as these; hidden while there are none. `margin` in dp."""
@@ -20,7 +23,7 @@ class WillApply(BoxLayout):
         with self.canvas.before:
             Color(*current().line)
             self._line = Rectangle()
-        self._words = Text("", "body-m", points=14, fit_height=True)
+        self._words = Text("", "body-m", points=14, fit_height=True, lines=MOST_LINES)
         self._words.bind(height=self._measure)
         self.bind(pos=self._draw, size=self._draw)
 

@@ -16,8 +16,8 @@ UNDONE_AT_FIRST = 30
 START = -1
 """The number of the row below the first entry: the beginning of the play."""
 
-OLDER, NEWER = "log.older", "log.newer"
-"""The tags of the rows that show another part."""
+OLDER, NEWER, STEPS = "log.older", "log.newer", "log.steps."
+"""The tags of the rows that show another part, and of steps that are folded: the number of the newest follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,7 @@ class Excerpt:
         self.lines = lines
         self._say = lines.table.context.texts.say
         self._older_parts = 1
+        self._open_steps: set[int] = set()
         self._newer = UNDONE_AT_FIRST
 
     def show_older(self) -> None:
@@ -42,6 +43,10 @@ class Excerpt:
 
     def show_newer(self) -> None:
         self._newer += PART
+
+    def turn_steps(self, newest: int) -> None:
+        """Show the steps of the guide that are folded with this one, or fold them again."""
+        self._open_steps ^= {newest}
 
     @property
     def has_older(self) -> bool:
@@ -84,7 +89,7 @@ class Excerpt:
 
     def _list_counting(self) -> Iterator[ExcerptRow]:
         cursor, oldest = self.lines.table.play.journal.cursor, self._oldest()
-        yield from self._group(range(cursor - 1, oldest - 1, -1), self.lines.present())
+        yield from self._fold(self._group(range(cursor - 1, oldest - 1, -1), self.lines.present()))
         if oldest:
             yield ExcerptRow(LogItem("more", self._say("log.older"), OLDER))
         elif cursor or self.lines.table.play.journal.entries:
@@ -101,13 +106,39 @@ class Excerpt:
                 yield ExcerptRow(LogItem("mark", self.lines.group_title(own), f"log.group.{own.round}.{own.phase}"))
             yield ExcerptRow(self.lines.item(number, undone=False), number)
 
+    def _fold(self, rows: Iterator[ExcerptRow]) -> Iterator[ExcerptRow]:
+        """Fold the steps of the guide that follow one another to one row, which a tap opens.
+
+        Of the headings between them only the one of the next entry is left.
+        """
+        steps: list[ExcerptRow] = []
+        heading: list[ExcerptRow] = []
+        for row in rows:
+            if row.number is not None and self.lines.is_step(row.number):
+                steps.append(row)
+            elif steps and row.item.kind == "mark":
+                heading = [row]
+            else:
+                yield from (*self._fold_steps(steps), *heading, row)
+                steps, heading = [], []
+        yield from (*self._fold_steps(steps), *heading)
+
+    def _fold_steps(self, rows: list[ExcerptRow]) -> Iterator[ExcerptRow]:
+        if not rows:
+            return
+        newest = rows[0].number or 0
+        is_open = newest in self._open_steps
+        icon, words = "compass-outline", self._say("log.steps", n=len(rows))
+        yield ExcerptRow(LogItem("steps", words, f"{STEPS}{newest}", icon=icon, selected=is_open))
+        yield from rows if is_open else ()
+
     def _open(self, row: ExcerptRow) -> ExcerptRow:
-        """Return the row with a key that goes there; the last entry that counts has none."""
+        """Return the row opened, with a key that goes there; the last entry that counts has none."""
         if row.number is None:
             return row
         steps = row.number + 1 - self.lines.table.play.journal.cursor
         if steps == 0:
-            return row
+            return replace(row, item=replace(row.item, selected=True))
         word, caption = ("log.go_back", "log.undoes") if steps < 0 else ("log.go_on", "log.redoes")
         return replace(
             row,

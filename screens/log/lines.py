@@ -48,10 +48,14 @@ class LogLines:
         """
         play = self.table.play
         moves = play.journal.entries[number].moves
-        only_steps = all(isinstance(move, (NextStep, GoTo)) for move in moves)
-        state = play.state_at(number + 1 if only_steps else number)
+        state = play.state_at(number + 1 if self.is_step(number) else number)
         own = next((move.phase for move in moves if move.phase), "")
         return self._group(state, own)
+
+    def is_step(self, number: int) -> bool:
+        """Return whether the entry is a step of the guide and nothing else."""
+        moves = self.table.play.journal.entries[number].moves
+        return bool(moves) and all(isinstance(move, (NextStep, GoTo)) for move in moves)
 
     def present(self) -> LineGroup:
         """Return the group in which the guide stands now."""

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
-from screens.log.excerpt import NEWER, OLDER, Excerpt, ExcerptRow
+from screens.log.excerpt import NEWER, OLDER, STEPS, Excerpt, ExcerptRow
 from screens.log.footer import LogFooter
 from screens.log.lines import LogLines
 from screens.log.search import LogSearch
@@ -136,6 +136,8 @@ class LogPanel(BoxLayout):
             self._excerpt.show_newer()
         elif item.tag == OLDER:
             self._excerpt.show_older()
+        elif item.kind == "steps":
+            self._excerpt.turn_steps(int(item.tag.removeprefix(STEPS)))
         elif number == NO_ENTRY or self.memory.get("log_selected") == number:
             self.memory.pop("log_selected", None)
         else:

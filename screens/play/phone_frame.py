@@ -26,7 +26,11 @@ TABS = (
     ("log", "history"),
     ("rules", "book-open-variant"),
 )
-GUIDE_KEYS = {True: ("format-list-bulleted", "guide.steps"), False: ("undo-variant", "play.undo")}
+GUIDE_KEYS = (("undo-variant", "play.undo"), ("format-list-bulleted", "guide.steps"))
+"""The keys of the guide's bar; the first one is always there."""
+
+LEAST_WIDTH_FOR_STEPS = 400
+"""The width in dp from which the bar of the guide has a key for the steps."""
 """The key in the bar of the guide, by `Board.lends_guide`."""
 
 WITH_REDO = ("board", "log")
@@ -85,7 +89,7 @@ class PhoneFrame(BoxLayout):
             journal = self._page.table.play.journal
             if self._tab == "board":
                 self._bar.offer("play.redo", journal.can_redo)
-            elif self._tab == "guide" and not self._page.board.lends_guide:
+            elif self._tab == "guide":
                 self._bar.offer("play.undo", journal.can_undo)
 
     def turn(self) -> None:
@@ -97,8 +101,10 @@ class PhoneFrame(BoxLayout):
         actions = [("dots-vertical", "play.menu", say("play.menu"))]
         if tab == "board":
             actions.insert(0, ("redo-variant", "play.redo", say("play.redo")))
+        if tab == "board" and self._page.is_turned:
+            actions.insert(0, ("screen-rotation", "play.turn", say("play.turn_board")))
         if tab == "guide":
-            actions.insert(0, self._guide_key())
+            actions[:0] = self._list_guide_keys()
         if tab == "log":
             actions.insert(0, ("magnify", "log.search", say("log.search")))
         crowded = tab != "board" and len(actions) > 1 and self._page.context.width_dp < LEAST_WIDTH_FOR_EMBLEM
@@ -110,13 +116,10 @@ class PhoneFrame(BoxLayout):
         )
         return bar
 
-    def _guide_key(self) -> tuple[str, str, str]:
-        """Return the key of the bar: the steps, or undo.
-
-        Where the game goes on in the guide there is no strip with undo.
-        """
-        icon, tag = GUIDE_KEYS[self._page.board.lends_guide]
-        return icon, tag, self._page.say(tag)
+    def _list_guide_keys(self) -> list[tuple[str, str, str]]:
+        """Return the keys of the bar: undo, and the steps where there is room; else the menu has them."""
+        keys = GUIDE_KEYS if self._page.context.width_dp >= LEAST_WIDTH_FOR_STEPS else GUIDE_KEYS[:1]
+        return [(icon, tag, self._page.say(tag)) for icon, tag in keys]
 
     def _with_margin(self, widget: Widget) -> BoxLayout:
         self._detach(widget)

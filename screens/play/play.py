@@ -29,6 +29,9 @@ from screens.shell.page import Page
 from screens.table.table import Table
 from screens.widgets.layout.settled import settle
 
+MOST_TURNED = 20
+"""So many plays stay turned; the one that was turned longest ago stands upright again."""
+
 LOW_HEIGHT = 560
 """The height in dp below which the rail has no emblem and the phases no row."""
 
@@ -265,6 +268,8 @@ class PlayPage(Page):
             self.table.redo()
         elif tag == "play.undo":
             self.table.undo()
+        elif tag == "play.turn":
+            self.turn_board()
         elif tag == "guide.steps":
             self.open_steps()
         elif tag == "log.search":
@@ -278,11 +283,14 @@ class PlayPage(Page):
 
     @property
     def is_turned(self) -> bool:
-        return bool(self.context.preferences.get("rotated"))
+        """Whether the players look at this play from the other side."""
+        return self.table.id in self.context.preferences.get("turned")
 
     def turn_board(self) -> None:
         """Turn the board for the players opposite, or back."""
-        self.context.preferences.put("rotated", not self.is_turned)
+        others = [play for play in self.context.preferences.get("turned") if play != self.table.id]
+        turned = others if self.is_turned else [*others, self.table.id][-MOST_TURNED:]
+        self.context.preferences.put("turned", turned)
         self._frame.turn()
 
     def refresh_title(self) -> None:

@@ -17,6 +17,7 @@ from screens.play.automation_sheet import automation_sheet
 from screens.play.end_sheet import EndSheet
 from screens.play.look_sheet import look_sheet
 from screens.play.menu import MenuActions
+from screens.play.phone_frame import LEAST_WIDTH_FOR_STEPS
 from screens.play.settings_sheet import SettingsSheet
 from screens.shell.exporting import export
 from screens.widgets.controls.text_field import TextField
@@ -33,7 +34,7 @@ class PlayActions:
         self._page, self._context, self._table = page, page.context, page.table
 
     def make_menu_actions(self) -> MenuActions:
-        has_list = self._page.is_tablet or self._page.board.lends_guide
+        has_list = self._page.is_tablet or self._context.width_dp >= LEAST_WIDTH_FOR_STEPS
         return MenuActions(
             settings=self.open_settings,
             automation=self.open_automation,

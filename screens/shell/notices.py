@@ -56,19 +56,21 @@ class Notices:
         icon: str = "",
         of_entry: bool = False,
         read: Callable[[], object] | None = None,
+        whole: str = "",
     ) -> None:
         """Show a sentence for a while, with an action if there is one: usually the way back.
 
         A sentence without an action is bad news unless another `icon` is passed. A notice with an action ends with the
-        next entry; one without does so if it is `of_entry`. A tap on it opens the rules, with `read`.
+        next entry; one without does so if it is `of_entry`. A tap on it opens the `whole` of it, and with
+        `read` the rules.
         """
         label = self._texts().say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
         key_icon = KEY_ICONS.get(label_key, "undo-variant")
-        bar = Snackbar(sentence, label, action, icon=icon, action_icon=key_icon)
+        bar = Snackbar(sentence, label, action, icon=icon, action_icon=key_icon, spoken=whole)
         bar.ends_with_entry = of_entry or action is not None
-        bar.is_more = read is not None
-        bar.bind(on_whole=lambda _: self._show_whole(sentence, read))
+        bar.is_more = read is not None or whole not in ("", sentence)
+        bar.bind(on_whole=lambda _: self._show_whole(whole or sentence, read))
         bar.show(self._heading)
 
     def find_place(self) -> None:

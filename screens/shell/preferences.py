@@ -26,7 +26,7 @@ DEFAULTS: dict[str, Any] = {
     "left_hand": False,
     "automation": "auto",
     "automation_steps": {},
-    "rotated": False,
+    "turned": [],
     "bookmarks": [],
     "recent_rules": [],
     "answers": [],

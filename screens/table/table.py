@@ -14,7 +14,7 @@ from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution
 from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, EntryLine
-from companion.plays.describing.entry_name import BETWEEN, name_entry
+from companion.plays.describing.entry_name import BETWEEN, EntryName, name_entry
 from companion.plays.files.saved_plays import save_summary
 from companion.plays.playing import prompter
 from companion.plays.playing.play import Play
@@ -159,25 +159,29 @@ class Table(Generic[State]):
         """Show the result of an entry first, then remarks about it, then all other changes."""
         if not cautions and not notice:
             return
-        words = self.entry_words(self.play.journal.cursor - 1)
+        number = self.play.journal.cursor - 1
+        name, words = self.entry_name(number), self.entry_words(number)
         remarks = [self.describer.say_caution(each) for each in cautions]
         if remarks:
             self.context.buzz("warning")
             result, _, rest = words.partition(BETWEEN)
             news = (_remove_repeated(result, remark) for remark in remarks)
             parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
-            self.context.notices.show(" ".join(filter(None, parts)), self.undo, read=self._make_rules_reader(cautions))
+            read = self._make_rules_reader(cautions)
+            sentence, whole = " ".join(filter(None, parts[:-1])), " ".join(filter(None, parts))
+            self.context.notices.show(sentence, self.undo, read=read, whole=whole)
         else:
-            self.context.notices.show(words, self.undo)
+            self.context.notices.show(name.head, self.undo, icon=self.entry_line(number).icon, whole=words)
 
     def undo(self) -> bool:
         """Undo the last entry and say which one it was."""
-        name = self.undo_words(self.play.journal.cursor - 1)
-        if not self._move_cursor(self.play.undo):
+        number = self.play.journal.cursor - 1
+        name = self._name_undoing(number) if self._has_entry(number) else None
+        if name is None or not self._move_cursor(self.play.undo):
             return False
         again = None if self._has_redo_key() else self.redo
-        words = self.context.texts.say("play.undone", what=name)
-        self.context.notices.show(words, again, "play.redo", icon="undo-variant", of_entry=True)
+        words, whole = (self.context.texts.say("play.undone", what=what) for what in (name.head, name.whole))
+        self.context.notices.show(words, again, "play.redo", icon="undo-variant", of_entry=True, whole=whole)
         return True
 
     def _has_redo_key(self) -> bool:
@@ -188,8 +192,9 @@ class Table(Generic[State]):
     def redo(self) -> bool:
         if not self._move_cursor(self.play.redo):
             return False
-        name = self.entry_words(self.play.journal.cursor - 1)
-        self.context.notices.show(self.context.texts.say("play.redone", what=name), self.undo)
+        number, say = self.play.journal.cursor - 1, self.context.texts.say
+        whole = say("play.redone", what=self.entry_words(number))
+        self.context.notices.show(say("play.redone", what=self.entry_name(number).head), self.undo, whole=whole)
         return True
 
     def go_back_to(self, cursor: int) -> bool:
@@ -219,15 +224,17 @@ class Table(Generic[State]):
         """Name an entry shortly: "Bruno: minaccia 41 → 44"."""
         return name_entry(self.entry_line(number)).short if self._has_entry(number) else ""
 
+    def entry_name(self, number: int) -> EntryName:
+        """Return the name of an entry, without the guide's step unless that is all."""
+        return name_entry(self.entry_line(number).without_guide_steps)
+
     def entry_words(self, number: int) -> str:
         """Describe an entry, its result first; a step in the guide only if nothing else was done."""
-        return name_entry(self.entry_line(number).without_guide_steps).whole if self._has_entry(number) else ""
+        return self.entry_name(number).whole if self._has_entry(number) else ""
 
-    def undo_words(self, number: int) -> str:
-        """Describe the undoing of an entry: each value as it was, and as it is again."""
-        return (
-            name_entry(self.entry_line(number, back=True).without_guide_steps).whole if self._has_entry(number) else ""
-        )
+    def _name_undoing(self, number: int) -> EntryName:
+        """Return the name of the undoing of an entry: each value as it was, and as it is again."""
+        return name_entry(self.entry_line(number, back=True).without_guide_steps)
 
     def _has_entry(self, number: int) -> bool:
         return 0 <= number < len(self.play.journal.entries)

@@ -30,7 +30,7 @@ def test_a_full_disk_refuses_in_words_and_the_play_goes_on(tmp_path: Path) -> No
             driver.tap("play.menu")
             driver.tap("menu.turn")
             assert "finché non chiudi l’app" in told(driver)
-            assert app.preferences.get("rotated") is True
+            assert app.preferences.get("turned") == [play_id]
             driver.tap("play.menu")
             driver.tap("menu.turn")
             driver.tap("play.menu")

@@ -12,13 +12,15 @@ from kivy.core.window import Window
 from kivy.uix.recycleview import views
 
 from companion.games.lotr.moves.threat import RaiseThreat
-from companion.kernel.common_moves import Note
+from companion.kernel.common_moves import GoTo, Note
 from companion.plays.playing.play import Play
 from screens.log.log import LogEntryView, LogList, LogPanel
 from screens.table.table import Table
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 
+SMALL = (360, 640)
 SIZES = pytest.mark.parametrize(("language", "size"), [("it", PHONE), ("en", TABLET)])
 
 
@@ -34,6 +36,11 @@ def rows(driver: Driver) -> list[str]:
     """The tags of the rows, from top to bottom."""
     views = [view for view in driver.find_type(LogEntryView) if view.item is not None]
     return [view.tag for view in sorted(views, key=lambda view: -view.y)]
+
+
+def words_in(row: LogEntryView) -> list[str]:
+    """The words of a row, from the first to the last."""
+    return [part.text for part in row.walk(restrict=True) if isinstance(part, Text) and not isinstance(part, Icon)]
 
 
 @SIZES
@@ -118,6 +125,33 @@ def test_phases_part_the_entries(tmp_path: Path) -> None:
         driver.tap("tab.log")
         assert rows(driver)[:4] == ["log.entry.2", "log.group.1.resource", "log.entry.1", "log.entry.0"]
         assert driver.find_text("Turno 1 · Risorse")
+
+
+def test_steps_of_the_guide_are_folded_until_a_tap(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        play_some(app, 1)
+        for card in ("quest.commit", "quest.reveal", "travel.choose"):
+            table_of(app).play.do(GoTo(card), insist=True)
+        driver.tap("tab.log")
+        assert rows(driver)[:3] == ["log.steps.3", "log.group.1.resource", "log.entry.0"]
+        assert driver.find_text("3 passi della guida")
+        driver.tap("log.steps.3")
+        assert [tag for tag in rows(driver) if tag.startswith("log.entry.")] == [f"log.entry.{n}" for n in (3, 2, 1, 0)]
+        driver.tap("log.steps.3")
+        assert not driver.has("log.entry.2")
+
+
+def test_an_entry_is_one_sentence_and_one_number(tmp_path: Path) -> None:
+    """The old value and the time wait until the row is opened."""
+    with seated(tmp_path, size=SMALL) as (driver, app):
+        table_of(app).play.do(RaiseThreat("p1", 2), RaiseThreat("p2", 1), insist=True)
+        driver.tap("tab.log")
+        item, closed = driver.find("log.entry.0").item, driver.find("log.entry.0").height
+        assert words_in(driver.find("log.entry.0")) == ["Anna: minaccia", "22"]
+        driver.tap("log.entry.0")
+        opened = driver.find("log.entry.0")
+        assert opened.height > closed
+        assert {"20", "22", "Bruno: minaccia 43 → 44", item.time} <= set(words_in(opened))
 
 
 def test_an_empty_log_says_what_will_come(tmp_path: Path) -> None:

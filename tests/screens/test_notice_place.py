@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games import game_named, names_to_play
+from companion.games.lotr.moves.threat import RaiseThreat
 from screens.look.theme import Height
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.rect import Rect, touchables, window_rect
@@ -18,7 +19,7 @@ from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.overlays.snackbar import Snackbar
 from tests.kivy_driver import PHONE, TABLET, Driver
-from tests.screens.seats import seated
+from tests.screens.seats import seated, table_of
 
 GAMES = names_to_play()
 LYING = (892, 412)
@@ -133,6 +134,20 @@ def test_a_long_sentence_keeps_its_numbers_and_can_be_read_whole(tmp_path: Path)
         assert driver.find_text(whole) is None and driver.find_text(SENTENCE) is not None
         driver.tap("snackbar.text")
         assert driver.find_text(whole) is not None
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_notice_says_one_event_and_a_tap_opens_the_rest(tmp_path: Path, scale: float) -> None:
+    """At most two lines, as large as the reader has asked for; the other values stand behind it."""
+    with seated(tmp_path, size=(360, 640), text_scale=scale) as (driver, app):
+        moves = (RaiseThreat("p1", 2), RaiseThreat("p2", 1))
+        assert table_of(app).do(*moves, notice=True)
+        driver.pump()
+        words = driver.find("snackbar.text").words
+        assert "Anna" in words.text and "Bruno" not in words.text
+        assert words.font_size >= 14 * scale and words.texture_size[1] <= 2.5 * words.font_size
+        driver.tap("snackbar.text")
+        assert driver.find_text("Bruno: minaccia 43 → 44")
 
 
 def test_a_tap_on_a_sentence_ends_it(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import Game
 from companion.kernel.items import find, name_of
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, OUTSIDE, Entry
-from companion.kernel.message import Message
+from companion.kernel.message import FALLEN, Message
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
 from companion.plays.describing.common_messages import describe_common_move
@@ -157,7 +157,7 @@ class Describer:
     def _list_applied(
         self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...]
     ) -> tuple[AppliedMove, ...]:
-        """Return the applied moves of the entry in the order of the log line, the end first.
+        """Return the applied moves of the entry in the order of the log line: a death or the end first.
 
         Ticks that a step of the guide made, and moves that changed nothing, are left out where another move changed
         something.
@@ -167,7 +167,11 @@ class Describer:
         applied_moves = merge_bursts(known or apply_each(self.game, before, entry.moves))
         done = [applied for applied in applied_moves if not isinstance(applied.move, Tick)] or applied_moves
         news = [applied for applied in done if applied.before != applied.after]
-        return tuple(sorted(news if any(_rank(applied) < _Rank.STEP for applied in news) else done, key=_rank))
+        shown = sorted(news if any(_rank(applied) < _Rank.STEP for applied in news) else done, key=_rank)
+        return tuple(sorted(shown, key=lambda applied: not self._is_death(applied)))
+
+    def _is_death(self, applied: AppliedMove) -> bool:
+        return self.find_message(applied.before, applied.move, applied.after).icon == FALLEN
 
     def _describe_part(self, applied: AppliedMove, undone: bool = False) -> EntryPart:
         """Return the description of one move; one that changed nothing says so."""

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.kernel.message import FALLEN
 from screens.look.theme import CLEAR, Radius, current
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.touchable import Touchable
@@ -23,9 +24,9 @@ from screens.widgets.words.text import Icon, Text
 
 _NODE_X, _NODE = 38, 36
 _TEXT_X = 68
-_HEIGHTS = {"entry": 58, "mark": 40, "more": 48, "now": 34}
-_CHANGE, _WAY_BACK, _CAPTION = 40, 50, 32
-"""The heights in dp that a change, the key of an open row and its caption add to a row."""
+_HEIGHTS = {"entry": 58, "mark": 40, "more": 48, "now": 34, "steps": 48}
+_CHANGE, _WAY_BACK, _CAPTION, _TIME = 40, 56, 32, 26
+"""The heights in dp that a change, the key of an open row, its caption and its time add to a row."""
 
 _MORE_LINE, _MORE_GAP = 21, 8
 _SMALL_LETTERS_ON_A_LINE, _LARGE_SMALL_LETTERS_ON_A_LINE = 33, 21
@@ -44,10 +45,10 @@ _UNDONE_ON_LIGHT = 0.7
 
 @dataclass(frozen=True, slots=True)
 class LogItem:
-    """The content of a row; its kind is entry, mark (a round or phase begins), more or now.
+    """The content of a row; its kind is entry, mark (a round or phase begins), steps (folded), more or now.
 
-    `seat` or `icon` is the node; `more` are the other effects of the entry, line by line below the sentence; `selected`
-    opens the row with the words of "go back here" and of how much that undoes.
+    A row is calm: one sentence and one number. `seat` or `icon` is the node. What else there is waits until the row is
+    `selected`: the old value, `more` effects line by line, the time, "go back here" and how much that undoes.
     """
 
     kind: str = "entry"
@@ -67,9 +68,11 @@ class LogItem:
 
 def row_height(item: LogItem) -> float:
     """Return the height of a row in pixels before it is built, for a RecycleView."""
-    extra = _more_height(item.more) + _change_height(item)
-    opened = _WAY_BACK + (_CAPTION if current().has_large_text else 0) if item.selected else 0
-    return float(_scale_height(_HEIGHTS[item.kind] + extra + _more_lines(item)) + dp(opened))
+    if not item.selected or item.kind == "steps":
+        return _scale_height(_HEIGHTS[item.kind])
+    extra = _more_height(item.more) + _change_height(item) + _more_lines(item)
+    way_back = _WAY_BACK + (_CAPTION if current().has_large_text else 0) if item.back else _TIME
+    return float(_scale_height(_HEIGHTS[item.kind] + extra) + dp(way_back))
 
 
 def _more_height(more: tuple[str, ...]) -> float:
@@ -108,6 +111,11 @@ def _is_wide_change(item: LogItem) -> bool:
     return bool(item.new) and (current().has_large_text or is_long)
 
 
+def _has_number(item: LogItem) -> bool:
+    """Return whether the new value is short enough to stand beside the sentence."""
+    return bool(item.new) and len(item.new) <= _LONGEST_BESIDE and not is_worded(item.old, item.new)
+
+
 def _scale_height(height: float) -> float:
     """Return a height in pixels; it grows less than the text, since gaps do not grow."""
     return float(dp(height) * (1 + (current().text_scale - 1) * 0.6))
@@ -141,8 +149,8 @@ class LogRow(Touchable, BoxLayout):
         self.height = row_height(item)
         self.disabled = item.kind in ("mark", "now")
         self.opacity = self._undone_opacity() if item.undone and not item.selected else 1.0
-        self._plate.face = self.theme.s2 if item.selected else CLEAR
-        builders = {"entry": self._build_entry, "now": self._build_now}
+        self._plate.face = self.theme.s2 if item.selected else self.theme.danger_c if item.icon == FALLEN else CLEAR
+        builders = {"entry": self._build_entry, "now": self._build_now, "steps": self._build_steps}
         builders.get(item.kind, self._build_mark)(item)
         self._draw()
 
@@ -151,24 +159,26 @@ class LogRow(Touchable, BoxLayout):
 
     def _build_entry(self, item: LogItem) -> None:
         line = BoxLayout(spacing=dp(10))
-        line.add_widget(Text(item.text, "label-m", lines=_lines(item.text)))
+        falls = item.icon == FALLEN
+        line.add_widget(
+            Text(item.text, "title-s" if falls else "label-m", lines=_lines(item.text) if item.selected else 2)
+        )
+        self.add_widget(line)
+        if not item.selected:
+            if _has_number(item):
+                line.add_widget(Text(item.new, "number-xs", points=28, fit_width=True))
+            return
         change = self._change(item) if item.new else None
         if change is not None and not _is_wide_change(item):
             line.add_widget(change)
-        ink = "hi" if item.undone else "low"
-        line.add_widget(
-            Text(item.time, "caption-strong", ink, halign="right", size_hint_x=None, width=self.theme.sp(42))
-        )
-        self.add_widget(line)
-        if change is not None and _is_wide_change(item):
+        elif change is not None:
             change.size_hint_y, change.height = None, _scale_height(_change_height(item))
             self.add_widget(change)
         for words in item.more:
             self.add_widget(self._more(words, item.undone))
         if item.more:
             self.add_widget(Widget(size_hint_y=None, height=_scale_height(_MORE_GAP)))
-        if item.selected:
-            self.add_widget(self._way_back(item))
+        self.add_widget(self._way_back(item) if item.back else self._time(item))
 
     def _change(self, item: LogItem) -> Widget:
         if is_worded(item.old, item.new):
@@ -180,6 +190,9 @@ class LogRow(Touchable, BoxLayout):
         height = _scale_height(_MORE_LINE * lines)
         return Text(words, "caption", "hi" if undone else "mid", lines=lines + 1, size_hint_y=None, height=height)
 
+    def _time(self, item: LogItem) -> Text:
+        return Text(item.time, "caption", "mid", size_hint_y=None, height=dp(_TIME))
+
     def _way_back(self, item: LogItem) -> BoxLayout:
         large = self.theme.has_large_text
         row = BoxLayout(orientation="vertical" if large else "horizontal", spacing=dp(4 if large else 10))
@@ -188,11 +201,20 @@ class LogRow(Touchable, BoxLayout):
         key.tag = f"{item.tag}.back"
         key.bind(on_release=lambda _: self.dispatch("on_back"))
         row.add_widget(key)
-        row.add_widget(Text(item.back_caption, "caption", "hi" if item.undone else "mid"))
+        caption = " · ".join(filter(None, (item.back_caption, item.time)))
+        row.add_widget(Text(caption, "caption", "hi" if item.undone else "mid"))
         return row
 
     def _build_mark(self, item: LogItem) -> None:
         self.add_widget(Text(item.text, "caption", "mid", points=15))
+
+    def _build_steps(self, item: LogItem) -> None:
+        """Show steps of the guide that are folded, or the row that folds them again."""
+        line = BoxLayout(spacing=dp(10))
+        line.add_widget(Text(item.text, "body-m", "mid", lines=1))
+        chevron = "chevron-up" if item.selected else "chevron-down"
+        line.add_widget(Icon(chevron, points=22, colour="mid", size_hint_x=None, width=dp(26)))
+        self.add_widget(line)
 
     def _build_now(self, item: LogItem) -> None:
         row = BoxLayout(spacing=dp(12))

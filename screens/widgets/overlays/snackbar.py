@@ -23,6 +23,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
+from companion.kernel.message import FALLEN
 from screens.device import safe_area
 from screens.look.theme import Height, Motion, Radius, current
 from screens.widgets.controls.button import PushButton
@@ -44,6 +45,9 @@ _WORD_KEY = 130
 
 _TWO_LINES = 1.8
 """The width of a text that fits on two lines, as a share of one: a line seldom ends with a word."""
+
+MOST_LINES = 2
+"""A notice of an entry says one event; values and all else open by a tap."""
 
 _SETTLING = 3
 """The frames that a page takes to lay itself out after a move."""
@@ -82,13 +86,13 @@ class TimeBar:
 
 
 class Sentence(Touchable, BoxLayout):
-    """An icon, if the snackbar has no key, and the words. Its tag is "snackbar.text"."""
+    """An icon, if there is one, and the words. Its tag is "snackbar.text"."""
 
-    def __init__(self, text: str, icon: str, **kwargs: Any) -> None:
-        super().__init__(tag="snackbar.text", spoken=text, spacing=dp(10), **kwargs)
+    def __init__(self, text: str, icon: str, spoken: str, **kwargs: Any) -> None:
+        super().__init__(tag="snackbar.text", spoken=spoken or text, spacing=dp(10), **kwargs)
         if icon:
             self.add_widget(Icon(icon, points=24, colour="bg", size_hint_x=None, width=dp(26)))
-        self.words = FittedWords(text, "label-s", "bg")
+        self.words = FittedWords(text, "label-s", "bg", most=MOST_LINES if spoken else 0)
         self.add_widget(self.words)
 
 
@@ -116,6 +120,7 @@ class Snackbar(BoxLayout):
         do: Callable[[], object] | None = None,
         icon: str = "check-circle",
         action_icon: str = "undo-variant",
+        spoken: str = "",
         **kwargs: Any,
     ) -> None:
         super().__init__(size_hint=(None, None), spacing=dp(8), padding=(dp(14), dp(3), dp(5), dp(5)), **kwargs)
@@ -126,7 +131,7 @@ class Snackbar(BoxLayout):
         self._heading: Callable[[], Rect | None] = upper_edge
         self._ticking: Any = None
         self._placing: Any = None
-        self.sentence = Sentence(text, "" if action else icon)
+        self.sentence = Sentence(text, icon if not action or icon == FALLEN else "", spoken)
         self.sentence.bind(on_release=self._on_tap)
         self.add_widget(self.sentence)
         self._key = self._make_key(action, action_icon, do) if action else None

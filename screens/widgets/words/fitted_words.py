@@ -12,6 +12,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from screens.widgets.words.shortening import shorten
+from screens.widgets.words.text import LINE as LINE_OF_FONT
 from screens.widgets.words.text import Text
 
 SMALLEST = 14
@@ -54,11 +55,14 @@ def _write(words: Text, size: float) -> None:
 
 
 class FittedWords(Text):
-    """A text in a fixed box; `whole` is all of it, `is_cut` says that less is shown."""
+    """A text in a fixed box; `whole` is all of it, `is_cut` says that less is shown.
 
-    def __init__(self, text: str, style: str, colour: str, **kwargs: Any) -> None:
+    With `most` lines the letters stay as large as the reader has asked for, and words go instead.
+    """
+
+    def __init__(self, text: str, style: str, colour: str, most: int = 0, **kwargs: Any) -> None:
         super().__init__(text, style, colour, line_height=LINE, **kwargs)
-        self.whole = self.text
+        self.whole, self._most = self.text, most
         self.is_cut = False
         self.bind(size=self._fit)
 
@@ -76,7 +80,8 @@ class FittedWords(Text):
 
     def _fit(self, *_: object) -> None:
         largest = self.theme.sp(self.type_style.size)
-        sizes = list(range(int(largest), int(dp(SMALLEST)) - 1, -1)) or [int(largest)]
+        least = self.theme.sp(SMALLEST) if self._most else dp(SMALLEST)
+        sizes = list(range(int(largest), int(least) - 1, -1)) or [int(largest)]
         self.is_cut = not any(self._try_form(self.whole, size) for size in sizes)
         if self.is_cut:
             self._cut(sizes[-1])
@@ -90,4 +95,5 @@ class FittedWords(Text):
     def _try_form(self, text: str, size: float) -> bool:
         self.text, self.pixels = text, size
         self.texture_update()
-        return bool(self.texture_size[1] <= self.height + dp(1) and self.texture_size[0] <= self.width + dp(1))
+        height = self.height if not self._most else min(self.height, self._most * size * LINE_OF_FONT)
+        return bool(self.texture_size[1] <= height + dp(1) and self.texture_size[0] <= self.width + dp(1))

@@ -45,6 +45,27 @@ def test_a_turned_board_still_feels_every_touch(tmp_path: Path) -> None:
         assert threats(app) == [21, 42]
 
 
+def test_only_the_play_that_was_turned_stays_so(tmp_path: Path) -> None:
+    """It has a key in sight that turns it back, also on the smallest phone."""
+    with seated(tmp_path, size=(360, 640)) as (driver, app):
+        assert not driver.has("play.turn")
+        driver.tap("play.menu")
+        driver.tap("menu.turn")
+        assert app.preferences.get("turned") == [table_of(app).id] and driver.has("play.turn")
+        driver.tap("play.turn")
+        assert app.preferences.get("turned") == [] and not driver.has("play.turn")
+
+
+def test_the_guide_has_undo_on_the_smallest_phone(tmp_path: Path) -> None:
+    with seated(tmp_path, size=(360, 640)) as (driver, app):
+        driver.tap("threat.p1.plus")
+        driver.tap("tab.guide")
+        driver.tap("play.undo")
+        assert threats(app) == [20, 43]
+        driver.tap("play.menu")
+        assert driver.has("guide.steps"), "the steps are in the menu where the bar has no room"
+
+
 def test_back_leads_to_the_board_then_home_and_the_play_is_kept(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         play_id = table_of(app).id
