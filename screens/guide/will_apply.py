@@ -1,4 +1,4 @@
-"""WillApply: the first of what a step will do, above its key if part of the card is scrolled away."""
+"""WillApply: the first of what a step will do, above its key if the card is scrolled."""
 
 from __future__ import annotations
 

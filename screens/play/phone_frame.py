@@ -117,7 +117,7 @@ class PhoneFrame(BoxLayout):
         return bar
 
     def _list_guide_keys(self) -> list[tuple[str, str, str]]:
-        """Return the keys of the bar: undo, and the steps where there is room; else the menu has them."""
+        """Return the keys of the bar: undo, and where there is room the steps."""
         keys = GUIDE_KEYS if self._page.context.width_dp >= LEAST_WIDTH_FOR_STEPS else GUIDE_KEYS[:1]
         return [(icon, tag, self._page.say(tag)) for icon, tag in keys]
 

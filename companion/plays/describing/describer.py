@@ -157,7 +157,7 @@ class Describer:
     def _list_applied(
         self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...]
     ) -> tuple[AppliedMove, ...]:
-        """Return the applied moves of the entry in the order of the log line: a death or the end first.
+        """Return the applied moves in the order of the log line: a death or the end first.
 
         Ticks that a step of the guide made, and moves that changed nothing, are left out where another move changed
         something.

@@ -45,7 +45,7 @@ _UNDONE_ON_LIGHT = 0.7
 
 @dataclass(frozen=True, slots=True)
 class LogItem:
-    """The content of a row; its kind is entry, mark (a round or phase begins), steps (folded), more or now.
+    """The content of a row: an entry, a mark (a round begins), folded steps, more or now.
 
     A row is calm: one sentence and one number. `seat` or `icon` is the node. What else there is waits until the row is
     `selected`: the old value, `more` effects line by line, the time, "go back here" and how much that undoes.
