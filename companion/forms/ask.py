@@ -308,13 +308,16 @@ class Ask(Generic[Ground]):
         name: str,
         words: Phrase,
         limits: Limits,
-        now: int,
+        now: int | None,
         move: Callable[[int], AnyMove],
         *,
         icon: str = "",
         look: RowLook = "",
     ) -> None:
-        """Show a number of the play, which a step changes at once: `move` sets it to another one."""
+        """Show a number of the play, which a step changes at once: `move` sets it to another one.
+
+        None is one that nobody has said yet.
+        """
         value: int = self._find(name, now, ())
         if value != now:
             self.acts.append(move(value))

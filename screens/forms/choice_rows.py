@@ -27,7 +27,8 @@ class ChoiceRows(LongRows):
     __events__ = ("on_choose",)
 
     def __init__(self, sheet: FormAnswers, row: Row) -> None:
-        self._tag, self._is_one = f"{sheet.tag}.{row.name.partition('.')[0]}", row.kind == "pick"
+        self._tag = f"{sheet.tag}.{row.name.partition('.')[0]}"
+        self._is_one, self._leads = row.kind == "pick", row.kind == "lead"
         self._picks: dict[Any, PickRow] = {}
         makers = [partial(self._make_row, choice) for choice in row.choices]
         super().__init__(makers, lambda n: sheet.context.texts.say("play.more_rows", n=n), f"{sheet.tag}.{row.name}")
@@ -52,6 +53,7 @@ class ChoiceRows(LongRows):
             str(choice.caption),
             _make_mark(choice),
             one=self._is_one,
+            leads=self._leads,
             tag=f"{self._tag}.{choice.value or 'none'}",
         )
         pick.bind(on_release=lambda _: self.dispatch("on_choose", choice.value))

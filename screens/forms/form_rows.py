@@ -143,7 +143,7 @@ class FormRows:
         self._lines.clear()
         for shared, widgets in self._group(rows):
             if shared == NUMBERS and any(row.kind == "name" and row.thing and not row.thing.into for row in rows):
-                self._add_origin()
+                self._add_origin(is_seen=any(row.kind == "number" and row.look == "field" for row in rows))
             for widget in [self._make_line(shared, widgets)] if shared is not None else widgets:
                 self._column.add_widget(widget)
 
@@ -160,11 +160,12 @@ class FormRows:
                 groups.append((line, [control.widget]))
         return groups
 
-    def _add_origin(self) -> None:
-        """Add the line of the origin above the first numbers."""
+    def _add_origin(self, *, is_seen: bool) -> None:
+        """Add the line of the origin above the first numbers, or only its place."""
         if self._origin is None and self._make_origin is not None:
             self._origin = self._make_origin()
         if self._origin is not None and self._origin not in self._column.children:
+            self._origin.opacity = 1 if is_seen else 0
             self._column.add_widget(self._origin)
 
     def _make_line(self, shared: Line, widgets: list[Widget]) -> Layout:

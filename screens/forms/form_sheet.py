@@ -21,6 +21,7 @@ from screens.forms.form_rows import FormRows
 from screens.forms.gone_rows import keep_gone
 from screens.forms.verdict_foot import FootBody, VerdictFoot
 from screens.look.theme import current
+from screens.parts.board.next_card import with_next_if_done
 from screens.parts.forms.shelf_origin import OriginLine
 from screens.parts.sheets.decision_foot import TrialPreview
 from screens.parts.sheets.live_sheet import LiveSheet
@@ -189,7 +190,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
         """Make the moves; a notice tells of those that the row itself does not show."""
         moves = row.find_moves(value)
         if row.ends and moves:
-            self.apply(*moves)
+            card = self.form.card
+            self.apply(*with_next_if_done(self.table, card, *moves) if card else moves, then=self._finish)
         elif moves and self.table.do(*moves, notice=row.kind == "act" and row.value is None):
             self.table.context.buzz("step")
 

@@ -247,10 +247,15 @@ def _select(chips: Mapping[Any, Chip], row: Row) -> None:
 def _make_bar(sheet: FormAnswers, row: Row) -> RowControl:
     parts = tuple(SegmentChoice(str(each.value), str(each.words), each.icon) for each in row.choices)
     bar = SegmentedControl(parts, tag=f"{sheet.tag}.{row.name}", face="s2")
-    control = RowControl(row, bar, lambda row: setattr(bar, "value", str(row.value)))
     values = {str(each.value): each.value for each in row.choices}
+    control = RowControl(row, bar, lambda row: setattr(bar, "value", _find_chosen(row)))
     bar.bind(on_choose=lambda _, key: sheet.answer(control.row, values[key]))
     return control
+
+
+def _find_chosen(row: Row) -> str:
+    """Return the choice that holds; none of them is empty."""
+    return next((str(each.value) for each in row.choices if row.is_chosen(each.value)), "")
 
 
 def _make_flag(sheet: FormAnswers, row: Row) -> RowControl:

@@ -103,10 +103,11 @@ def test_a_round_with_enemy_location_defence_and_attack(tmp_path: Path) -> None:
         tap("guide.ask.quest.commit:p1.characters.p1.h1", "guide.ask.quest.commit:p2.characters.p2.h1")
         tap("guide.apply", "strip.go")
         assert [player.willpower for player in table.state.players] == [2, 1]
-        tap(likely(driver, app, "enemy"), "reveal.apply", likely(driver, app, "location"), "reveal.apply")
+        tap(likely(driver, app, "enemy"), "reveal.apply")
+        tap(likely(driver, app, "location"), "reveal.apply")
         enemy, location = table.state.cards
         assert enemy.attack and enemy.hit_points and location.quest_points and table.state.place.card == "quest.resolve"
-        tap("strip.go", "quest_calculator.apply", "strip.go", f"travel.{location.id}")
+        tap("strip.go", "quest_calculator.apply", "strip.go", f"travel.to.{location.id}")
         assert table.state.cards[1].place == "active"
         while not driver.has("defence.by.p1.h2"):
             tap("strip.go")

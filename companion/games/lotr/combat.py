@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.games.lotr.state import EncounterCard
-
 
 def damage_on_defender(attack: int, defense: int, shadow: int = 0) -> int:
     """Return the damage of a defended attack: attack and shadow less defense, at least 0."""
@@ -20,8 +18,3 @@ def damage_on_hero(attack: int, shadow: int = 0) -> int:
 def damage_on_enemy(attacks: Iterable[int], defense: int) -> int:
     """Return the damage of all attackers together less the enemy's defense, at least 0."""
     return max(0, sum(attacks) - defense)
-
-
-def describe_damage(enemy: EncounterCard) -> str:
-    """Return the damage on an enemy, and its hit points where they are known."""
-    return f"{enemy.damage}/{enemy.hit_points}" if enemy.hit_points else f"{enemy.damage}"

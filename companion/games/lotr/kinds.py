@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.games.lotr import printed
 from companion.games.lotr.setup import AllySetup, CardSetup, HeroSetup, QuestSetup
@@ -17,6 +18,14 @@ class ScenarioCard:
     """A scenario is a title; its stages, enemies and locations know that they belong to it."""
 
     name: str = arg("title of the scenario")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TreacheryCard:
+    """A treachery never stays on the table: its name is all there is to know."""
+
+    name: str = arg("name of the card")
+    kind: Literal["treachery"] = arg("treachery", default="treachery")
 
 
 def scene(state: LotrState) -> str:
@@ -50,6 +59,11 @@ def stages(state: LotrState) -> Iterator[ThingOnTable]:
     """Return the stages of a scenario; without its title they could not be told apart."""
     if scene(state) and state.quest.name.strip():
         yield ThingOnTable(printed_card(QuestSetup, state.quest, ("quest_points", "last")))
+
+
+def treacheries(state: LotrState) -> Iterator[ThingOnTable]:
+    """Return none: a treachery leaves the table at once."""
+    return iter(())
 
 
 def scenarios(state: LotrState) -> Iterator[ThingOnTable]:
@@ -86,6 +100,13 @@ KINDS = (
         shown=("threat", "quest_points"),
         always={"kind": "location"},
         icon="map-marker-outline",
+    ),
+    ThingKind(
+        id="treachery",
+        card=TreacheryCard,
+        seen=treacheries,
+        always={"kind": "treachery"},
+        icon="flash",
     ),
     ThingKind(
         id="stage",

@@ -10,15 +10,19 @@ from typing import Any, NamedTuple
 from kivy.metrics import dp
 
 from companion.games.lotr.derive import warn_level
+from companion.games.lotr.forms import PLAYER_FORM
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
+from screens.boards.lotr.forms import OWN_ROWS, follow
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.quest_bar import QuestBar
 from screens.boards.lotr.panels.threat_dials import ThreatDials, least_height
 from screens.boards.lotr.questions import GameQuestions
+from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
-from screens.boards.lotr.sheets.player_sheet import PlayerSheet
 from screens.boards.lotr.tools import TOOLS
+from screens.forms.door import door
+from screens.forms.form_sheet import FormSheet
 from screens.look.theme import Spacing
 from screens.parts.board.board import Board, BoardSize
 from screens.parts.board.tool_panels import ToolPanels
@@ -118,4 +122,5 @@ class GameBoard(Board[LotrState]):
         return bar
 
     def _open_player(self, player_id: str) -> None:
-        PlayerSheet(self.table, player_id).open()
+        open_heroes = door("account-group", lambda sheet: CharactersSheet(self.table, player_id).open())
+        FormSheet(self.table, PLAYER_FORM, {"player": player_id}, {**OWN_ROWS, "heroes": open_heroes}, go=follow).open()

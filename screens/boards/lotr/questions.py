@@ -9,11 +9,12 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from companion.games.lotr.derive import are_heroes_lost, elimination_due, end_due, is_stage_due
+from companion.games.lotr.forms import NEXT_STAGE
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
+from screens.boards.lotr.forms import make_sheet
 from screens.boards.lotr.sheets.elimination_dialog import EliminationDialog
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
-from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
 from screens.parts.board.questions import PendingQuestions, Question
 
 
@@ -38,7 +39,9 @@ class GameQuestions(PendingQuestions[LotrState]):
             if player is not None:
                 yield Question(_key(player), partial(EliminationDialog, self.table, player))
         if is_stage_due(state) and "quest" not in state.hidden:
-            yield Question(("stage", state.quest.name, state.quest.quest_points), partial(NextStageSheet, self.table))
+            yield Question(
+                ("stage", state.quest.name, state.quest.quest_points), partial(make_sheet, self.table, NEXT_STAGE)
+            )
         outcome = end_due(state)
         if outcome:
             yield Question(("end", outcome), lambda: self._end(outcome))

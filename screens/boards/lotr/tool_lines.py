@@ -5,6 +5,7 @@ There are a few on a tablet, a number on a phone.
 
 from __future__ import annotations
 
+from companion.games.lotr.counts import describe_count
 from companion.games.lotr.derive import counted_players, exhausted_characters, forecast, is_quest_complete
 from companion.games.lotr.engagement import find_engaged_with
 from companion.games.lotr.lookup import active_location
@@ -16,11 +17,6 @@ from screens.parts.board.tool import ToolLine
 
 MOST_CARDS = 4
 """So many staged cards are named on a tablet; the sheet shows all."""
-
-
-def format_count(value: int, limit: int | None) -> str:
-    """Return a count against its limit, where that is known: 2/8."""
-    return f"{value}" if limit is None else f"{value}/{limit}"
 
 
 def quest_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
@@ -39,7 +35,7 @@ def quest_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ..
 
 def _progress(name: str, place: EncounterCard | QuestStage) -> ToolLine:
     bar = None if place.quest_points is None else (place.progress, place.quest_points)
-    return ToolLine(name, format_count(place.progress, place.quest_points), bar=bar)
+    return ToolLine(name, describe_count(place.progress, place.quest_points), bar=bar)
 
 
 def staging_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
@@ -54,7 +50,7 @@ def staging_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, 
 
 def combat_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     lines = [
-        ToolLine(enemy.name, format_count(enemy.damage, enemy.hit_points), player.seat)
+        ToolLine(enemy.name, describe_count(enemy.damage, enemy.hit_points), player.seat)
         for player in state.players
         for enemy in find_engaged_with(state, player)
     ]
@@ -69,7 +65,7 @@ def character_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine
 
 
 def deck_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
-    hands = [ToolLine(player.name, format_count(player.hand, None), player.seat) for player in counted_players(state)]
+    hands = [ToolLine(player.name, describe_count(player.hand, None), player.seat) for player in counted_players(state)]
     deck = "–" if state.encounter_deck is None else f"{state.encounter_deck}"
     return (*hands, ToolLine(board.table.say("encounter_deck"), deck))
 
@@ -82,12 +78,12 @@ def forecast_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine,
 
 
 def quest_number(_: Board[LotrState], state: LotrState) -> str:
-    return "" if "quest" in state.hidden else format_count(state.quest.progress, state.quest.quest_points)
+    return "" if "quest" in state.hidden else describe_count(state.quest.progress, state.quest.quest_points)
 
 
 def location_number(_: Board[LotrState], state: LotrState) -> str:
     location = active_location(state)
-    return "" if location is None else format_count(location.progress, location.quest_points)
+    return "" if location is None else describe_count(location.progress, location.quest_points)
 
 
 def count_engaged(_: Board[LotrState], state: LotrState) -> str:

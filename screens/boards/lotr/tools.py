@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from companion.games.lotr.forms import ATTACK, DEFENCE, QUEST
+from companion.games.lotr.forms import (
+    ATTACK,
+    COMBAT,
+    DECKS,
+    DEFENCE,
+    ENGAGEMENT,
+    PAYMENT,
+    PLACES,
+    QUEST,
+    REVEAL,
+    STAGING,
+    TRAVEL,
+)
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr import tool_lines
-from screens.boards.lotr.forms import make_quest, open_by_tool
+from screens.boards.lotr.forms import open_by_tool
 from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
-from screens.boards.lotr.sheets.combat_sheet import CombatSheet
-from screens.boards.lotr.sheets.decks_sheet import DecksSheet
-from screens.boards.lotr.sheets.engagement_sheet import EngagementSheet
 from screens.boards.lotr.sheets.forecast_sheet import ForecastSheet
-from screens.boards.lotr.sheets.payment_sheet import PaymentSheet
-from screens.boards.lotr.sheets.quest_sheet import QuestSheet
-from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
-from screens.boards.lotr.sheets.staging_sheet import StagingSheet
-from screens.boards.lotr.sheets.travel_sheet import travel_sheet
-from screens.parts.board.tool import SheetOpener, Tool, open_sheet
+from screens.parts.board.tool import Tool, open_sheet
 
 
 def has_counted_cards(state: LotrState) -> bool:
@@ -28,7 +32,7 @@ def has_counted_cards(state: LotrState) -> bool:
 TOOLS = (
     Tool(
         "quest",
-        open_sheet(QuestSheet),
+        open_by_tool(PLACES),
         "map-marker-path",
         "quest_and_location",
         word="key.quest",
@@ -39,7 +43,7 @@ TOOLS = (
     ),
     Tool(  # beside the quest, so that neither hides the other; on a tablet one panel has both
         "location",
-        open_sheet(QuestSheet),
+        open_by_tool(PLACES),
         "map-marker-check",
         "location",
         trackers=("location",),
@@ -49,7 +53,7 @@ TOOLS = (
     ),
     Tool(  # on a phone the staging area has its place in the quest bar
         "staging",
-        open_sheet(StagingSheet),
+        open_by_tool(STAGING),
         "eye-outline",
         "staging_area",
         trackers=("staging",),
@@ -57,7 +61,7 @@ TOOLS = (
     ),
     Tool(
         "combat",
-        open_sheet(CombatSheet),
+        open_by_tool(COMBAT),
         "sword-cross",
         "combat",
         word="key.combat",
@@ -77,7 +81,7 @@ TOOLS = (
     ),
     Tool(
         "decks",
-        open_sheet(DecksSheet),
+        open_by_tool(DECKS),
         "cards-outline",
         "decks",
         word="key.decks",
@@ -95,11 +99,11 @@ TOOLS = (
         in_row=True,
         lines=tool_lines.forecast_lines,
     ),
-    Tool("quest_calculator", SheetOpener(QUEST.id, lambda board: make_quest(board.table))),
-    Tool("reveal", open_sheet(RevealSheet)),
-    Tool("travel", open_sheet(travel_sheet)),
-    Tool("payment", open_sheet(PaymentSheet)),
-    Tool("engagement", open_sheet(EngagementSheet)),
+    Tool("quest_calculator", open_by_tool(QUEST)),
+    Tool("reveal", open_by_tool(REVEAL)),
+    Tool("travel", open_by_tool(TRAVEL)),
+    Tool("payment", open_by_tool(PAYMENT)),
+    Tool("engagement", open_by_tool(ENGAGEMENT)),
     Tool("defence_calculator", open_by_tool(DEFENCE)),
     Tool("attack_calculator", open_by_tool(ATTACK)),
 )

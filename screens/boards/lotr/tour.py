@@ -29,7 +29,7 @@ STOPS = (
     Stop("quest", Close(), OpenTool("quest")),
     Stop("staging-total", Close(), Tap("quest.staging")),
     Stop("staging-cards", Tap("staging.mode.cards")),
-    Stop("suggestions", Tap("staging.add"), Write("card.name", "for", "for")),
+    Stop("suggestions", Tap("staging.more.add"), Write("add_card.name", "for", "for")),
     Stop("heroes", Close(), OpenTool("heroes")),
     Stop("decks", Close(), OpenTool("decks")),
     Stop("forecast", Close(), OpenTool("forecast")),

@@ -26,8 +26,8 @@ AT_ONCE = 60
 class PickRow(ListRow):
     """A row whose mark is filled while `picked`: a disc for one of several (`one`), else a box.
 
-    Without `marked` it has no mark. A `quiet` row is against the rules: its caption gives the reason, in the colour of
-    warnings.
+    Without `marked` it has no mark; one that `leads` on has an arrow. A `quiet` row is against the rules: its caption
+    gives the reason, in the colour of warnings.
     """
 
     picked = BooleanProperty(False)
@@ -35,11 +35,17 @@ class PickRow(ListRow):
     marked = BooleanProperty(True)
 
     def __init__(
-        self, title: str = "", caption: str = "", leading: Widget | None = None, one: bool = False, **kwargs: Any
+        self,
+        title: str = "",
+        caption: str = "",
+        leading: Widget | None = None,
+        one: bool = False,
+        leads: bool = False,
+        **kwargs: Any,
     ) -> None:
         self._disc = _disc() if one else None
-        self._box = None if one else CheckBoxFace(side=_MARK * min(1.25, current().text_scale))
-        mark = self._disc if self._disc is not None else self._box
+        self._box = None if one or leads else CheckBoxFace(side=_MARK * min(1.25, current().text_scale))
+        mark = _arrow() if leads else self._disc if self._disc is not None else self._box
         super().__init__(title, caption, leading, mark, **kwargs)
         self.bind(picked=self._paint, quiet=self._paint, marked=self._paint, caption=self._speak, title=self._speak)
         self._paint()
@@ -100,3 +106,7 @@ class LongRows(RowCard):
 def _disc() -> Icon:
     width = max(dp(_MARK), current().sp(_MARK))
     return Icon("circle-outline", points=_MARK, colour="acc", size_hint_x=None, width=width)
+
+
+def _arrow() -> Icon:
+    return Icon("chevron-right", points=24, colour="low", size_hint_x=None, width=current().sp(26))

@@ -31,16 +31,16 @@ def test_characters_exhaust_suffer_and_join(tmp_path: Path) -> None:
         first = state_of(app).players[0].heroes[0]
         assert (first.resources, first.damage) == (1, 2)
         driver.tap("heroes.add_ally")
-        driver.type("Gandalf", into="character.name")
-        driver.tap("character.attack")
+        driver.type("Gandalf", into="add_ally.name")
+        driver.tap("add_ally.attack")
         type_number(driver, 4)
-        driver.tap("character.add")
+        driver.tap("add_ally.apply")
         ally = state_of(app).players[0].allies[0]
         assert (ally.name, ally.attack) == ("Gandalf", 4)
         for bar in driver.find_type(Snackbar):
             bar.vanish()
         driver.tap("character.p1.a1.edit")
-        driver.tap("character.destroy")
+        driver.tap("character.fate.destroy")
         assert state_of(app).players[0].allies == ()
 
 

@@ -30,7 +30,7 @@ def test_engagement_checks_in_order_with_a_choice_between_equals(tmp_path: Path,
         open_tool(driver, "engagement")
         driver.tap("engagement.tie.c2")
         assert (card(app, "Orco").player, card(app, "Ragno").place) == ("p1", "staging")
-        driver.tap("engagement.next")
+        driver.tap("engagement.engage.next")
         assert card(app, "Ragno").player == "p2", "one enemy each in turn"
         assert driver.find_text({"it": "Nessun nemico da ingaggiare", "en": "No enemy to engage"}[language])
         table_of(app).undo()
@@ -41,7 +41,7 @@ def test_all_checks_at_once_and_an_enemy_by_choice(tmp_path: Path) -> None:
     troll = {"move": "add_card", "kind": "enemy", "name": "Troll", "threat": 1, "engagement": 48}
     with at_table(tmp_path, SPIDER, ORC, troll) as (driver, app):
         open_tool(driver, "engagement")
-        driver.tap("engagement.all")
+        driver.tap("engagement.engage.all")
         assert [card(app, name).player for name in ("Ragno", "Orco", "Troll")] == ["p1", "p2", ""]
         driver.tap("engagement.player.p2")
         driver.tap("engagement.enemy.c3")
@@ -91,7 +91,7 @@ def test_without_listed_enemies_the_calculator_only_calculates(tmp_path: Path) -
 def test_attackers_add_up_and_defeat_the_enemy(tmp_path: Path) -> None:
     with at_table(tmp_path, {**SPIDER, **FACING_ANNA}) as (driver, app):
         driver.tap("tool.combat")
-        driver.tap("combat.attack")
+        driver.tap("combat.fight.attack")
         driver.tap("attack.by.p1.h1")
         assert driver.find_text("2 danni") is not None
         driver.tap("attack.by.p1.h2")
@@ -104,9 +104,9 @@ def test_attackers_add_up_and_defeat_the_enemy(tmp_path: Path) -> None:
 def test_shadow_cards_are_dealt_and_discarded(tmp_path: Path) -> None:
     with at_table(tmp_path, {**SPIDER, **FACING_ANNA}) as (driver, app):
         driver.tap("tool.combat")
-        driver.tap("combat.deal")
+        driver.tap("combat.shadows.deal")
         assert card(app, "Ragno").has_shadow
-        driver.tap("combat.discard")
+        driver.tap("combat.shadows.discard")
         assert not card(app, "Ragno").has_shadow
 
 

@@ -67,7 +67,7 @@ def test_everybody_eliminated_asks_for_the_end(tmp_path: Path) -> None:
 def test_the_last_stage_complete_asks_for_the_victory(tmp_path: Path) -> None:
     with at_table(tmp_path, {"move": "set_quest", "quest_points": 1, "last": True}) as (driver, app):
         driver.tap("tool.quest")
-        driver.tap("stage.progress.plus")
+        driver.tap("places.quest.progress.plus")
         driver.wait_for(lambda: driver.has("end.yes"), what="the question for the end")
         driver.tap("end.yes")
         assert state_of(app).result.outcome == "won"
@@ -77,12 +77,12 @@ def test_eliminating_from_the_menu_asks_and_can_be_undone(tmp_path: Path) -> Non
     """Eliminating a player from the menu asks once more and can be taken back."""
     with at_table(tmp_path, players=3) as (driver, app):
         driver.tap("threat.p2.player")
-        driver.tap("player.eliminate")
+        driver.tap("player.fate.eliminate")
         assert not state_of(app).players[1].eliminated
         driver.tap("dialog.yes")
         assert state_of(app).players[1].eliminated
         driver.tap("threat.p2.player")
-        driver.tap("player.restore")
+        driver.tap("player.fate.restore")
         assert not state_of(app).players[1].eliminated
 
 

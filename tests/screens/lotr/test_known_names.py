@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from companion.games import game_named
+from companion.games.lotr.forms import ADD_CARD
 from companion.things.suggestions import NameContext
-from screens.boards.lotr.sheets.card_form import CardForm
-from screens.widgets.overlays.sheet import Sheet
+from screens.boards.lotr.forms import make_sheet
 from tests.screens.seats import seated, table_of
 from tests.screens.setups import draft_of, setup_page
 
@@ -59,13 +59,13 @@ def test_an_enemy_that_is_known_brings_its_values(tmp_path: Path) -> None:
             "players": [{"name": "Anna", "threat": 20}],
         },
     ) as (driver, app):
-        form = CardForm(table_of(app), ("enemy", "location"))
-        Sheet("Carta", form).open()
+        form = make_sheet(table_of(app), ADD_CARD)
+        form.open()
         driver.pump()
-        driver.tap("card.name")
+        driver.tap("add_card.name")
         driver.type("forest sp")
         driver.tap("offer.1")
-        assert form.read_values() == {
+        assert {row.name: row.value for row in form.view.rows if row.is_question} == {
             "kind": "enemy",
             "name": "Forest Spider",
             "threat": 2,
@@ -87,9 +87,9 @@ def test_cards_of_the_scenario_come_first_by_any_name(tmp_path: Path, title: str
         app.shelf.put(game, replace(scenario, name="Bosco Atro"), scenario)
         likely = app.shelf.suggestions(game, "enemy").suggest_likely(NameContext(scene=title), most=6)
         assert len(likely) == 6 and all("Passage Through Mirkwood" in thing.scenes for thing in likely)
-        Sheet("Carta", CardForm(table_of(app), ("enemy",))).open()
+        make_sheet(table_of(app), ADD_CARD).open()
         driver.pump()
-        driver.tap("card.name")
+        driver.tap("add_card.name")
         assert driver.has("offer.1") and driver.find_text(likely[0].name)
 
 

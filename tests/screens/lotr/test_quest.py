@@ -106,11 +106,12 @@ def test_the_quest_sheet_counts_corrects_and_goes_on(tmp_path: Path) -> None:
     """The quest sheet counts, corrects and goes to the next stage."""
     with at_table(tmp_path) as (driver, app):
         driver.tap("tool.quest")
-        driver.tap("stage.progress.plus")
-        driver.tap("stage.points")
+        driver.tap("places.quest.progress.plus")
+        driver.tap("places.quest.points")
         type_number(driver, 1)
-        driver.tap("stage.advance")
+        driver.wait_for(lambda: driver.has("next_stage.apply"), what="the question for the next stage")
+        driver.tap("next_stage.apply")
         quest = state_of(app).quest
         assert (quest.name, quest.progress, quest.quest_points) == ("2B", 0, None)
-        driver.tap("stage.last")
+        driver.tap("places.last.last")
         assert state_of(app).quest.last

@@ -22,7 +22,7 @@ def win_the_stage(driver: Driver) -> None:
     """9 progress for a stage of 8, by the calculator."""
     driver.tap("quest.result")
     driver.tap("quest_calculator.apply")
-    driver.wait_for(lambda: driver.has("stage.next"), what="the question for the next stage")
+    driver.wait_for(lambda: driver.has("next_stage.apply"), what="the question for the next stage")
 
 
 def quest_bar(driver: Driver) -> tuple[str, str]:
@@ -37,9 +37,9 @@ def test_a_complete_stage_asks_for_the_next_one_at_once(tmp_path: Path, language
         table_of(app).do(GoTo("quest.resolve"))
         driver.pump()
         win_the_stage(driver)
-        driver.tap("stage.next.quest_points")
+        driver.tap("next_stage.quest_points")
         type_number(driver, 12)
-        driver.tap("stage.next")
+        driver.tap("next_stage.apply")
         quest = state_of(app).quest
         assert (quest.name, quest.quest_points, quest.progress, quest.last) == ("2B", 12, 0, False)
         assert top_overlay() is None
@@ -53,16 +53,16 @@ def test_the_next_stage_may_have_a_name_and_be_the_last(tmp_path: Path) -> None:
     """The next stage may have a name of its own and be the last."""
     with at_table(tmp_path, WON) as (driver, app):
         win_the_stage(driver)
-        driver.type("Fuga", into="stage.next.name")
-        driver.tap("stage.next.last")
-        driver.tap("stage.next")
+        driver.type("Fuga", into="next_stage.name")
+        driver.tap("next_stage.last.yes")
+        driver.tap("next_stage.apply")
         assert state_of(app).quest.name.endswith("Fuga") and state_of(app).quest.last
 
 
 def test_a_stage_that_was_the_last_ends_the_game(tmp_path: Path) -> None:
     with at_table(tmp_path, WON) as (driver, app):
         win_the_stage(driver)
-        driver.tap("stage.won")
+        driver.tap("next_stage.won")
         driver.tap("end.yes")
         driver.pump()
         assert state_of(app).result.outcome == "won" and driver.has("result.rematch")
@@ -78,8 +78,8 @@ def test_a_question_that_is_left_open_waits_in_the_quest_sheet(tmp_path: Path) -
         driver.pump(0.1)
         assert top_overlay() is None, "not asked at every tap"
         driver.tap("tool.quest")
-        driver.tap("stage.advance")
-        driver.tap("stage.next")
+        driver.tap("places.stage.next")
+        driver.tap("next_stage.apply")
         assert state_of(app).quest.name == "2B"
 
 
@@ -159,7 +159,7 @@ def test_a_play_that_opens_after_its_quest_shows_a_narrow_tick(tmp_path: Path) -
 def test_the_last_stage_is_told_and_can_be_taken_back(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         driver.tap("tool.quest")
-        driver.tap("stage.last.switch")
+        driver.tap("places.last.last")
         assert "Ultima carta ricerca no → sì" in told(driver)
         driver.tap("snackbar.action")
         assert not state_of(app).quest.last

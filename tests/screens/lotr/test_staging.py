@@ -28,18 +28,18 @@ def test_the_total_is_counted_and_the_mode_is_one_tap_away(tmp_path: Path) -> No
         driver.tap("staging.total.number")
         type_number(driver, 14)
         assert staging_threat(state_of(app)) == 14
-        assert not driver.has("staging.add")
+        assert not driver.has("staging.more.add")
         driver.tap("staging.mode.cards")
         assert state_of(app).options.staging_mode == "cards"
-        driver.tap("staging.add")
-        driver.type("Troll", into="card.name")
-        driver.tap("card.threat")
+        driver.tap("staging.more.add")
+        driver.type("Troll", into="add_card.name")
+        driver.tap("add_card.threat")
         type_number(driver, 3)
-        driver.tap("card.add")
+        driver.tap("add_card.apply")
         assert card(app, "Troll").threat == 3
         assert staging_threat(state_of(app)) == 17
-        driver.tap("staging.c1")
-        driver.tap("card.remove")
+        driver.tap("staging.card.c1")
+        driver.tap("card.to.discard_card")
         assert card(app, "Troll") is None
 
 
@@ -47,12 +47,13 @@ def test_cards_are_revealed_until_none_is_due(tmp_path: Path) -> None:
     mode = {"move": "change_option", "option": "staging_mode", "value": "cards"}
     with at_table(tmp_path, mode, {"move": "go_to", "card": "quest.reveal"}) as (driver, app):
         open_tool(driver, "reveal")
+        driver.tap("reveal.kind.enemy")
         driver.type("Ragno", into="reveal.name")
         driver.tap("reveal.threat")
         type_number(driver, 2)
         driver.tap("reveal.engagement")
         type_number(driver, 30)
-        driver.tap("reveal.surge")
+        driver.tap("reveal.surge.yes")
         driver.tap("reveal.apply")
         assert card(app, "Ragno").engagement == 30
         assert reveals_left(state_of(app)) == 2, "two players and a surge, one card revealed"
@@ -68,9 +69,10 @@ def test_cards_are_revealed_until_none_is_due(tmp_path: Path) -> None:
 def test_an_empty_encounter_deck_is_shuffled_from_its_discards(tmp_path: Path) -> None:
     with at_table(tmp_path, {"move": "set_encounter_decks", "deck": 0, "discard": 5}) as (driver, app):
         open_tool(driver, "reveal")
+        driver.tap("reveal.kind.enemy")
         driver.tap("reveal.apply")
         assert "vuoto" in told(driver) and state_of(app).revealed == 0
-        driver.tap("reveal.reform")
+        driver.tap("reveal.reform.reform")
         assert state_of(app).encounter_deck == 5
         driver.tap("reveal.apply")
         assert state_of(app).encounter_deck == 4
@@ -80,7 +82,7 @@ def test_another_kind_of_card_moves_no_key(tmp_path: Path) -> None:
     mode = {"move": "change_option", "option": "staging_mode", "value": "cards"}
     with at_table(tmp_path, mode) as (driver, _):
         open_tool(driver, "reveal")
-        keys = ("reveal.kind.enemy", "reveal.name", "reveal.surge", "reveal.one_more")
+        keys = ("reveal.kind.enemy", "reveal.name", "reveal.surge.yes", "reveal.one.more")
         before = [driver.find(key).to_window(*driver.find(key).pos) for key in keys]
         for kind in ("location", "treachery", "enemy"):
             driver.tap(f"reveal.kind.{kind}")

@@ -99,7 +99,7 @@ def test_the_first_player_token_follows_the_play(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         assert dial_of(driver, "p1").is_first
         driver.tap("threat.p2.player")
-        driver.tap("player.first")
+        driver.tap("player.fate.first_player")
         assert state_of(app).first_player == "p2"
         assert dial_of(driver, "p2").is_first and not dial_of(driver, "p1").is_first
 
@@ -115,7 +115,7 @@ def test_the_menu_of_a_player_pays_resources_and_changes_limits(tmp_path: Path) 
         player = state_of(app).players[1]
         assert (player.elimination_level, player.round_rise) == (51, 2)
         driver.type("x", into="player.name")
-        driver.tap("player.rename")
+        driver.tap("player.apply")
         assert state_of(app).players[1].name != "Bruno"
         assert top_overlay() is None, "done: the sheet is closed"
 
@@ -130,7 +130,7 @@ def test_the_players_card_counts_engaged_enemies(tmp_path: Path, size: tuple[int
         assert anna._badge.width > 0 and bruno._badge.width == 0
         driver.tap("threat.p1.player")
         driver.tap("player.enemy.c1")
-        driver.tap("card.remove")
+        driver.tap("card.to.discard_card")
         assert anna.engaged == 1 and card(app, "Ragno") is None
         table_of(app).undo()
         driver.pump()

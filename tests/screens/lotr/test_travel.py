@@ -28,12 +28,12 @@ def test_travelling_to_a_listed_location_takes_its_threat_away(tmp_path: Path, l
     with at_table(tmp_path, GLADE, language=language) as (driver, app):
         assert staging_threat(state_of(app)) == 11
         open_tool(driver, "travel")
-        driver.tap("travel.c1")
+        driver.tap("travel.to.c1")
         assert the_active_location(app).name == "Radura"
         assert staging_threat(state_of(app)) == 8
         assert top_overlay() is None
         open_tool(driver, "travel")
-        assert not driver.has("travel.apply") and not driver.has("travel.other"), "one active location at a time"
+        assert not driver.has("travel.apply") and not driver.has("travel.other.other"), "one active location at a time"
 
 
 def test_travelling_to_a_location_that_is_only_in_the_total(tmp_path: Path) -> None:
@@ -53,10 +53,10 @@ def test_travelling_to_a_location_that_is_only_in_the_total(tmp_path: Path) -> N
 def test_listed_locations_are_the_keys_and_the_form_comes_second(tmp_path: Path) -> None:
     with at_table(tmp_path, GLADE) as (driver, app):
         open_tool(driver, "travel")
-        assert driver.has("travel.c1") and not driver.has("travel.name"), "nothing to fill in, nothing to mistake"
-        driver.tap("travel.other")
-        driver.type("radura", into="travel.name")
-        driver.tap("travel.apply")
+        assert driver.has("travel.to.c1") and not driver.has("travel.name"), "nothing to fill in, nothing to mistake"
+        driver.tap("travel.other.other")
+        driver.type("radura", into="travel_other.name")
+        driver.tap("travel_other.apply")
         assert [(card.name, card.place) for card in state_of(app).cards] == [("Radura", "active")], "not invented"
         assert staging_threat(state_of(app)) == 8
 
@@ -74,7 +74,7 @@ def test_quest_points_that_nobody_knows_are_asked_for_on_arrival(tmp_path: Path)
     ford = {"move": "add_card", "kind": "location", "name": "Guado", "threat": 2}
     with at_table(tmp_path, ford) as (driver, app):
         open_tool(driver, "travel")
-        driver.tap("travel.c1")
+        driver.tap("travel.to.c1")
         assert the_active_location(app).name == "Guado", "the journey does not wait for the number"
         type_number(driver, 4)
         assert the_active_location(app).quest_points == 4

@@ -1,90 +1,79 @@
-"""The questions for the printed values of a hero, an ally or an encounter card."""
+"""The forms of a hero or an ally: one who joins a player, and one whose card is set right."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from functools import partial
 
 from companion.forms.ask import Ask
-from companion.forms.field_questions import ask_fields
-from companion.forms.name_of import NameOf
-from companion.forms.phrase import text
+from companion.forms.correction import give_changed
+from companion.forms.form import Deal, Form
+from companion.forms.phrase import app_word, text
 from companion.forms.row import Choice
-from companion.games.lotr.icons import CARD_ICONS
-from companion.games.lotr.setup import AllySetup, CardSetup, HeroSetup
+from companion.games.lotr.forms.printed_values import ask_character
+from companion.games.lotr.lookup import everyone, owner_of
+from companion.games.lotr.moves.characters import (
+    AddAlly,
+    AddHero,
+    AttachRestricted,
+    ChangeCharacter,
+    DestroyCharacter,
+    RemoveCharacter,
+    ReviveHero,
+)
+from companion.games.lotr.setup import AllySetup, HeroSetup
+from companion.games.lotr.state import LotrState
+from companion.kernel.items import find
+from companion.kernel.limits import Limits, limits_of
 
-Kind = TypeVar("Kind", bound=str)
+CHARACTER, PLAYER = "character", "player"
+"""The answers that an opener gives."""
 
-NUMBERS = ("willpower", "attack", "defense", "hit_points")
-KEYWORDS = {"ranged": "bow-arrow", "sentinel": "shield-half-full"}
-
-KINDS_OF_NUMBERS: Mapping[str, tuple[str, ...]] = {
-    "threat": ("enemy", "location", "other"),
-    "engagement": ("enemy",),
-    "attack": ("enemy",),
-    "defense": ("enemy",),
-    "hit_points": ("enemy",),
-    "quest_points": ("location",),
-}
-"""The numbers of an encounter card, and which kinds have them."""
-
-KNOWN = ("enemy", "location")
-"""The kinds of encounter cards that the shelf has."""
-
-
-def ask_character(
-    ask: Ask[Any],
-    cls: type[HeroSetup | AllySetup],
-    name: str = "",
-    usual: HeroSetup | AllySetup | None = None,
-    owner: str = "",
-) -> dict[str, Any]:
-    """Ask for the name and the printed values of a hero or an ally."""
-    is_hero = issubclass(cls, HeroSetup)
-    meaning = NameOf("hero" if is_hero else "ally", owner=owner)
-    said = ask.name("name", text("character_name"), meaning, propose=name)
-    numbers = ("threat_cost", *NUMBERS) if is_hero else NUMBERS
-    return {"name": said, **ask_fields(ask, cls, *numbers, *KEYWORDS, usual=usual, icons=KEYWORDS)}
+RESTRICTED = Limits(0, limits_of(AttachRestricted, "by").most)
 
 
-def ask_encounter_card(
-    ask: Ask[Any],
-    kinds: tuple[str, ...],
-    scene: str = "",
-    usual: CardSetup | None = None,
-    more: Mapping[str, tuple[str, ...]] | None = None,
-) -> dict[str, Any]:
-    """Ask for the kind of an encounter card, its name, and the numbers that its kind has.
-
-    `more` are numbers besides those that are printed on it.
-    """
-    kind = ask_kind(ask, kinds, kinds[0] if usual is None else usual.kind)
-    return {"kind": kind, **ask_card_values(ask, kind, kinds, scene, usual, more)}
+def ask_newcomer(is_hero: bool, ask: Ask[LotrState]) -> Deal[LotrState]:
+    """Ask for the card of a hero or an ally who joins a player."""
+    player = find(ask.state.players, ask.hear(PLAYER, "")) or ask.state.players[0]
+    ask.title = text("new_hero" if is_hero else "new_ally", player=player.name)
+    if is_hero:
+        return Deal(moves=(AddHero(player=player.id, **ask_character(ask, HeroSetup, owner=player.name)),))
+    return Deal(moves=(AddAlly(player=player.id, **ask_character(ask, AllySetup, owner=player.name)),))
 
 
-def ask_kind(ask: Ask[Any], kinds: tuple[Kind, ...], usual: Kind) -> Kind:
-    """Ask for the kind of a card; where there is only one, nobody is asked."""
-    if len(kinds) < 2:
-        return usual
-    return ask.pick("kind", [Choice(kind, text(kind), CARD_ICONS[kind]) for kind in kinds], usual)
+def ask_correction(ask: Ask[LotrState]) -> Deal[LotrState]:
+    """Ask for the values of a character as they should be; keys destroy it or bring it back."""
+    character = find(everyone(ask.state), ask.hear(CHARACTER, ""))
+    if character is None:
+        return Deal(applies=False, is_over=True)
+    ask.title, owner = character.name, owner_of(ask.state, character)
+    cls = HeroSetup if character in owner.heroes else AllySetup
+    values = ask_character(ask, cls, character, owner.name)
+    now = character.restricted
+    change = partial(AttachRestricted, character.id)
+    ask.adjust("restricted", text("restricted"), RESTRICTED, now, lambda n: change(by=n - now), icon="lock-outline")
+    fate = (
+        Choice("destroy", text("destroy"), "skull") if character.alive else Choice("revive", text("revive"), "restore")
+    )
+    fates = {
+        "destroy": DestroyCharacter(character.id),
+        "revive": ReviveHero(character.id),
+        "remove": RemoveCharacter(character.id),
+    }
+    ask.act("fate", (fate, Choice("remove", text("off_the_list"), "delete-outline")), fates, ends=True, look="keys")
+    return Deal(moves=give_changed(ChangeCharacter, character, values, character=character.id))
 
 
-def ask_card_values(
-    ask: Ask[Any],
-    kind: str,
-    kinds: tuple[str, ...],
-    scene: str = "",
-    usual: CardSetup | None = None,
-    more: Mapping[str, tuple[str, ...]] | None = None,
-) -> dict[str, Any]:
-    """Ask for the name of a card of this kind and for its numbers."""
-    others = tuple(each for each in KNOWN if each in kinds and kind in KNOWN and each != kind)
-    meaning = NameOf(kind, or_else=others, scene=scene.strip()) if kind in KNOWN else None
-    said = ask.name("name", text("card_name"), meaning, propose="" if usual is None else usual.name)
-    numbers = {**KINDS_OF_NUMBERS, **(more or {})}
-    asked = [name for name, having in numbers.items() if kind in having]
-    values = ask_fields(ask, CardSetup, *asked, usual=usual)
-    most = max(sum(each in having for having in numbers.values()) for each in kinds)
-    for _ in range(most - len(asked)):
-        ask.space()
-    return {"name": said, **values}
+def _new(own: str, *, is_hero: bool) -> Form[LotrState]:
+    ask, title = partial(ask_newcomer, is_hero), text(own)
+    return Form(id=own, ask=ask, title=title, word=text("add"), icon="plus", takes=(PLAYER,), has_foot=False)
+
+
+ADD_HERO, ADD_ALLY = _new("add_hero", is_hero=True), _new("add_ally", is_hero=False)
+CHARACTER_CARD = Form(
+    id="character",
+    ask=ask_correction,
+    title=text("edit"),
+    word=app_word("play.save"),
+    takes=(CHARACTER,),
+    has_foot=False,
+)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.lotr.changes import with_player, with_threat
+from companion.games.lotr.derive import are_heroes_lost
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.order import player_after, players_in_play
 from companion.games.lotr.rounds import without_commitments
@@ -117,6 +118,12 @@ class EliminatePlayer(LotrMove):
             replace(card, place="staging", player="") if card.player == player.id else card for card in state.cards
         )
         return first_player_in_play(replace(state, cards=cards, checker=""))
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        """Ask before a player goes whom neither threat nor lost heroes eliminate."""
+        player = the_player(before, self.player)
+        if player.threat < player.elimination_level and not are_heroes_lost(player):
+            yield Caution("eliminate_early", player=player.name, threat=player.threat, level=player.elimination_level)
 
 
 def first_player_in_play(state: LotrState) -> LotrState:

@@ -12,7 +12,7 @@ from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, app_word, text
 from companion.forms.row import Choice
 from companion.forms.setup_forms import SEAT, find_seat
-from companion.games.lotr.forms.characters import KEYWORDS, NUMBERS
+from companion.games.lotr.forms.printed_values import KEYWORDS, NUMBERS
 from companion.games.lotr.setup import HeroSetup, PlayerSetup, Setup, starting_threat
 from companion.kernel.limits import limits_of
 

@@ -12,7 +12,7 @@ from companion.forms.form import Deal, Form
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, app_word, text
 from companion.forms.row import Choice
-from companion.games.lotr.forms.characters import ask_card_values, ask_character, ask_kind
+from companion.games.lotr.forms.printed_values import ask_card_values, ask_character, ask_kind
 from companion.games.lotr.icons import CARD_ICONS
 from companion.games.lotr.setup import (
     AllySetup,
@@ -122,7 +122,7 @@ def _ask_hero(ask: Ask[Setup], setup: Setup, place: int, hero: HeroSetup) -> Her
 
 
 def _ask_ally(ask: Ask[Setup], ally: AllySetup) -> AllySetup:
-    said = ask_character(ask, AllySetup, ally.name, ally if ally.name else None)
+    said = ask_character(ask, AllySetup, ally if ally.name else None)
     if not said["name"]:
         ask.need(text("under_way.nameless"), "name")
     return replace(ally, **said)

@@ -9,11 +9,12 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.lotr.forms import CHARACTER_CARD
 from companion.games.lotr.moves.characters import ChangeCharacter, DamageCharacter, Exhaust, Ready
 from companion.games.lotr.moves.resources import GainResources, PayResources
 from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.limits import limits_of
-from screens.boards.lotr.sheets.character_sheet import CharacterSheet
+from screens.boards.lotr.forms import make_sheet
 from screens.look.theme import Radius, current
 from screens.parts.sheets.stable_rows import disable_rows
 from screens.shell.ask_number import ask_number
@@ -91,7 +92,7 @@ class CharacterPanel(Card):
         self._name = Text(self._character.name, "label-l", lines=1)
         edit = PushButton(icon="pencil-outline", kind="plain", height=dp(48), tag=f"{self._tag}.edit")
         edit.spoken = f"{self.table.say('edit')}, {self._character.name}"
-        edit.bind(on_release=lambda _: CharacterSheet(self.table, self._player, self._character).open())
+        edit.bind(on_release=lambda _: make_sheet(self.table, CHARACTER_CARD, character=self._character.id).open())
         for part in (self._name, edit):
             row.add_widget(part)
         return row

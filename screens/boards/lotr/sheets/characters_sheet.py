@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import Any
 
+from companion.games.lotr.forms import ADD_ALLY, ADD_HERO
 from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.items import find
+from screens.boards.lotr.forms import make_sheet
 from screens.boards.lotr.panels.character_panel import CharacterPanel
-from screens.boards.lotr.sheets.character_sheet import NewCharacterSheet
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.parts.sheets.stable_rows import StableRows
@@ -61,8 +63,9 @@ class CharactersSheet(LiveSheet[LotrState]):
                 panel.leave()
         if not kept:
             self.column.add_widget(note(self.say("no_heroes" if hero else "no_allies")))
-        word, tag = ("add_hero", "heroes.add_hero") if hero else ("add_ally", "heroes.add_ally")
-        add = button(self.say(word), tag, lambda: NewCharacterSheet(self.table, player, hero).open(), "plus")
+        form = ADD_HERO if hero else ADD_ALLY
+        opened = partial(make_sheet, self.table, form, player=player.id)
+        add = button(self.say(form.id), f"heroes.{form.id}", lambda: opened().open(), "plus")
         self.column.add_widget(buttons_row(add))
 
     def _panel(self, player: Player, character: Character, counts: tuple[str, ...]) -> CharacterPanel:
