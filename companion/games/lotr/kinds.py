@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.lotr import printed
+from companion.games.lotr.moves.staging import RevealCard
 from companion.games.lotr.setup import AllySetup, CardSetup, HeroSetup, QuestSetup
 from companion.games.lotr.state import CardKind, LotrState
 from companion.kernel.field import arg
+from companion.kernel.move import AnyMove
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 
@@ -36,14 +38,14 @@ def heroes(state: LotrState) -> Iterator[ThingOnTable]:
     for player in state.players:
         for hero in player.heroes:
             if printed.is_named(hero.name):
-                yield ThingOnTable(printed_card(HeroSetup, hero, ("threat_cost", *printed.CHARACTER)), player.name)
+                yield ThingOnTable(printed_card(HeroSetup, hero, printed.HERO), player.name)
 
 
 def allies(state: LotrState) -> Iterator[ThingOnTable]:
     for player in state.players:
         for ally in player.allies:
             if printed.is_named(ally.name):
-                yield ThingOnTable(printed_card(AllySetup, ally, printed.CHARACTER), player.name)
+                yield ThingOnTable(printed_card(AllySetup, ally, printed.ALLY), player.name)
 
 
 def cards_of(kind: CardKind) -> Callable[[LotrState], Iterator[ThingOnTable]]:
@@ -61,9 +63,10 @@ def stages(state: LotrState) -> Iterator[ThingOnTable]:
         yield ThingOnTable(printed_card(QuestSetup, state.quest, ("quest_points", "last")))
 
 
-def treacheries(state: LotrState) -> Iterator[ThingOnTable]:
-    """Return none: a treachery leaves the table at once."""
-    return iter(())
+def treacheries(move: AnyMove) -> Iterator[ThingOnTable]:
+    """Return the treachery that a move reveals: it leaves the table at once."""
+    if isinstance(move, RevealCard) and move.kind == "treachery" and move.name.strip():
+        yield ThingOnTable(TreacheryCard(name=move.name.strip()))
 
 
 def scenarios(state: LotrState) -> Iterator[ThingOnTable]:
@@ -84,7 +87,9 @@ KINDS = (
         more=KEYWORDS,
         icon="shield-sword-outline",
     ),
-    ThingKind(id="ally", card=AllySetup, seen=allies, shown=FIGHTS, more=KEYWORDS, icon="account-group-outline"),
+    ThingKind(
+        id="ally", card=AllySetup, seen=allies, shown=("cost", *FIGHTS), more=KEYWORDS, icon="account-group-outline"
+    ),
     ThingKind(
         id="enemy",
         card=CardSetup,
@@ -104,7 +109,7 @@ KINDS = (
     ThingKind(
         id="treachery",
         card=TreacheryCard,
-        seen=treacheries,
+        said=treacheries,
         always={"kind": "treachery"},
         icon="flash",
     ),

@@ -1,26 +1,17 @@
-"""The values printed on a card: setups and moves say them, and the state stores them."""
+"""The printed cards: the names of their values, and whether name and values are known."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
+from dataclasses import fields
 
+from companion.games.lotr.card_values import AllyValues, CardValues, HeroValues
 from companion.games.lotr.state import Character
 
 _NUMBER = re.compile(r"\d+$")
 
-CHARACTER = ("willpower", "attack", "defense", "hit_points", "ranged", "sentinel")
-ENCOUNTER_CARD = ("threat", "engagement", "attack", "defense", "hit_points", "quest_points")
-
-
-def of_character(card: object) -> dict[str, Any]:
-    """Return the printed values of a hero or an ally from the setup or move that says them."""
-    return {name: getattr(card, name) for name in CHARACTER}
-
-
-def of_encounter_card(card: object) -> dict[str, Any]:
-    """Return the printed values of an enemy or a location."""
-    return {name: getattr(card, name) for name in ENCOUNTER_CARD}
+HERO, ALLY, ENCOUNTER_CARD = (tuple(spec.name for spec in fields(cls)) for cls in (HeroValues, AllyValues, CardValues))
+"""The names of the values on a card."""
 
 
 def name_of(name: str, item_id: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.lotr import printed
+from companion.games.lotr.card_values import AllyValues, CardValues, HeroValues
 from companion.games.lotr.lookup import by_id_or_name
 from companion.games.lotr.state import (
     ELIMINATION_LEVEL,
@@ -21,6 +22,7 @@ from companion.games.lotr.state import (
 from companion.games.lotr.under_way import check_table
 from companion.kernel.field import arg
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import build_from
 from companion.kernel.state import Place
 
 MOST_PLAYERS = 4
@@ -29,36 +31,28 @@ MOST_ROUNDS = 99
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CharacterSetup:
-    """The setup of a hero or an ally: the values printed on its card and its changes since."""
-
-    name: str = arg("its name", default="")
-    willpower: int = arg("printed willpower", default=0, least=0, most=99)
-    attack: int = arg("printed attack", default=0, least=0, most=99)
-    defense: int = arg("printed defense", default=0, least=0, most=99)
-    hit_points: int | None = arg("printed hit points; unknown: damage is only counted", default=None, least=1, most=999)
-    ranged: bool = arg("has ranged", default=False)
-    sentinel: bool = arg("has sentinel", default=False)
-    damage: int = arg("damage on it", default=0, least=0, most=999)
-    exhausted: bool = arg("exhausted", default=False)
-    committed: bool = arg("committed to the quest in this round", default=False)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HeroSetup(CharacterSetup):
+class HeroSetup(HeroValues):
     """The setup of a hero that a player brings.
 
     Only name and threat cost are usual; the other values are for the calculators.
     """
 
-    threat_cost: int = arg("printed threat cost", default=0, least=0, most=99)
+    name: str = arg("its name", default="")
+    damage: int = arg("damage on it", default=0, least=0, most=999)
+    exhausted: bool = arg("exhausted", default=False)
+    committed: bool = arg("committed to the quest in this round", default=False)
     resources: int = arg("resources in the pool", default=0, least=0, most=999)
     fallen: bool = arg("already out of play", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AllySetup(CharacterSetup):
+class AllySetup(AllyValues):
     """An ally that is in play already. Ids follow the order: p1.a1, p1.a2 and so on."""
+
+    name: str = arg("its name", default="")
+    damage: int = arg("damage on it", default=0, least=0, most=999)
+    exhausted: bool = arg("exhausted", default=False)
+    committed: bool = arg("committed to the quest in this round", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +77,7 @@ class PlayerSetup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardSetup:
+class CardSetup(CardValues):
     """The setup of an encounter card on the table, by default in the staging area.
 
     Ids follow the order: c1, c2 ...
@@ -91,12 +85,6 @@ class CardSetup:
 
     kind: Literal["enemy", "location", "other"] = arg("enemy, location or other")
     name: str = arg("name of the card", default="")
-    threat: int = arg("threat strength", default=0, least=0, most=99)
-    engagement: int | None = arg("engagement value (enemies)", default=None, least=0, most=999)
-    attack: int = arg("attack (enemies)", default=0, least=0, most=99)
-    defense: int = arg("defense (enemies)", default=0, least=0, most=99)
-    hit_points: int | None = arg("hit points (enemies)", default=None, least=1, most=999)
-    quest_points: int | None = arg("quest points (locations)", default=None, least=1, most=999)
     active: bool = arg("it is the active location", default=False)
     player: str = arg("id or name of the player who is engaged with it (enemies)", default="", of="player")
     damage: int = arg("damage on it (enemies)", default=0, least=0, most=999)
@@ -236,24 +224,16 @@ def starting_threat(player: PlayerSetup) -> int:
 
 def committed_willpower(player: PlayerSetup) -> int:
     """Return the willpower that the group says, else the sum of the committed characters."""
-    return player.willpower or sum(each.willpower for each in (*player.heroes, *player.allies) if each.committed)
+    characters: tuple[HeroSetup | AllySetup, ...] = (*player.heroes, *player.allies)
+    return player.willpower or sum(each.willpower for each in characters if each.committed)
 
 
 def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
-    return replace(
-        call_ally(hero_id, hero), threat_cost=hero.threat_cost, resources=hero.resources, alive=not hero.fallen
-    )
+    return build_from(Character, hero, id=hero_id, name=printed.name_of(hero.name, hero_id), alive=not hero.fallen)
 
 
-def call_ally(character_id: str, setup: CharacterSetup) -> Character:
-    return Character(
-        id=character_id,
-        name=printed.name_of(setup.name, character_id),
-        damage=setup.damage,
-        exhausted=setup.exhausted,
-        committed=setup.committed,
-        **printed.of_character(setup),
-    )
+def call_ally(ally_id: str, ally: AllySetup) -> Character:
+    return build_from(Character, ally, id=ally_id, name=printed.name_of(ally.name, ally_id))
 
 
 def lay_card(players: tuple[Player, ...], number: int, card: CardSetup) -> EncounterCard:
@@ -269,13 +249,4 @@ def lay_card(players: tuple[Player, ...], number: int, card: CardSetup) -> Encou
 
 def stage_card(number: int, card: CardSetup) -> EncounterCard:
     card_id = f"c{number}"
-    return EncounterCard(
-        id=card_id,
-        name=printed.name_of(card.name, card_id),
-        kind=card.kind,
-        damage=card.damage,
-        progress=card.progress,
-        has_shadow=card.has_shadow,
-        attacked=card.attacked,
-        **printed.of_encounter_card(card),
-    )
+    return build_from(EncounterCard, card, id=card_id, name=printed.name_of(card.name, card_id), player="")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.games.lotr.card_values import CardValues, CharacterValues
 from companion.kernel.field import arg
 from companion.kernel.state import GameState
 
@@ -36,27 +37,22 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Character:
+class Character(CharacterValues):
     """A hero or an ally.
 
-    The printed values are optional: without hit points damage is only counted.
+    A hero has a threat cost, an ally a cost in resources.
     `committed`: the character takes part in the quest of this round, whether or not it is ready again.
     """
 
     id: str
     name: str
     threat_cost: int = 0
+    cost: int = 0
     resources: int = 0
     exhausted: bool = False
     committed: bool = False
     damage: int = 0
     alive: bool = True
-    willpower: int = 0
-    attack: int = 0
-    defense: int = 0
-    hit_points: int | None = None
-    ranged: bool = False
-    sentinel: bool = False
     restricted: int = 0
 
 
@@ -101,7 +97,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EncounterCard:
+class EncounterCard(CardValues):
     """An enemy, a location or another card that stays on the table, in exactly one place.
 
     `player` is whom an engaged enemy faces. `attacked` and `attackers` belong to one combat phase: whether
@@ -113,13 +109,7 @@ class EncounterCard:
     kind: CardKind
     place: CardPlace = "staging"
     player: str = ""
-    threat: int = 0
-    engagement: int | None = None
-    attack: int = 0
-    defense: int = 0
-    hit_points: int | None = None
     damage: int = 0
-    quest_points: int | None = None
     progress: int = 0
     has_shadow: bool = False
     attacked: bool = False

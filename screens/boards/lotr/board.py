@@ -123,4 +123,5 @@ class GameBoard(Board[LotrState]):
 
     def _open_player(self, player_id: str) -> None:
         open_heroes = door("account-group", lambda sheet: CharactersSheet(self.table, player_id).open())
-        FormSheet(self.table, PLAYER_FORM, {"player": player_id}, {**OWN_ROWS, "heroes": open_heroes}, go=follow).open()
+        own = {**OWN_ROWS, "heroes": open_heroes}
+        FormSheet(self.table, PLAYER_FORM, {"player": player_id}, own, with_cancel=False, go=follow).open()

@@ -29,6 +29,8 @@ class Chip(Touchable, BoxLayout):
     text = StringProperty("")
     selected = BooleanProperty(False)
     tone = OptionProperty("plain", options=("plain", "warn", "quiet"))
+    icon = StringProperty("")
+    """Another icon in the place of the first one: a chip without an icon gets none."""
     widest = NumericProperty(0)
     """The greatest width in pixels, with the words on more lines then; 0 is no limit."""
 
@@ -65,10 +67,14 @@ class Chip(Touchable, BoxLayout):
         self.add_widget(self._label)
         self._label.bind(width=self._measure)
         self.bind(text=self._fill, selected=self._paint, tone=self._paint, widest=self._measure)
-        self.text = text
+        self.text, self.icon = text, icon
         self._fill()
         self._paint()
         self._measure()
+
+    def on_icon(self, _: Chip, icon: str) -> None:
+        if self._icon is not None:
+            self._icon.icon = icon
 
     def _fill(self, *_: object) -> None:
         self._label.text = self.text

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from companion.games.lotr.forms.ally import PLAY_ALLY
 from companion.games.lotr.forms.attack import ATTACK
 from companion.games.lotr.forms.cards import ADD_CARD, CARD_FORM, ENGAGE_OTHER
 from companion.games.lotr.forms.characters import ADD_ALLY, ADD_HERO, CHARACTER_CARD
 from companion.games.lotr.forms.combat import COMBAT
-from companion.games.lotr.forms.decks import DECKS, PAYMENT
+from companion.games.lotr.forms.decks import DECKS
 from companion.games.lotr.forms.defence import DEFENCE
 from companion.games.lotr.forms.engagement import ENGAGEMENT
+from companion.games.lotr.forms.payment import PAYMENT
 from companion.games.lotr.forms.player import PLAYER_FORM
 from companion.games.lotr.forms.quest import QUEST
 from companion.games.lotr.forms.stage import NEXT_STAGE, PLACES
@@ -32,6 +34,7 @@ __all__ = (
     "PAYMENT",
     "PLACES",
     "PLAYER_FORM",
+    "PLAY_ALLY",
     "QUEST",
     "REVEAL",
     "STAGING",
@@ -40,6 +43,6 @@ __all__ = (
 )
 
 ON_TABLE = (STAGING, REVEAL, TRAVEL, TRAVEL_OTHER, ENGAGEMENT, ENGAGE_OTHER, COMBAT, PLACES, NEXT_STAGE, DECKS, PAYMENT)
-OF_CARDS = (ADD_CARD, CARD_FORM, ADD_HERO, ADD_ALLY, CHARACTER_CARD, PLAYER_FORM)
+OF_CARDS = (PLAY_ALLY, ADD_CARD, CARD_FORM, ADD_HERO, ADD_ALLY, CHARACTER_CARD, PLAYER_FORM)
 
 FORMS = (QUEST, ATTACK, DEFENCE, *ON_TABLE, *OF_CARDS)

@@ -26,7 +26,7 @@ def ask_combat(ask: Ask[LotrState]) -> Deal[LotrState]:
         Choice("defence", text("defence_title"), "shield-half-full"),
         Choice("attack", text("attack_title"), "sword"),
     )
-    ask.lead("fight", sides, {"defence": lead_to(DEFENCE.id), "attack": lead_to(ATTACK.id)}, look="keys")
+    ask.lead("fight", sides, {"defence": lead_to(DEFENCE.id), "attack": lead_to(ATTACK.id)})
     if enemies:
         deal = Choice("deal", text("deal_shadows"), "cards-outline")
         discard = Choice("discard", text("discard_shadows"), "delete-outline")

@@ -1,4 +1,4 @@
-"""The forms of hands, decks and resources, and of paying for cards."""
+"""The form of hands and decks, and the counters of resources that other forms show too."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
 from companion.games.lotr.derive import counted_players, is_deck_empty
 from companion.games.lotr.moves.characters import ChangeCharacter
-from companion.games.lotr.moves.decks import DiscardCards, DrawCards, PlayCards, SetDeckEmpty, SetDecks
+from companion.games.lotr.moves.decks import DiscardCards, DrawCards, SetDeckEmpty, SetDecks
 from companion.games.lotr.moves.resources import GainResources, PayResources
 from companion.games.lotr.moves.staging import ReformEncounterDeck, SetEncounterDecks
-from companion.games.lotr.order import planning_order
 from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 
-POOL, HAND = limits_of(ChangeCharacter, "resources"), limits_of(SetDecks, "hand")
+POOL = limits_of(ChangeCharacter, "resources")
 PILES, ENCOUNTER_PILES = ("hand", "deck", "discard"), ("deck", "discard")
-POOL_ICON, HAND_ICON = "circle-multiple-outline", "cards-outline"
+POOL_ICON = "circle-multiple-outline"
 
 
 def ask_decks(ask: Ask[LotrState]) -> Deal[LotrState]:
@@ -63,18 +62,6 @@ def _set_pile(move: Callable[..., AnyMove], pile: str, cards: int) -> AnyMove:
     return move(**{pile: cards})
 
 
-def ask_payment(ask: Ask[LotrState]) -> Deal[LotrState]:
-    """Show the resources and hands of all: each minus is one resource paid or one card played."""
-    for player in planning_order(ask.state):
-        ask.heading(player.name, seat=player.seat)
-        for hero in list_paying_heroes(ask.state, player):
-            adjust_pool(ask, f"{hero.id}", player, hero)
-        if ask.state.options.hands and "decks" not in ask.state.hidden:
-            play = partial(_play, player)
-            ask.adjust(f"{player.id}.hand", text("hand"), HAND, player.hand, play, icon=HAND_ICON)
-    return Deal(applies=False)
-
-
 def list_paying_heroes(state: LotrState, player: Player) -> tuple[Character, ...]:
     """Return the heroes whose resource pools the app counts."""
     is_counted = state.options.resources and "resources" not in state.hidden
@@ -91,10 +78,4 @@ def _pay(player: Player, hero: Character, resources: int) -> AnyMove:
     return GainResources(player.id, hero.id, gained) if gained > 0 else PayResources(player.id, hero.id, -gained)
 
 
-def _play(player: Player, hand: int) -> AnyMove:
-    drawn = hand - player.hand
-    return DrawCards(player.id, drawn) if drawn > 0 else PlayCards(player.id, -drawn)
-
-
 DECKS = Form(id="decks", ask=ask_decks, title=text("decks"), has_foot=False)
-PAYMENT = Form(id="pay", ask=ask_payment, title=text("tool.payment"), has_foot=False)

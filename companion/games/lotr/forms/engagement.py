@@ -58,7 +58,7 @@ def _offer_choice(ask: Ask[LotrState]) -> None:
     if enemies:
         ask.act("enemy", card_choices(enemies), {each.id: Engage(player, each.id) for each in enemies}, look="rows")
     other = Choice("other", text("other_enemy"), "plus")
-    ask.lead("other", (other,), {"other": lead_to(ENGAGE_OTHER.id, player=player)}, look="keys")
+    ask.lead("other", (other,), {"other": lead_to(ENGAGE_OTHER.id, player=player)})
 
 
 ENGAGEMENT = Form(id="engagement", ask=ask_engagement, title=text("engagement_title"), has_foot=False)

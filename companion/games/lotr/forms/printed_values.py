@@ -43,7 +43,7 @@ def ask_character(
     is_hero = issubclass(cls, HeroSetup)
     meaning = NameOf("hero" if is_hero else "ally", owner=owner)
     said = ask.name("name", text("character_name"), meaning, propose="" if usual is None else usual.name)
-    numbers = ("threat_cost", *NUMBERS) if is_hero else NUMBERS
+    numbers = ("threat_cost" if is_hero else "cost", *NUMBERS)
     return {"name": said, **ask_fields(ask, cls, *numbers, *KEYWORDS, usual=usual, icons=KEYWORDS)}
 
 

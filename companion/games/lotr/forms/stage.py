@@ -40,7 +40,7 @@ def _ask_location(ask: Ask[LotrState]) -> None:
     location = active_location(ask.state)
     if location is None:
         ask.note(text("no_location"), "map-marker")
-        ask.lead("travel", (Choice("to", text("travel"), "map-marker-path"),), {"to": lead_to(TRAVEL.id)}, look="keys")
+        ask.lead("travel", (Choice("to", text("travel"), "map-marker-path"),), {"to": lead_to(TRAVEL.id)})
         return
     ask.heading(text("active_location", name=location.name))
     _ask_progress(ask, "location", location)
@@ -56,11 +56,11 @@ def _ask_quest(ask: Ask[LotrState]) -> None:
     _ask_progress(ask, "quest", quest)
     points = quest.quest_points
     ask.adjust("quest.points", text("quest_points"), POINTS, points, lambda n: SetQuest(quest_points=n), look="field")
-    mark = "checkbox-marked-outline" if quest.last else "checkbox-blank-outline"
+    mark = "check-circle" if quest.last else "circle-outline"
     ask.act("last", (Choice("last", text("last_stage"), mark),), {"last": SetQuest(last=not quest.last)})
     ask.note(text("last_stage_help"))
     following = Choice("next", text("next_stage"), "arrow-right")
-    ask.lead("stage", (following,), {"next": lead_to(NEXT_STAGE.id)}, look="keys")
+    ask.lead("stage", (following,), {"next": lead_to(NEXT_STAGE.id)})
 
 
 def _ask_progress(ask: Ask[LotrState], on: ProgressPlace, place: EncounterCard | QuestStage) -> None:

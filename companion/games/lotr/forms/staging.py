@@ -47,7 +47,7 @@ def ask_staging(ask: Ask[LotrState]) -> Deal[LotrState]:
     else:
         ask.note(text("staging_empty"))
     ways = (Choice("reveal", text("reveal"), ICON), Choice("add", text("add"), "plus"))
-    ask.lead("more", ways, {"reveal": lead_to(REVEAL.id), "add": lead_to(ADD_CARD.id)}, look="keys")
+    ask.lead("more", ways, {"reveal": lead_to(REVEAL.id), "add": lead_to(ADD_CARD.id)})
     return Deal(applies=False)
 
 

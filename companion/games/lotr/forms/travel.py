@@ -29,7 +29,7 @@ def ask_travel(ask: Ask[LotrState]) -> Deal[LotrState]:
     ask.heading(text("where_to"))
     ask.act("to", card_choices(staged), {each.id: Travel(each.id) for each in staged}, ends=True, look="rows")
     other = Choice("other", text("other_location"), "plus")
-    ask.lead("other", (other,), {"other": lead_to(TRAVEL_OTHER.id)}, look="keys")
+    ask.lead("other", (other,), {"other": lead_to(TRAVEL_OTHER.id)})
     return Deal(applies=False)
 
 

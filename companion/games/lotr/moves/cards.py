@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from companion.games.lotr import printed
+from companion.games.lotr.card_values import CardValues
 from companion.games.lotr.changes import (
     clean_name,
     correct_card,
@@ -21,7 +21,7 @@ from companion.games.lotr.words import LotrMove, describe_by_fields, describe_co
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
-from companion.kernel.shared_values import collect_given
+from companion.kernel.shared_values import build_from, collect_given
 
 CARD = "id (c1, c2 ...) or name of the card"
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"
@@ -47,32 +47,19 @@ def settle_place(state: LotrState, card: EncounterCard, place: CardPlace, player
 
 
 @dataclass(frozen=True, slots=True)
-class AddCard(LotrMove):
+class AddCard(CardValues, LotrMove):
     """Put an encounter card on the table without revealing it from the deck. Ids: c1, c2 ..."""
 
     kind: Literal["enemy", "location", "other"] = arg("enemy, location or other")
     name: str = arg("name of the card", default="")
     place: Literal["staging", "active", "engaged"] = arg("where it goes", default="staging")
     player: str = arg(FACING, default="", of="player")
-    threat: int = arg("threat strength", default=0, least=0, most=99)
-    engagement: int | None = arg("engagement value (enemies)", default=None, least=0, most=999)
-    attack: int = arg("attack (enemies)", default=0, least=0, most=99)
-    defense: int = arg("defense (enemies)", default=0, least=0, most=99)
-    hit_points: int | None = arg("hit points (enemies)", default=None, least=1, most=999)
-    quest_points: int | None = arg("quest points (locations)", default=None, least=1, most=999)
     progress: int = arg("progress on it (locations)", default=0, least=0, most=999)
 
     def apply(self, state: LotrState) -> LotrState:
-        card = EncounterCard(
-            id="",
-            name=self.name,
-            kind=self.kind,
-            progress=self.progress,
-            **printed.of_encounter_card(self),
-        )
+        card = build_from(EncounterCard, self, id="", place="staging", player="")
         place, player = settle_place(state, card, self.place, self.player)
-        state = list_card(state, card)
-        return with_card(state, state.cards[-1], place=place, player=player)
+        return list_card(state, replace(card, place=place, player=player))
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         return describe_by_fields(self, before, after, name=after.cards[-1].name)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.lotr import printed
+from companion.games.lotr.card_values import AllyValues, HeroValues
 from companion.games.lotr.changes import (
     clean_name,
     destroy,
@@ -21,12 +22,12 @@ from companion.games.lotr.lookup import has_left, owner_of, the_character, the_p
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat_warnings import warn_of_lost_heroes
-from companion.games.lotr.words import LotrMove, describe_by_fields, describe_correction
+from companion.games.lotr.words import OUT_OF_PLAY, LotrMove, describe_by_fields, describe_correction
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find, fresh_id
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
-from companion.kernel.shared_values import collect_given
+from companion.kernel.shared_values import build_from, collect_given
 
 CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
 WHOSE = "id or name of its player, where the name alone is not enough"
@@ -42,30 +43,16 @@ def find_character(state: LotrState, word: str, player: str) -> Character:
 
 
 @dataclass(frozen=True, slots=True)
-class AddHero(LotrMove):
+class AddHero(HeroValues, LotrMove):
     """A hero joins a player; the player's threat does not change."""
 
     name: str = arg("name of the hero", default="")
     player: str = arg(WHO, default="", of="player")
-    threat_cost: int = arg("printed threat cost", default=0, least=0, most=99)
-    willpower: int = arg("printed willpower", default=0, least=0, most=99)
-    attack: int = arg("printed attack", default=0, least=0, most=99)
-    defense: int = arg("printed defense", default=0, least=0, most=99)
-    hit_points: int | None = arg("printed hit points", default=None, least=1, most=999)
-    ranged: bool = arg("has ranged", default=False)
-    sentinel: bool = arg("has sentinel", default=False)
     resources: int = arg("resources it brings", default=0, least=0, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        hero_id = fresh_id(player.heroes, f"{player.id}.h")
-        hero = Character(
-            id=hero_id,
-            name=printed.name_of(self.name, hero_id),
-            threat_cost=self.threat_cost,
-            resources=self.resources,
-            **printed.of_character(self),
-        )
+        hero = _join(self, player.heroes, f"{player.id}.h")
         return with_player(state, player, heroes=(*player.heroes, hero))
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
@@ -73,30 +60,25 @@ class AddHero(LotrMove):
 
 
 @dataclass(frozen=True, slots=True)
-class AddAlly(LotrMove):
+class AddAlly(AllyValues, LotrMove):
     """A player puts an ally into play."""
 
     name: str = arg("name of the ally", default="")
     player: str = arg(WHO, default="", of="player")
-    willpower: int = arg("printed willpower", default=0, least=0, most=99)
-    attack: int = arg("printed attack", default=0, least=0, most=99)
-    defense: int = arg("printed defense", default=0, least=0, most=99)
-    hit_points: int | None = arg("printed hit points", default=None, least=1, most=999)
-    ranged: bool = arg("has ranged", default=False)
-    sentinel: bool = arg("has sentinel", default=False)
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        ally_id = fresh_id(player.allies, f"{player.id}.a")
-        ally = Character(
-            id=ally_id,
-            name=printed.name_of(self.name, ally_id),
-            **printed.of_character(self),
-        )
+        ally = _join(self, player.allies, f"{player.id}.a")
         return with_player(state, player, allies=(*player.allies, ally))
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         return describe_by_fields(self, before, after, name=the_player(after, self.player).allies[-1].name)
+
+
+def _join(move: AddHero | AddAlly, group: tuple[Character, ...], ids: str) -> Character:
+    """Return the character that joins a group, with the next of its ids."""
+    character_id = fresh_id(group, ids)
+    return build_from(Character, move, id=character_id, name=printed.name_of(move.name, character_id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +89,7 @@ class ChangeCharacter(LotrMove):
     player: str = arg(WHOSE, default="", of="player")
     name: str | None = arg("new name", default=None)
     threat_cost: int | None = arg("threat cost", default=None, least=0, most=99)
+    cost: int | None = arg("cost in resources", default=None, least=0, most=99)
     resources: int | None = arg("resources in the pool", default=None, least=0, most=999)
     damage: int | None = arg("damage on it", default=None, least=0, most=999)
     willpower: int | None = arg("willpower", default=None, least=0, most=99)
@@ -229,6 +212,10 @@ class DestroyCharacter(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         return destroy(state, require_living(find_character(state, self.character, self.player)))
+
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        character = find_character(before, self.character, self.player)
+        return Message(self.text_key(), {"character": character.name}, icon=OUT_OF_PLAY)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return warn_of_lost_heroes(before, after)

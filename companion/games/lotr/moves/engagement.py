@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
+from companion.games.lotr.card_values import EnemyValues
 from companion.games.lotr.changes import list_card, with_card, with_player, without_other_threat
 from companion.games.lotr.engagement import (
     best_engagement,
@@ -24,6 +25,7 @@ from companion.games.lotr.words import LotrMove, describe_by_fields, describe_in
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 ENEMY = "id (c1, c2 ...) or name of the enemy"
 
@@ -36,7 +38,7 @@ def face_player(state: LotrState, enemy: EncounterCard, player: Player) -> LotrS
 
 
 @dataclass(frozen=True, slots=True)
-class Engage(LotrMove):
+class Engage(EnemyValues, LotrMove):
     """Step 5.a: a player engages an enemy from the staging area, of any engagement value."""
 
     says: ClassVar = ("cards.place", "other_threat")
@@ -47,11 +49,6 @@ class Engage(LotrMove):
         "choice: the one of step 5.a; check: step 5.c; effect: a card says so", default="choice"
     )
     name: str = arg("name of an enemy that is not listed", default="")
-    threat: int = arg("its threat strength, taken off the total", default=0, least=0, most=99)
-    engagement: int | None = arg("its engagement value", default=None, least=0, most=999)
-    attack: int = arg("its attack", default=0, least=0, most=99)
-    defense: int = arg("its defense", default=0, least=0, most=99)
-    hit_points: int | None = arg("its hit points", default=None, least=1, most=999)
 
     def guard(self, state: LotrState) -> None:
         if self == Engage(self.player, why=self.why) and player_in_play(state, self.player):
@@ -93,18 +90,7 @@ class Engage(LotrMove):
         return staged_enemy(before, listed) if listed else after.cards[-1]
 
     def build_card(self, player: Player) -> EncounterCard:
-        return EncounterCard(
-            id="",
-            name=self.name,
-            kind="enemy",
-            place="engaged",
-            player=player.id,
-            threat=self.threat,
-            engagement=self.engagement,
-            attack=self.attack,
-            defense=self.defense,
-            hit_points=self.hit_points,
-        )
+        return build_from(EncounterCard, self, id="", kind="enemy", place="engaged", player=player.id)
 
 
 @dataclass(frozen=True, slots=True)

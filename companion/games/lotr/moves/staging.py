@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
-from companion.games.lotr import printed
+from companion.games.lotr.card_values import CardValues
 from companion.games.lotr.changes import list_card, with_discards
 from companion.games.lotr.guide_names import QUEST_CARDS, is_in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
@@ -15,7 +15,7 @@ from companion.games.lotr.words import LotrMove, describe_by_fields, describe_in
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
-from companion.kernel.shared_values import collect_given
+from companion.kernel.shared_values import build_from, collect_given
 
 
 def with_staging_threat(state: LotrState, threat: int) -> LotrState:
@@ -62,19 +62,13 @@ RevealedKind = Literal["enemy", "location", "treachery", "other"]
 
 
 @dataclass(frozen=True, slots=True)
-class RevealCard(LotrMove):
+class RevealCard(CardValues, LotrMove):
     """Step 3.b: reveal an encounter card; it stays, as c1, c2 ..., unless it is a treachery."""
 
     says: ClassVar = ("encounter_discard", "other_threat")
 
     kind: RevealedKind = arg("what it is")
     name: str = arg("name of the card", default="")
-    threat: int = arg("threat strength", default=0, least=0, most=99)
-    engagement: int | None = arg("engagement value (enemies)", default=None, least=0, most=999)
-    attack: int = arg("attack (enemies)", default=0, least=0, most=99)
-    defense: int = arg("defense (enemies)", default=0, least=0, most=99)
-    hit_points: int | None = arg("hit points (enemies)", default=None, least=1, most=999)
-    quest_points: int | None = arg("quest points (locations)", default=None, least=1, most=999)
     surge: bool = arg("it has surge: one more card is due", default=False)
 
     def apply(self, state: LotrState) -> LotrState:
@@ -85,13 +79,7 @@ class RevealCard(LotrMove):
         )
         if self.kind == "treachery":
             return with_discards(state, 1)
-        card = EncounterCard(
-            id="",
-            name=self.name,
-            kind=self.kind,
-            **printed.of_encounter_card(self),
-        )
-        return list_card(state, card)
+        return list_card(state, build_from(EncounterCard, self, id=""))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """Say that more cards come than are due, and that the last one is drawn.

@@ -15,6 +15,7 @@ from companion.games.lotr.words import LotrMove, describe_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.shared_values import build_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +62,4 @@ class Travel(LotrMove):
         return self.location or namesake(state, "location", self.name)
 
     def build_card(self) -> EncounterCard:
-        return EncounterCard(
-            id="",
-            name=self.name,
-            kind="location",
-            place="active",
-            threat=self.threat,
-            quest_points=self.quest_points,
-        )
+        return build_from(EncounterCard, self, id="", kind="location", place="active")

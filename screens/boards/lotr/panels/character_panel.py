@@ -29,6 +29,9 @@ from screens.widgets.words.text import Icon, Text
 
 VALUES = {"willpower": "white-balance-sunny", "attack": "sword", "defense": "shield-half-full"}
 
+SIGNS = {"is_ready": "check-circle", "exhausted": "sleep", "fallen": "skull"}
+"""The icon of a ready character, of an exhausted one, and of one who is out of play."""
+
 
 class CharacterPanel(Card):
     """The panel of a hero or an ally.
@@ -69,6 +72,7 @@ class CharacterPanel(Card):
         self._character = character
         self._name.text = character.name
         word = "fallen" if not character.alive else "exhausted" if character.exhausted else "is_ready"
+        self._ready.icon, self._ready.tone = SIGNS[word], "plain" if character.alive else "warn"
         self._ready.text = self._ready.spoken = self.table.say(word)
         self._ready.selected = character.alive and not character.exhausted
         self._committed.selected = character.committed
