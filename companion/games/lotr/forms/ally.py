@@ -1,4 +1,4 @@
-"""The form of an ally who is played: the card, the heroes who pay for it, and the card from the hand."""
+"""The form of an ally who is played: the card, and the heroes who pay for it."""
 
 from __future__ import annotations
 
