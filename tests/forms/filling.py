@@ -42,11 +42,16 @@ class Filled:
         self.draft = self.view.answer(name, row.answer_by(value))
         return self
 
-    def inside(self, name: str, taps: Mapping[str, Any]) -> Filled:
-        """Open the form behind a row, tap there, and close it."""
+    def part(self, name: str) -> Filled:
+        """Open the form behind a row."""
         row = self.row(name)
         part = Filled(part_form(self.form, row), self.play, self.texts.language)
         part.draft = row.value
+        return part
+
+    def inside(self, name: str, taps: Mapping[str, Any]) -> Filled:
+        """Open the form behind a row, tap there, and close it."""
+        part = self.part(name)
         for question, value in taps.items():
             part.tap(question, value)
         self.draft = self.view.answer(name, part.view.draft)

@@ -12,7 +12,7 @@ from companion.games.iron_throne.ending import end_reasons, final_table, find_le
 from companion.games.iron_throne.hostages import closed_rows, find_held, find_lost, holders, matrix, open_rows
 from companion.games.iron_throne.moves.consequences import Consequence, resolve
 from companion.games.iron_throne.power import total_power
-from companion.games.iron_throne.rounds import next_challenger
+from companion.games.iron_throne.preparation import next_challenger
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, Hostage, House, IronThrone
 from companion.kernel.codec import encode_move
 from companion.kernel.refusal import Refusal
@@ -66,8 +66,8 @@ def _ledger(state: IronThrone) -> dict[str, Any]:
     return {
         "open": len(open_rows(state)),
         "closed": len(closed_rows(state)),
-        "by_holder": {house.id: _row_ids(find_held(state, house.id)) for house in state.houses},
-        "by_owner": {house.id: _row_ids(find_lost(state, house.id)) for house in state.houses},
+        "by_holder": {house.id: _ids(find_held(state, house.id)) for house in state.houses},
+        "by_owner": {house.id: _ids(find_lost(state, house.id)) for house in state.houses},
         "matrix": matrix(state),
         "holders": _ids(holders(state)),
     }
@@ -110,9 +110,5 @@ def _line(line: Consequence) -> dict[str, Any]:
     }
 
 
-def _ids(houses: tuple[House, ...]) -> list[str]:
-    return [house.id for house in houses]
-
-
-def _row_ids(rows: tuple[Hostage, ...]) -> list[str]:
-    return [row.id for row in rows]
+def _ids(things: tuple[House, ...] | tuple[Hostage, ...]) -> list[str]:
+    return [thing.id for thing in things]

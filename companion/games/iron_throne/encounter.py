@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.games.iron_throne.cards import add_to_deck, add_to_discard, add_to_hand
 from companion.games.iron_throne.lookup import character_in, clockwise_from, house_in, name_by_id
@@ -81,6 +82,12 @@ def chosen_character(encounter: Encounter, side: Side) -> str:
 
 def played_card(encounter: Encounter, side: Side) -> PlayedCard | None:
     return encounter.challenger_card if side == "challenger" else encounter.defender_card
+
+
+def change_side(state: IronThrone, side: Side, **changes: object) -> IronThrone:
+    """Return the state with another `character` or `card` of a side, and no stored totals."""
+    named: dict[str, Any] = {f"{side}_{part}": value for part, value in changes.items()}
+    return replace(state, encounter=replace(state.encounter, totals=(), **named))
 
 
 def rival_of(state: IronThrone, house_id: str) -> str:
@@ -165,8 +172,7 @@ def with_totals(state: IronThrone) -> IronThrone:
     """Return the state with the totals stored, once the encounter can be resolved."""
     if not is_ready(state) or state.encounter.totals:
         return state
-    totals = (side_total(state, "challenger"), side_total(state, "defender"))
-    return replace(state, encounter=replace(state.encounter, totals=totals))
+    return replace(state, encounter=replace(state.encounter, totals=tuple(side_total(state, side) for side in SIDES)))
 
 
 def _past_encounter(state: IronThrone) -> PastEncounter | None:
@@ -226,7 +232,7 @@ def clear_encounter(state: IronThrone) -> IronThrone:
     the round has passed, they go to the discards like all played cards.
     """
     if not state.encounter.resolved:
-        state = discard_played(state) if _is_too_late_to_take_back(state) else _take_back_cards(state)
+        state = discard_played(state) if _is_too_late_to_take_back(state) else _take_back_played(state)
     return replace(state, defender="", encounter=_new_encounter(state))
 
 
@@ -242,18 +248,12 @@ def _is_too_late_to_take_back(state: IronThrone) -> bool:
     return state.encounter.hands_filled or state.place.round > state.encounter.round
 
 
-def _take_back_cards(state: IronThrone) -> IronThrone:
+def _take_back_played(state: IronThrone) -> IronThrone:
     for side in SIDES:
-        state = _take_back(state, side)
+        card = played_card(state.encounter, side)
+        if card is not None:
+            state = (add_to_deck if card.from_deck else add_to_hand)(state, active_house(state, side))
     return state
-
-
-def _take_back(state: IronThrone, side: Side) -> IronThrone:
-    card = played_card(state.encounter, side)
-    if card is None:
-        return state
-    house = active_house(state, side)
-    return add_to_deck(state, house) if card.from_deck else add_to_hand(state, house)
 
 
 # --- how far it is ---------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import (
@@ -23,8 +24,7 @@ from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import clockwise_from, name_by_id
 from companion.games.iron_throne.power import OUT
-from companion.games.iron_throne.preparation import ACTIVE_CARD, LATER_PHASES, find_preparing
-from companion.games.iron_throne.rounds import next_challenger
+from companion.games.iron_throne.preparation import ACTIVE_CARD, LATER_PHASES, find_preparing, next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.ids import NamedId
@@ -85,39 +85,27 @@ def find_drawing(state: IronThrone) -> tuple[House, ...]:
     return tuple(house for house in find_preparing(state) if house.id not in state.encounter.drawn)
 
 
-def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
-    """Return a function for the living characters of an active house."""
-
-    def find_alive(state: IronThrone) -> tuple[Character, ...]:
-        house = find(state.houses, active_house(state, side))
-        return house.alive if house else ()
-
-    return find_alive
+def own_characters(side: Side, state: IronThrone) -> tuple[Character, ...]:
+    """Return the living characters of an active house."""
+    house = find(state.houses, active_house(state, side))
+    return house.alive if house else ()
 
 
-def can_strengthen(side: Side) -> Callable[[IronThrone], bool]:
-    """Return a predicate: this active house has not moved power yet, and can."""
-
-    def is_met(state: IronThrone) -> bool:
-        house = find(find_preparing(state), active_house(state, side))
-        if house is None or house.id in state.encounter.strengthened:
-            return False
-        return bool(house.alive) and (house.leader_power > 0 or "power" in state.hidden)
-
-    return is_met
+def can_strengthen(side: Side, state: IronThrone) -> bool:
+    """Return whether this active house has not moved power yet, and can."""
+    house = find(find_preparing(state), active_house(state, side))
+    if house is None or house.id in state.encounter.strengthened:
+        return False
+    return bool(house.alive) and (house.leader_power > 0 or "power" in state.hidden)
 
 
-def can_choose(side: Side) -> Callable[[IronThrone], bool]:
-    return lambda state: bool(own_characters(side)(state))
+def can_choose(side: Side, state: IronThrone) -> bool:
+    return bool(own_characters(side, state))
 
 
-def usual_character(side: Side) -> Callable[[IronThrone], str]:
-    """Return a function for the proposed character: the chosen one, else the strongest."""
-
-    def choose_character(state: IronThrone) -> str:
-        return chosen_character(state.encounter, side) or strongest(own_characters(side)(state))
-
-    return choose_character
+def usual_character(side: Side, state: IronThrone) -> str:
+    """Return the proposed character: the chosen one, else the strongest."""
+    return chosen_character(state.encounter, side) or strongest(own_characters(side, state))
 
 
 def strongest(characters: tuple[Character, ...]) -> str:
@@ -168,18 +156,18 @@ COLLECTIONS: StateFunctions = {
     "drawing": find_drawing,
     "holder": holders,
     "bystander": bystanders,
-    "challenger_character": own_characters("challenger"),
-    "defender_character": own_characters("defender"),
+    "challenger_character": partial(own_characters, "challenger"),
+    "defender_character": partial(own_characters, "defender"),
 }
 
 PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
     "hostages_held": lambda state: bool(holders(state)),
     "hostages_settled": are_hostages_settled,
     "chooses_challenger": is_challenger_chosen,
-    "challenger_strengthens": can_strengthen("challenger"),
-    "defender_strengthens": can_strengthen("defender"),
-    "challenger_chooses": can_choose("challenger"),
-    "defender_chooses": can_choose("defender"),
+    "challenger_strengthens": partial(can_strengthen, "challenger"),
+    "defender_strengthens": partial(can_strengthen, "defender"),
+    "challenger_chooses": partial(can_choose, "challenger"),
+    "defender_chooses": partial(can_choose, "defender"),
     "cards_revealed": lambda state: judge(state) is not None,
     "support_settled": is_support_settled,
     "truce": is_truce,
@@ -195,8 +183,8 @@ VALUES: StateFunctions = {
     "defender": lambda state: name_by_id(state, state.defender) or "?",
     "defender_id": lambda state: state.defender,
     "usual_defender": usual_defender,
-    "challenger_pick": usual_character("challenger"),
-    "defender_pick": usual_character("defender"),
+    "challenger_pick": partial(usual_character, "challenger"),
+    "defender_pick": partial(usual_character, "defender"),
     "next_challenger": lambda state: next_challenger(state).called,
     "timing": lambda state: ", ".join(house.called for house in timing_order(state)),
 }

@@ -1,15 +1,15 @@
-"""The transfer of power in a move: source, target, number of tokens, fate of the place."""
+"""PowerMove: the moves that carry power tokens from one place to another."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.iron_throne.lookup import character_in
-from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
-from companion.games.iron_throne.power import leader_of, power_at
+from companion.games.iron_throne.ending import fate_cautions
+from companion.games.iron_throne.power import transfer
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.move import AnyMove
-from companion.kernel.refusal import Refusal
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,39 +22,20 @@ class PowerWay:
 
 
 @dataclass(frozen=True, slots=True)
-class PowerChange:
-    """The change of power of the place that a move is about."""
+class PowerMove(Move[IronThrone]):
+    """A move that carries power tokens along one way."""
 
-    place: str
-    old: int
-    new: int
-    dies: bool = False
+    def way(self, state: IronThrone) -> PowerWay:
+        """Return where the tokens come from, where they go, and how many they are."""
+        raise NotImplementedError
 
+    def place(self, state: IronThrone) -> str:
+        """Return the place that the move is about."""
+        return self.way(state).to
 
-def way_of(state: IronThrone, move: MovePower | StrengthenCharacter | TakePenalty) -> PowerWay:
-    if isinstance(move, MovePower):
-        return PowerWay(move.source, move.to, move.by)
-    if isinstance(move, StrengthenCharacter):
-        return PowerWay(leader_of(state, move.character), move.character, move.by)
-    return PowerWay(move.character, leader_of(state, move.character), move.by or 0)
+    def apply(self, state: IronThrone) -> IronThrone:
+        way = self.way(state)
+        return transfer(state, way.source, way.to, way.by)
 
-
-def power_change(state: IronThrone, moves: tuple[AnyMove, ...]) -> PowerChange | None:
-    """Return the old and new power for the first of these moves that moves power.
-
-    It is None if there is no such move or if the move is refused.
-    """
-    for move in moves:
-        if isinstance(move, MovePower | StrengthenCharacter | TakePenalty):
-            return _change(state, move)
-    return None
-
-
-def _change(state: IronThrone, move: MovePower | StrengthenCharacter | TakePenalty) -> PowerChange | None:
-    place = move.to if isinstance(move, MovePower) else move.character
-    try:
-        after = move.apply(state)
-    except Refusal:
-        return None
-    dies = isinstance(move, TakePenalty) and character_in(after, place).dead
-    return PowerChange(place, power_at(state, place), power_at(after, place), dies)
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from fate_cautions(before, after)

@@ -1,4 +1,4 @@
-"""The preparation of a round: which houses draw a card and move power, each once."""
+"""The preparation of a round: the challenger, and which houses draw and move power."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.iron_throne.encounter import has_played_card
-from companion.games.iron_throne.lookup import name_by_id
+from companion.games.iron_throne.lookup import clockwise_from, name_by_id
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.refusal import Caution
 
@@ -62,3 +62,10 @@ def strength_cautions(state: IronThrone, house: str, by: int) -> Iterator[Cautio
         yield Caution("strengthened_twice", house=name_by_id(state, house))
     elif by > 1:
         yield Caution("one_power", house=name_by_id(state, house), n=by)
+
+
+def next_challenger(state: IronThrone) -> House:
+    """Return the challenger of the next round; in a past round the present one."""
+    if state.place.round < state.encounter.round or state.options.next_challenger == "chosen":
+        return clockwise_from(state, state.challenger)[0]
+    return clockwise_from(state, state.challenger)[1]

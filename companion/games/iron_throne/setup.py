@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import cards_of
-from companion.games.iron_throne.encounter_under_way import EncounterSetup, with_encounter
 from companion.games.iron_throne.houses import HouseSheet, house_sheets, sheet_named
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import (
@@ -24,9 +23,11 @@ from companion.games.iron_throne.state import (
 )
 from companion.games.iron_throne.under_way import (
     MOST_ROUNDS,
+    EncounterSetup,
     HostageSetup,
     house_meant,
     slug,
+    with_encounter,
     with_hostages,
     with_influence,
 )
@@ -97,8 +98,8 @@ class Setup:
 
 def start(setup: Setup) -> IronThrone:
     """Return the state of the setup."""
-    wanted = tuple(_read_house(house) for house in setup.houses or _default_houses())
-    _refuse_bad_company(wanted)
+    _refuse_bad_company(tuple(map(_read_house, setup.houses or setup_for(LEAST_HOUSES).houses)))
+    wanted = list_houses(setup)
     houses = tuple(_houses(setup, wanted))
     state = IronThrone(
         place=Place(round=setup.round, card=setup.card),
@@ -131,24 +132,25 @@ def setup_for(players: int) -> Setup:
 def afresh(setup: Setup) -> Setup:
     """Return the setup of another game with the same houses and people.
 
-    Nobody is dead or a hostage, and no influence lies on a board.
+    Nobody is dead or a hostage, and no influence lies on a board. Power that a game under way had moved is forgotten.
     """
-    houses = tuple(house if isinstance(house, str) else _house_afresh(house) for house in setup.houses)
+    houses = tuple(_clear_house(house, keeps_power=True) for house in setup.houses)
     anew = replace(setup, houses=houses, round=1, card="", encounter=EncounterSetup(), hostages=(), removed_power=0)
-    return anew if anew == setup else replace(anew, houses=tuple(_usual_power(house) for house in houses))
+    if anew == setup:
+        return anew
+    return replace(anew, houses=tuple(_clear_house(house, keeps_power=False) for house in houses))
 
 
-def _house_afresh(house: HouseSetup) -> HouseSetup:
-    people = tuple(who if isinstance(who, str) else replace(who, dead=False) for who in house.characters)
-    return replace(house, characters=people, influence=(), hand=None, deck=None, discard=0)
-
-
-def _usual_power(house: str | HouseSetup) -> str | HouseSetup:
-    """Return the house without the power that a game under way had moved."""
+def _clear_house(house: str | HouseSetup, *, keeps_power: bool) -> str | HouseSetup:
+    """Return the house without what it had in a game under way."""
     if isinstance(house, str):
         return house
-    people = tuple(who if isinstance(who, str) else replace(who, power=None) for who in house.characters)
-    return replace(house, characters=people, leader_power=None)
+    people = tuple(
+        who if isinstance(who, str) else replace(who, dead=False, power=who.power if keeps_power else None)
+        for who in house.characters
+    )
+    leader_power = house.leader_power if keeps_power else None
+    return replace(house, characters=people, leader_power=leader_power, influence=(), hand=None, deck=None, discard=0)
 
 
 def write_out(house: str | HouseSetup) -> HouseSetup:
@@ -199,10 +201,6 @@ def _full(sheet: HouseSheet) -> HouseSetup:
     return HouseSetup(name=sheet.name, leader=leader, characters=tuple(others))
 
 
-def _default_houses() -> tuple[str, ...]:
-    return tuple(sheet.name for sheet in house_sheets()[:LEAST_HOUSES])
-
-
 def _read_house(house: str | HouseSetup) -> HouseSetup:
     return HouseSetup(name=house) if isinstance(house, str) else house
 
@@ -226,16 +224,14 @@ def _houses(setup: Setup, wanted: tuple[HouseSetup, ...]) -> Iterator[House]:
     """Yield the houses in seat order, with ids unique in the game."""
     used = {OUT, *(slug(house.name) for house in wanted)}
     for seat, house in enumerate(wanted):
-        house_id = slug(house.name)
-        leader, people = _people(house)
         yield House(
-            id=house_id,
+            id=slug(house.name),
             name=house.name.strip(),
             seat=seat % SHAPES,
             player=house.player,
-            leader=leader,
+            leader=house.leader,
             leader_power=setup.leader_power if house.leader_power is None else house.leader_power,
-            characters=tuple(_character(setup, name, used) for name in people),
+            characters=tuple(_character(setup, who, used) for who in list_characters(house)),
             hand=setup.start_hand if house.hand is None else house.hand,
             deck=setup.start_deck if house.deck is None else house.deck,
             discard=house.discard,

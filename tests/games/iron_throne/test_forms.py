@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.games.iron_throne.forms import ENCOUNTER, HOSTAGE, HOUSE, NAMES, PLACE, TAKE, TORTURE
 from companion.games.iron_throne.hostages import open_rows
 from companion.games.iron_throne.lookup import house_in
@@ -97,6 +99,30 @@ def test_a_line_is_struck_and_others_are_changed() -> None:
     assert form.apply(insist=True).done
     assert table.power("jaime") == 1 and house_in(table.state, "stark").influence == ("tyrell",)
     assert not open_rows(table.state)
+
+
+@pytest.mark.parametrize(
+    ("line", "row", "now", "most", "words"),
+    [
+        ("line.penalty.jaime", "by", 2, 4, "Potere al leader"),
+        ("line.cards.stark", "by", 2, 99, "Carte pescate"),
+        ("line.power.robb", "by", 2, 4, "Potere"),
+    ],
+)
+def test_a_line_offers_its_number_and_no_more_than_there_is(
+    line: str, row: str, now: int, most: int, words: str
+) -> None:
+    table = met("9", "1") if "jaime" in line else defended()
+    form = at(table, "outcome")
+    found = form.part(line).row(row)
+    assert found.limits is not None and (found.value, found.limits.most, found.words) == (now, most, words)
+
+
+def defended() -> Table:
+    """Jaime challenges Robb and loses."""
+    table = Table(house("Lannister", Jaime=4), house("Stark", Robb=5), house("Tyrell", Loras=3))
+    table.encounter(("jaime", "hostility", 1), ("robb", "hostility", 9))
+    return table
 
 
 def test_nothing_at_all_is_a_line_that_does_not_happen() -> None:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.iron_throne.encounter import is_duel_complete, is_ready, is_under_way, open_stage, role_of
-from companion.games.iron_throne.forms.line import Amount, LineChoice, find_amount, resolution_moves, with_number
+from companion.games.iron_throne.forms.line import LineChoice, PowerChange, find_power_change, resolution_moves
 from companion.games.iron_throne.hostages import are_hidden, is_concealed
 from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.consequences import resolve
-from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
 from companion.games.iron_throne.moves.resolution import ResolveEncounter
-from companion.games.iron_throne.power_way import PowerChange, PowerWay, power_change, way_of
-from companion.games.iron_throne.torture import can_steal_power, needs_character
-from companion.kernel.limits import limits_of
+from companion.games.iron_throne.moves.torture import can_steal_power, needs_character
+from companion.games.iron_throne.power_way import PowerWay
 
 from .table import Table, house
 
@@ -71,23 +69,6 @@ def test_a_struck_line_is_left_out_and_a_changed_one_counts() -> None:
     assert resolution_moves((struck,)) == (ResolveEncounter((penalty.id,)),)
 
 
-def test_the_number_of_a_line_and_its_most() -> None:
-    state = duel().state
-    assert find_amount(state, TakePenalty("cersei")) == Amount(2, 4, "to_leader")
-    assert find_amount(state, TakePenalty("cersei", 1)) == Amount(1, 4, "to_leader")
-    leader = next(each for each in state.houses if each.id == "stark").leader_power
-    assert find_amount(state, StrengthenCharacter("robb", 2)) == Amount(2, leader, "power")
-    assert find_amount(state, MovePower("robb", "cersei", 3)) == Amount(3, 5, "power")
-    assert find_amount(state, DrawCards("stark", 2)) == Amount(2, limits_of(DrawCards, "cards").most, "cards_drawn")
-    assert find_amount(state, ExtendInfluence("stark", "tyrell")) is None
-
-
-def test_another_number_changes_nothing_else() -> None:
-    assert with_number(TakePenalty("cersei"), 3) == TakePenalty("cersei", 3)
-    assert with_number(MovePower("robb", "cersei", 3), 1) == MovePower("robb", "cersei", 1)
-    assert with_number(DrawCards("stark", 2), 4) == DrawCards("stark", 4)
-
-
 def test_hidden_cards_are_concealed_while_they_are_held() -> None:
     table = Table(options={"hidden_hostages": True})
     table.do("take_hostage", house="stark", rival="lannister", card="character", character="")
@@ -112,10 +93,13 @@ def test_which_cards_steal_power_and_which_need_a_name() -> None:
 def test_the_way_of_power_and_what_becomes_of_its_place() -> None:
     state = duel().state
     leader = next(each for each in state.houses if each.id == "stark").leader_power
-    assert way_of(state, MovePower("robb", "cersei", 3)) == PowerWay("robb", "cersei", 3)
-    assert way_of(state, StrengthenCharacter("robb", 2)) == PowerWay("stark", "robb", 2)
-    assert way_of(state, TakePenalty("cersei", 1)) == PowerWay("cersei", "lannister", 1)
-    assert power_change(state, (StrengthenCharacter("robb", 2),)) == PowerChange("robb", 5, 7)
-    assert power_change(state, (DrawCards("stark", 1), TakePenalty("cersei", 4))) == PowerChange("cersei", 4, 0, True)
-    assert power_change(state, (StrengthenCharacter("robb", leader + 1),)) is None, "more than the leader has"
-    assert power_change(state, (DrawCards("stark", 1),)) is None
+    assert MovePower("robb", "cersei", 3).way(state) == PowerWay("robb", "cersei", 3)
+    assert StrengthenCharacter("robb", 2).way(state) == PowerWay("stark", "robb", 2)
+    assert TakePenalty("cersei", 1).way(state) == PowerWay("cersei", "lannister", 1)
+    assert TakePenalty("cersei").way(state) == PowerWay("cersei", "lannister", 2), "half"
+    assert find_power_change(state, (StrengthenCharacter("robb", 2),)) == PowerChange("robb", 5, 7)
+    assert find_power_change(state, (DrawCards("stark", 1), TakePenalty("cersei", 4))) == PowerChange(
+        "cersei", 4, 0, True
+    )
+    assert find_power_change(state, (StrengthenCharacter("robb", leader + 1),)) is None, "more than the leader has"
+    assert find_power_change(state, (DrawCards("stark", 1),)) is None

@@ -9,8 +9,8 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
-from companion.games.iron_throne.encounter_under_way import EncounterSetup
 from companion.games.iron_throne.setup import Setup
+from companion.games.iron_throne.under_way import EncounterSetup
 from companion.kernel.codec import Unfit, decode
 from companion.kernel.refusal import Refusal
 from companion.plays.errors import NotReadable

@@ -26,10 +26,15 @@ from companion.games.iron_throne.moves.hostages import (
     TakeHostage,
     TransferHostage,
 )
-from companion.games.iron_throne.moves.torture import TortureHostage
+from companion.games.iron_throne.moves.torture import (
+    TortureHostage,
+    can_steal_power,
+    needs_character,
+    torture_effect,
+    victims,
+)
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Hostage, HostageCard, IronThrone
-from companion.games.iron_throne.torture import can_steal_power, needs_character, torture_effect, victims
 from companion.kernel.items import find
 
 HOSTAGE_ID = "hostage"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Any, cast
 
 from companion.forms.ask import Ask
 from companion.forms.phrase import Phrase, join, text
@@ -14,13 +15,14 @@ from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.consequences import Consequence
 from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.moves.influence import ExtendInfluence
-from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
+from companion.games.iron_throne.moves.power import TakePenalty
 from companion.games.iron_throne.moves.resolution import HostageChoice, ResolveEncounter
-from companion.games.iron_throne.power import half_rounded_up, leader_of, power_at
-from companion.games.iron_throne.power_way import way_of
+from companion.games.iron_throne.power import is_character, power_at
+from companion.games.iron_throne.power_way import PowerMove
 from companion.games.iron_throne.state import HostageCard, IronThrone
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 
 HAPPENS = "happens"
 """The question whether a line happens at all, which a tap on the line answers as well."""
@@ -88,13 +90,19 @@ def _ask_change(ask: Ask[IronThrone], choice: LineChoice, move: AnyMove) -> Line
 
 
 def _ask_number(ask: Ask[IronThrone], choice: LineChoice, move: AnyMove) -> LineChoice:
-    amount = find_amount(ask.state, move)
-    if amount is None:
+    """Ask how many cards or tokens it is; power no more than lies there."""
+    if isinstance(move, DrawCards):
+        field, now, most, word = "cards", move.cards, limits_of(DrawCards, "cards").most, "cards_drawn"
+    elif isinstance(move, PowerMove):
+        way = move.way(ask.state)
+        field, now, most = "by", way.by, power_at(ask.state, way.source)
+        word = "to_leader" if isinstance(move, TakePenalty) else "power"
+    else:
         return choice
-    number = ask.number("by", text(amount.word), Limits(0, amount.most), propose=amount.value)
+    number = ask.number("by", text(word), Limits(0, most), propose=now)
     if not number:
         return replace(choice, happens=False)
-    return choice if number == amount.value else replace(choice, instead=with_number(move, number))
+    return choice if number == now else replace(choice, instead=replace(cast(Any, move), **{field: number}))
 
 
 def _ask_board(ask: Ask[IronThrone], choice: LineChoice, move: ExtendInfluence) -> LineChoice:
@@ -132,8 +140,8 @@ def line_words(state: IronThrone, line: Consequence, moves: tuple[AnyMove, ...])
             return text(f"line.{key}", house=name_by_id(state, move.house), rival=name_by_id(state, move.rival))
         if isinstance(move, DrawCards):
             return text("line.cards", house=name_by_id(state, move.house), n=move.cards)
-        if isinstance(move, MovePower | StrengthenCharacter | TakePenalty):
-            way = way_of(state, move)
+        if isinstance(move, PowerMove):
+            way = move.way(state)
             source, to = place_words(state, way.source), place_words(state, way.to)
             return text("line.power", n=way.by, source=source, to=to)
     return text(f"line.{line.kind}_none", house=name_by_id(state, line.house))
@@ -147,35 +155,35 @@ def line_caption(choice: LineChoice) -> Phrase:
     return join((reason, text("changed"))) if choice.is_changed else reason
 
 
-# --- numbers ---------------------------------------------------------------------------------------------
+# --- power -----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Amount:
-    """The number in a move, the most that it can be, and the key of its word."""
+class PowerChange:
+    """The change of power of the place that a line is about."""
 
-    value: int
-    most: int
-    word: str
+    place: str
+    old: int
+    new: int
+    dies: bool = False
 
 
-def find_amount(state: IronThrone, move: AnyMove) -> Amount | None:
-    """Return the number that players may change in a line's move; None where there is none."""
-    if isinstance(move, TakePenalty):
-        power = character_in(state, move.character).power
-        return Amount(half_rounded_up(power) if move.by is None else move.by, power, "to_leader")
-    if isinstance(move, StrengthenCharacter):
-        return Amount(move.by, power_at(state, leader_of(state, move.character)), "power")
-    if isinstance(move, MovePower):
-        return Amount(move.by, power_at(state, move.source), "power")
-    if isinstance(move, DrawCards):
-        return Amount(move.cards, limits_of(DrawCards, "cards").most, "cards_drawn")
+def find_power_change(state: IronThrone, moves: tuple[AnyMove, ...]) -> PowerChange | None:
+    """Return the old and new power for the first of these moves that moves some.
+
+    It is None if there is no such move or if the move is refused.
+    """
+    for move in moves:
+        if isinstance(move, PowerMove):
+            return _foresee(state, move)
     return None
 
 
-def with_number(move: AnyMove, number: int) -> AnyMove:
-    """Return the move with another number."""
-    if isinstance(move, DrawCards):
-        return replace(move, cards=number)
-    assert isinstance(move, TakePenalty | StrengthenCharacter | MovePower)
-    return replace(move, by=number)
+def _foresee(state: IronThrone, move: PowerMove) -> PowerChange | None:
+    try:
+        after = move.apply(state)
+    except Refusal:
+        return None
+    place = move.place(state)
+    dies = is_character(after, place) and character_in(after, place).dead
+    return PowerChange(place, power_at(state, place), power_at(after, place), dies)

@@ -9,8 +9,7 @@ from companion.forms.row import Choice
 from companion.games.iron_throne.forms.choices import YES, place_words
 from companion.games.iron_throne.lookup import character_in
 from companion.games.iron_throne.moves.characters import KillCharacter, ProtectCharacter, ReviveCharacter
-from companion.games.iron_throne.moves.corrections import CorrectPower
-from companion.games.iron_throne.moves.power import TakePenalty
+from companion.games.iron_throne.moves.power import CorrectPower, TakePenalty
 from companion.games.iron_throne.power import OUT, is_character, power_at
 from companion.games.iron_throne.state import Character, IronThrone
 from companion.kernel.limits import limits_of

@@ -3,7 +3,6 @@
 from companion.games.iron_throne.moves import (
     cards,
     characters,
-    corrections,
     encounter,
     hostages,
     influence,
@@ -15,6 +14,4 @@ from companion.games.iron_throne.moves import (
 )
 from companion.kernel.move import list_moves
 
-MOVES = list_moves(
-    encounter, cards, power, truce, resolution, rounds, influence, hostages, torture, characters, corrections
-)
+MOVES = list_moves(encounter, cards, power, truce, resolution, rounds, influence, hostages, torture, characters)

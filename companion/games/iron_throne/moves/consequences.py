@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
 from companion.games.iron_throne.cards import follows_cards
 from companion.games.iron_throne.encounter import (
@@ -20,7 +19,7 @@ from companion.games.iron_throne.encounter import (
     participants,
     rival_of,
 )
-from companion.games.iron_throne.hostages import Source, sources
+from companion.games.iron_throne.hostages import TOP_OF_DECK, Source, sources
 from companion.games.iron_throne.lookup import character_in, house_in
 from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.hostages import TakeHostage
@@ -37,24 +36,25 @@ from companion.games.iron_throne.state import (
 )
 from companion.kernel.move import AnyMove
 
-ConsequenceKind = Literal["penalty", "influence", "hostage", "cards", "power"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Consequence:
-    """A line of the resolution.
+    """A line of the resolution, whose id begins with its kind.
 
     `reason` and `blocked` name sentences. A blocked line cannot be carried out and does nothing.
     """
 
     id: str
-    kind: ConsequenceKind
     house: str
     reason: str
     rule: str
     moves: tuple[AnyMove, ...] = ()
     sources: tuple[Source, ...] = ()
     blocked: str = ""
+
+    @property
+    def kind(self) -> str:
+        return self.id.partition(".")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,30 +138,20 @@ def _defence(state: IronThrone) -> Iterator[Consequence]:
 
 
 def _reward_cards(who: Participant) -> Consequence:
-    return Consequence(
-        id=f"cards.{who.house}",
-        kind="cards",
-        house=who.house,
-        reason="defender_won" if who.active else "supported_defender",
-        rule="challenger-reward",
-        moves=(DrawCards(who.house, REWARD_CARDS),),
-    )
+    return _reward(who, f"cards.{who.house}", DrawCards(who.house, REWARD_CARDS))
 
 
 def _reward_power(state: IronThrone, who: Participant) -> Consequence:
     """Return the line for two tokens, or as many as the leader has."""
     by = tokens_given(state, who.house, REWARD_POWER)
-    dead = character_in(state, who.character).dead
-    blocked = "character_dead" if dead else "" if by else "leader_empty"
-    return Consequence(
-        id=f"power.{who.character}",
-        kind="power",
-        house=who.house,
-        reason="defender_won" if who.active else "supported_defender",
-        rule="challenger-reward",
-        moves=() if blocked else (StrengthenCharacter(who.character, by),),
-        blocked=blocked,
-    )
+    blocked = "character_dead" if character_in(state, who.character).dead else "" if by else "leader_empty"
+    return _reward(who, f"power.{who.character}", StrengthenCharacter(who.character, by or REWARD_POWER), blocked)
+
+
+def _reward(who: Participant, line: str, move: AnyMove, blocked: str = "") -> Consequence:
+    """Return a line of the defender's side."""
+    reason = "defender_won" if who.active else "supported_defender"
+    return _line(line, who.house, reason, "challenger-reward", move, blocked)
 
 
 # --- truce -----------------------------------------------------------------------------------------------
@@ -177,22 +167,15 @@ def _truce(state: IronThrone) -> Iterator[Consequence]:
 
 
 def _exchange(state: IronThrone, exchange: Exchange) -> Iterator[Consequence]:
-    rival = rival_of(state, exchange.house)
+    house, rival = exchange.house, rival_of(state, exchange.house)
     if exchange.kind == "influence":
-        yield _influence(state, exchange.house, rival, "agreed", "truce-options")
+        yield _influence(state, house, rival, "agreed", "truce-options")
     elif exchange.kind == "hostages":
-        yield from _hostages(state, exchange.house, rival, exchange.hostages, "agreed", "truce-options")
+        yield from _hostages(state, house, rival, exchange.hostages, "agreed", "truce-options")
     else:
-        by = tokens_given(state, exchange.house, TRUCE_POWER)
-        yield Consequence(
-            id=f"power.{exchange.house}",
-            kind="power",
-            house=exchange.house,
-            reason="agreed",
-            rule="truce-options",
-            moves=(MovePower(exchange.house, rival, by),) if by else (),
-            blocked="" if by else "leader_empty",
-        )
+        by = tokens_given(state, house, TRUCE_POWER)
+        move = MovePower(house, rival, by or TRUCE_POWER)
+        yield _line(f"power.{house}", house, "agreed", "truce-options", move, "" if by else "leader_empty")
 
 
 # --- single lines ----------------------------------------------------------------------------------------
@@ -203,60 +186,46 @@ def _penalties(state: IronThrone, sides: tuple[Side, ...], reason: str, rule: st
         yield from (_penalty(state, who, reason, rule) for who in participants(state, side))
 
 
-def _penalty(state: IronThrone, who: Participant, reason: str, rule: str) -> Consequence:
-    protected = who.character in state.encounter.protected
+def _line(line: str, house: str, reason: str, rule: str, move: AnyMove, blocked: str = "") -> Consequence:
+    """Return a line with one move, which a blocked one does not make."""
     return Consequence(
-        id=f"penalty.{who.character}",
-        kind="penalty",
-        house=who.house,
-        reason=reason,
-        rule="protection" if protected else rule,
-        moves=() if protected else (TakePenalty(who.character),),
-        blocked="protected" if protected else "",
+        id=line, house=house, reason=reason, rule=rule, moves=() if blocked else (move,), blocked=blocked
     )
+
+
+def _penalty(state: IronThrone, who: Participant, reason: str, rule: str) -> Consequence:
+    blocked = "protected" if who.character in state.encounter.protected else ""
+    line, move = f"penalty.{who.character}", TakePenalty(who.character)
+    return _line(line, who.house, reason, "protection" if blocked else rule, move, blocked)
 
 
 def _influence(state: IronThrone, house: str, rival: str, reason: str, rule: str) -> Consequence:
     left = "influence" in state.hidden or house_in(state, house).unused_influence
-    return Consequence(
-        id=f"influence.{house}",
-        kind="influence",
-        house=house,
-        reason=reason,
-        rule=rule,
-        moves=(ExtendInfluence(house, rival),) if left else (),
-        blocked="" if left else "no_influence_left",
-    )
+    blocked = "" if left else "no_influence_left"
+    return _line(f"influence.{house}", house, reason, rule, ExtendInfluence(house, rival), blocked)
 
 
 def _hostages(state: IronThrone, taker: str, rival: str, count: int, reason: str, rule: str) -> Iterator[Consequence]:
     """Yield one line for each card: hostage.stark.lannister, then hostage.stark.lannister.2."""
-    usual = _usual_sources(state, rival)
     protected = is_protected(state, rival)
+    usual = () if protected else _usual_sources(state, rival)
     for number in range(count):
-        source = usual[number] if number < len(usual) and not protected else None
-        blocked = "protected" if protected else "" if source else "nothing_to_take"
+        source = usual[number] if number < len(usual) else None
         yield Consequence(
             id=f"hostage.{taker}.{rival}" + (f".{number + 1}" if number else ""),
-            kind="hostage",
             house=taker,
             reason=reason,
             rule="protection" if protected else rule,
             moves=(TakeHostage(taker, rival, source.source, source.hostage),) if source else (),
             sources=() if protected else sources(state, house_in(state, rival)),
-            blocked=blocked,
+            blocked="protected" if protected else "" if source else "nothing_to_take",
         )
 
 
 def _usual_sources(state: IronThrone, rival_id: str) -> tuple[Source, ...]:
-    """Return the sources for several cards in a row.
-
-    They are the deck as long as it lasts, then the hand, then held hostages.
-    """
-    rival = house_in(state, rival_id)
-    found = sources(state, rival)
+    """Return the sources for several cards in a row: the deck, the hand, then held hostages."""
     if not follows_cards(state):
-        return tuple(Source("deck") for _ in range(REWARD_CARDS))
-    rows = tuple(source for source in found if source.source == "hostage")
-    deck = tuple(Source("deck") for _ in range(rival.deck + rival.discard))
-    return (*deck, *(Source("hand") for _ in range(rival.hand)), *rows)
+        return (TOP_OF_DECK,) * REWARD_CARDS
+    rival = house_in(state, rival_id)
+    held = tuple(source for source in sources(state, rival) if source.source == "hostage")
+    return (*(TOP_OF_DECK,) * (rival.deck + rival.discard), *(Source("hand"),) * rival.hand, *held)

@@ -9,6 +9,7 @@ from companion.games.iron_throne.cards import follows_cards, reshuffle, take_fro
 from companion.games.iron_throne.encounter import (
     active_house,
     bystanders,
+    change_side,
     chosen_character,
     clear_encounter,
     has_played_card,
@@ -92,13 +93,7 @@ class ChooseCharacter(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         refuse_resolved(state)
         character = character_of(house_in(state, self.house), self.character).id
-        side = side_of_active(state, self.house)
-        changed = (
-            replace(state.encounter, challenger_character=character, totals=())
-            if side == "challenger"
-            else replace(state.encounter, defender_character=character, totals=())
-        )
-        return replace(state, encounter=changed)
+        return change_side(state, side_of_active(state, self.house), character=character)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from dead_cautions(before, self.character)
@@ -222,14 +217,9 @@ class PlayCard(Move[IronThrone]):
         played = PlayedCard(
             kind=self.card, value=self.value, bonus=self.bonus, from_deck=from_deck, character=character
         )
-        changed = (
-            replace(state.encounter, challenger_card=played)
-            if side == "challenger"
-            else replace(state.encounter, defender_card=played)
-        )
+        state = change_side(state, side, card=played)
         is_same = before is not None and before.kind == self.card
-        exchanges = changed.exchanges if is_same else ()
-        return replace(state, encounter=replace(changed, exchanges=exchanges, totals=()))
+        return state if is_same else replace(state, encounter=replace(state.encounter, exchanges=()))
 
     def character_in(self, state: IronThrone) -> str:
         """Return the id of the character on the card, or `LEADER`; empty if nobody has named it."""

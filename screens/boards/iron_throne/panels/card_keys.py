@@ -35,82 +35,53 @@ class CardKeys(Column):
         self._sheet, self._row = sheet, row
         self._keys: dict[str, PushButton] = {}
         self._chips: dict[str, Chip] = {}
-        values = [choice for choice in row.choices if choice.value.isdecimal()]
-        faces = [choice for choice in row.choices if choice.value.startswith(FACE)]
-        kinds = [choice for choice in row.choices if choice not in (*values, *faces)]
-        for part in (self._add_kinds(kinds), self._add_values(values), self._add_faces(faces)):
+        kinds, values, faces = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(8)), Grid(cols=COLUMNS), Flow()
+        values.spacing = dp(8)
+        for choice in row.choices:
+            line = faces if choice.value.startswith(FACE) else values if choice.value.isdecimal() else kinds
+            line.add_widget(self._make(choice))
+        kinds.add_widget(self._make(Choice(OTHER, "", "calculator-variant-outline")))
+        self._keys[OTHER].spoken = sheet.say("other_value")
+        for part in (kinds, values, faces):
             self.add_widget(part)
 
     def show(self, row: Row) -> None:
         """Mark the card that is played."""
         self._row = row
-        for value, key in self._keys.items():
-            key.kind = "primary" if row.is_chosen(value) else "tonal"
         is_other = any(value not in self._keys and value not in self._chips for value in row.value)
-        self._keys[OTHER].kind = "primary" if is_other else "tonal"
+        for value, key in self._keys.items():
+            is_played = is_other if value == OTHER else row.is_chosen(value)
+            key.kind = "primary" if is_played else "tonal"
         for value, chip in self._chips.items():
             chip.selected = row.is_chosen(value)
 
-    # --- parts -------------------------------------------------------------------------------------------
-
-    def _add_kinds(self, kinds: list[Choice[str]]) -> BoxLayout:
-        line = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(8))
-        for choice in kinds:
-            line.add_widget(self._key(choice.value, f"{choice.words}", "" if current().has_large_text else choice.icon))
-        other = self._key(OTHER, "", "calculator-variant-outline")
-        other.spoken = self._sheet.say("other_value")
-        line.add_widget(other)
-        return line
-
-    def _add_values(self, values: list[Choice[str]]) -> Widget:
-        grid = Grid(cols=COLUMNS, spacing=dp(8))
-        for choice in values:
-            key = self._key(choice.value, f"{choice.words}")
-            key.spoken = f"{self._sheet.say('card.hostility')} {choice.words}"
-            grid.add_widget(key)
-        return grid
-
-    def _add_faces(self, faces: list[Choice[str]]) -> Flow:
-        """Return chips that play the card of one character, or of the leader."""
-        flow = Flow()
-        for choice in faces:
-            chip = Chip(f"{choice.words}", choice.icon, tag=f"{self._row.name}.{choice.value}")
-            chip.spoken = f"{self._sheet.say('card.character')} {choice.words}"
-            chip.bind(on_release=lambda _, value=choice.value: self._sheet.answer(self._row, value))
-            self._chips[choice.value] = chip
-            flow.add_widget(chip)
-        return flow
-
-    def _key(self, name: str, word: str, icon: str = "") -> PushButton:
-        is_value = name.isdecimal()
-        key = PushButton(
-            word,
-            icon,
-            kind="tonal",
-            points=20 if is_value else 16,
-            icon_points=20,
-            side=4 if is_value else 6,
-            height=dp(KEY),
-            tag=f"{self._row.name}.{name}",
-        )
-        key.bind(on_release=lambda _: self._choose(name))
-        self._keys[name] = key
+    def _make(self, choice: Choice[str]) -> Widget:
+        """Return a chip for a character on a card, and a key for anything else."""
+        words, tag = f"{choice.words}", f"{self._row.name}.{choice.value}"
+        if choice.value.startswith(FACE):
+            chip = self._chips[choice.value] = Chip(words, choice.icon, tag=tag)
+            chip.spoken = f"{self._sheet.say('card.character')} {words}"
+            chip.bind(on_release=lambda _: self._sheet.answer(self._row, choice.value))
+            return chip
+        is_value = choice.value.isdecimal()
+        icon = "" if words and current().has_large_text else choice.icon
+        look = {"points": 20, "side": 4} if is_value else {"points": 16, "side": 6}
+        key = PushButton(words, icon, kind="tonal", icon_points=20, height=dp(KEY), tag=tag, **look)
+        if is_value:
+            key.spoken = f"{self._sheet.say('card.hostility')} {words}"
+        key.bind(on_release=lambda _: self._choose(choice.value))
+        self._keys[choice.value] = key
         return key
 
-    # --- answers -----------------------------------------------------------------------------------------
-
-    def _choose(self, name: str) -> None:
-        if name == OTHER:
-            self._type()
-        else:
-            self._sheet.answer(self._row, name)
-
-    def _type(self) -> None:
-        now = next((int(value) for value in self._row.value if value.isdecimal()), 0)
+    def _choose(self, value: str) -> None:
+        if value != OTHER:
+            self._sheet.answer(self._row, value)
+            return
+        now = next((int(played) for played in self._row.value if played.isdecimal()), 0)
         ask_number(
             self._sheet.table.context,
             self._sheet.say("other_value"),
             now,
-            lambda value: self._sheet.answer(self._row, f"{value}"),
+            lambda number: self._sheet.answer(self._row, f"{number}"),
             limits=limits_of(PlayCard, "value"),
         )

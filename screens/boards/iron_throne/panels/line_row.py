@@ -9,8 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.forms.row import Row
-from companion.games.iron_throne.forms.line import HAPPENS, LineChoice
-from companion.games.iron_throne.power_way import power_change
+from companion.games.iron_throne.forms.line import HAPPENS, LineChoice, find_power_change
 from companion.games.iron_throne.state import IronThrone
 from screens.forms.form_sheet import FormSheet
 from screens.look.theme import current
@@ -43,7 +42,7 @@ class LineRow(Touchable, BoxLayout):
         column = Column(gap=2, pos_hint={"center_y": 0.5})
         column.add_widget(Text(str(row.words), "label-s", "hi" if choice.is_in_force else "low", fit_height=True))
         column.add_widget(Text(str(row.caption), "caption", "mid", fit_height=True))
-        change = power_change(sheet.table.state, choice.moves) if choice.is_in_force else None
+        change = find_power_change(sheet.table.state, choice.moves) if choice.is_in_force else None
         if change is not None:
             column.add_widget(_change_line(sheet.table, change.old, change.new, change.dies))
         self.add_widget(column)
