@@ -161,7 +161,7 @@ def follow_season(tap: Counting, driver: Driver, app: TavoloApp, is_over: Callab
     tap("strip.go")
     for order in (2, 4):
         tap("cover.ready", f"order.{order}", "order.confirm")
-    tap("turns.other")
+    tap("dialog.yes", "turns.other")
     follow_guide(tap, driver, app, is_over)
 
 
@@ -173,7 +173,7 @@ EVENING: dict[str, tuple[Callable[..., None], Callable[[Any], bool], int]] = {
     "lotr": (follow_guide, next_round, 15),
     "iron_throne": (follow_guide, next_round, 9),
     "conan": (follow_guide, lambda state: state.turn > 0, 5),
-    "runewars": (follow_season, next_round, 13),
+    "runewars": (follow_season, next_round, 14),
     "nova_aetas": (follow_guide, lambda state: state.minute > 1, 6),
 }
 """How the first round is followed, when it is over, and how many taps it may take. Of Nova Aetas: one sector."""

@@ -29,6 +29,7 @@ from screens.forms.door import door
 from screens.forms.form_sheet import FormSheet
 from screens.parts.secrets.reveal_key import RevealKey
 from screens.table.table import Table
+from screens.widgets.overlays.dialog import Dialog
 
 Opener = Callable[..., object]
 """Opens a form in a manner of its own, with the answers that are known already."""
@@ -111,13 +112,28 @@ def pass_for_offers(table: Table[Runewars]) -> None:
     order = clockwise_from(table.state, table.state.first_player)
     following = next((player.id for player in order if player.id in waiting), None)
     if following is None:
-        make_auction(table).open()
+        _ask_to_show(table)
         return
 
     def offer() -> None:
         FormSheet(table, OFFER, {"player": following}, done=lambda sheet: pass_for_offers(table)).open()
 
     hand_over(table, following, offer, MARK)
+
+
+def _ask_to_show(table: Table[Runewars]) -> None:
+    """Ask for the phone in the middle of the table before the offers are shown to all."""
+    say = table.say
+    dialog = Dialog(
+        say("all_have_offered"),
+        say("lay_in_the_middle"),
+        yes=say("show_offers"),
+        no=table.say_shared("play.cancel"),
+        icon="gavel",
+        danger=False,
+    )
+    dialog.bind(on_yes=lambda _: make_auction(table).open())
+    dialog.open()
 
 
 # --- rows of the board's own -----------------------------------------------------------------------------

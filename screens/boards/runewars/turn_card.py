@@ -36,11 +36,17 @@ class TurnCard(TapCard):
             orientation="horizontal", spacing=dp(14), fit_height=True, face="s2", outline_width=2.5, tag=tag, **kwargs
         )
         words = Column(gap=3, pos_hint={"center_y": 0.5})
-        for line in (self._name_line(), *self._list_reasons()):
+        order = (Text(self._order_name, "label-s", "mid", fit_height=True),) if self.theme.has_large_text else ()
+        for line in (self._name_line(), *order, *self._list_reasons()):
             words.add_widget(line)
         self.add_widget(self._number(shown.turn))
         self.add_widget(words)
         self.plate.outline = self.theme.acc if shown.is_now else None
+
+    @property
+    def _order_name(self) -> str:
+        """The printed name of the order: beside the player's name, in large letters below it."""
+        return order_name(self._table, self._turn.order.number)
 
     def _number(self, turn: Turn) -> Text:
         colour = "acc" if self._is_now else "mid" if turn.order.resolved else "hi"
@@ -56,8 +62,8 @@ class TurnCard(TapCard):
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(28), spacing=dp(8))
         line.add_widget(PlayerShape(turn.player.seat, 22))
         line.add_widget(NameLine(turn.player.name, "label-l"))
-        name = order_name(self._table, turn.order.number)
-        line.add_widget(Text(name, "label-s", "mid", halign="right", shrink=True))
+        if not self.theme.has_large_text:
+            line.add_widget(Text(self._order_name, "label-s", "mid", halign="right", shrink=True))
         if turn.order.resolved:
             line.add_widget(Icon("check", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(24)))
         elif not self._is_now and turn.supremacy.allowed:

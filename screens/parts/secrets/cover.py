@@ -36,7 +36,8 @@ class Cover(Overlay):
     """Asks for the phone to go to a player, whose `mark` it shows.
 
     `ready` is called when they have it. Nothing secret is built before. `above` stands at the top of the screen: who
-    has chosen already, who waits; the keys are then at its foot. `back` is another label for the way back. The texts
+    has chosen already, who waits; the keys are then at its foot. `back` is another label for the way back, and `later`
+    what follows it, such as the cover of the next player. The texts
     are those of all games, or the game's own where it has some (`own.play.pass_phone` and so on). Tags: cover.ready,
     cover.back.
     """
@@ -49,17 +50,18 @@ class Cover(Overlay):
         ready: Callable[[], object],
         above: tuple[Widget, ...] = (),
         back: str = "",
+        later: Callable[[], object] | None = None,
     ) -> None:
         super().__init__()
         self.entered = True
-        self._ready = ready
+        self._ready, self._later = ready, later
         self.panel = BoundedBox(orientation="vertical", spacing=dp(GAPS[0]))
         Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
         say, name = table.say_shared, name_of(player)
         prompt = _line(say("play.pass_phone", name=name), "prompt" if above else "title-xl")
         hint = _line(say("play.look_away"), "body-m", "mid")
         here = self._key(say("play.i_am", name=name), "cover.ready", self._go_on, "check-bold")
-        away = self._key(back or say("play.cancel"), "cover.back", self.cancel, kind="outline")
+        away = self._key(back or say("play.cancel"), "cover.back", self._put_off, kind="outline")
         middle = (Widget(), mark, prompt, hint)
         answers = (_side_by_side(away, here),) if Window.height < dp(LOW) else (here, away)
         keys = (Widget(), *answers) if above else (*answers, Widget())
@@ -110,6 +112,11 @@ class Cover(Overlay):
     def _go_on(self) -> None:
         self.close()
         self._ready()
+
+    def _put_off(self) -> None:
+        self.cancel()
+        if self._later is not None:
+            self._later()
 
 
 def _side_by_side(*keys: Widget) -> BoxLayout:

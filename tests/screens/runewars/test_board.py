@@ -71,6 +71,7 @@ def test_orders_are_chosen_in_secret_and_revealed_together(tmp_path: Path) -> No
             driver.tap(f"order.{number}")
             assert not any(player.orders for player in state_of(app).players)
             driver.tap("order.confirm")
+        driver.tap("dialog.yes")
         assert [player.orders[0].number for player in state_of(app).players] == [2, 4, 3, 1]
         assert state_of(app).place.card == "resolve.first"
 

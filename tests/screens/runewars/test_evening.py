@@ -77,6 +77,7 @@ class Evening:
         self.tap("tool.orders")
         for number in numbers:
             self.tap("cover.ready", f"order.{number}", "order.confirm")
+        self.tap("dialog.yes")
         found = [player.orders[-1].number for player in state_of(self.app).players]
         assert found == list(numbers)
 

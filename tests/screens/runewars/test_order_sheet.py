@@ -199,15 +199,42 @@ def test_a_card_on_the_table_is_asked_about(tmp_path: Path) -> None:
         assert driver.has("cover.ready") and not driver.has("order.5"), "Bruno is next, behind a cover"
 
 
-def test_whoever_chooses_later_is_asked_again_by_next(tmp_path: Path) -> None:
-    with at_table(tmp_path) as (driver, app):
+def pass_to(app: TavoloApp, name: str) -> str:
+    return app.texts.say("play.pass_phone", name=name)
+
+
+def test_whoever_chooses_later_lets_the_next_one_choose(tmp_path: Path) -> None:
+    """“Later” goes round the table once; then the guide asks the first of them again."""
+    with at_table(tmp_path, ChooseOrder("p2", 3)) as (driver, app):
         do(driver, app, GoTo("orders.choose"))
-        driver.tap("strip.go")
         for _ in range(2):
-            driver.tap("cover.back")
-            assert not driver.has("cover.ready") and state_of(app).place.card == "orders.choose"
             driver.tap("strip.go")
-            assert driver.has("cover.ready"), "nothing goes on before everybody has chosen"
+            for name in ("Anna", "Carla", "Dario"):
+                assert pass_to(app, name) in driver.texts()
+                driver.tap("cover.back")
+            assert not driver.has("cover.ready") and state_of(app).place.card == "orders.choose"
+
+
+def test_a_card_of_the_cover_hands_the_phone_to_its_player(tmp_path: Path) -> None:
+    with at_table(tmp_path, ChooseOrder("p2", 3)) as (driver, app):
+        driver.tap("tool.orders")
+        assert driver.find("chooser.p2").disabled, "Bruno has chosen"
+        driver.tap("chooser.p4")
+        assert pass_to(app, "Dario") in driver.texts()
+        for tag in ("cover.ready", "order.5", "order.confirm"):
+            driver.tap(tag)
+        assert state_of(app).players[3].order == 5 and pass_to(app, "Anna") in driver.texts()
+
+
+def test_the_last_one_lays_the_phone_in_the_middle(tmp_path: Path) -> None:
+    """The last chooser sees the own order alone: all are turned over when everybody looks."""
+    with at_table(tmp_path, *(ChooseOrder(f"p{seat}", seat) for seat in (1, 2, 3))) as (driver, app):
+        for tag in ("tool.orders", "cover.ready", "order.7", "order.confirm"):
+            driver.tap(tag)
+        assert app.texts.say("runewars:ui.lay_in_the_middle") in driver.texts()
+        assert not driver.has("turn.p1") and not any(player.orders for player in state_of(app).players)
+        driver.tap("dialog.yes")
+        assert driver.has("turn.p1") and all(player.orders for player in state_of(app).players)
 
 
 def test_the_steps_of_a_phase_keep_their_numbers(tmp_path: Path) -> None:

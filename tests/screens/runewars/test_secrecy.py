@@ -164,6 +164,8 @@ def test_offers_of_an_auction_go_round_and_are_shown_together(tmp_path: Path) ->
             driver.tap("cover.ready")
             driver.tap(f"offer.influence.{offer}")
             driver.tap("offer.apply")
+        assert not driver.has("auction.apply"), "the last one sees the own offer alone"
+        driver.tap("dialog.yes")
         assert [player.offer for player in state_of(app).players] == [1, 3, 2, 0]
         assert not driver.has("auction.secret")
         assert app.texts.say("runewars:ui.decides", player="Bruno") in " ".join(driver.texts())

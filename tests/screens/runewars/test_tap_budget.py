@@ -10,7 +10,7 @@ from companion.games.runewars.moves.areas import ActivateArea
 from tests.screens.runewars.hands import area, at_table, state_of, units
 
 pytestmark = pytest.mark.ui
-MOST_TAPS = 16
+MOST_TAPS = 17
 YEAR = ((2, 4, 3, 1), (5, 0, 6, 7), (1, 6, 2, 8), (7, 3, 8, 0))
 """What the four of them play from spring to winter."""
 
@@ -36,6 +36,7 @@ def test_a_quiet_season_of_four_stays_within_its_taps(tmp_path: Path, language: 
                 tap("cover.ready")
                 tap(f"order.{number}")
                 tap("order.confirm")
+            tap("dialog.yes")
             tap("turns.other")
             assert state_of(app).place.round == season + 1, state_of(app).place
         played = state_of(app).players[0].orders

@@ -1,10 +1,11 @@
 """Choosers: the players who have chosen an order, those choosing and those waiting.
 
-It hides the orders chosen.
+It hides the orders chosen. A tap on one who waits hands the phone to that player.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
@@ -13,7 +14,7 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.orders import find_waiting
 from companion.games.runewars.state import Player, Runewars
 from screens.table.table import Table
-from screens.widgets.controls.card import Card
+from screens.widgets.controls.card import TapCard
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
@@ -24,11 +25,19 @@ WIDEST = 520
 STANDINGS = {"done": ("lock", "ok"), "now": ("arrow-right", "acc"), "waits": ("timer-sand", "mid")}
 
 
-class Chooser(Card):
+class Chooser(TapCard):
     """One player: shape, name, and a lock, an arrow or an hourglass."""
 
     def __init__(self, table: Table[Runewars], player: Player, standing: str, **kwargs: Any) -> None:
-        super().__init__(padding=(dp(4), dp(10)), spacing=dp(4), fit_height=True, outline_width=2.5, **kwargs)
+        super().__init__(
+            padding=(dp(4), dp(10)),
+            spacing=dp(4),
+            fit_height=True,
+            outline_width=2.5,
+            tag=f"chooser.{player.id}",
+            **kwargs,
+        )
+        self.disabled = standing != "waits"
         mark = PlayerShape(player.seat, 24, pos_hint={"center_x": 0.5})
         mark.outlined = standing == "waits"
         icon, colour = STANDINGS[standing]
@@ -46,7 +55,7 @@ class Chooser(Card):
 class Choosers(Column):
     """The season, how many have chosen, and everybody in a row."""
 
-    def __init__(self, table: Table[Runewars], now: Player, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], now: Player, choose: Callable[[Player], object], **kwargs: Any) -> None:
         super().__init__(gap=10, size_hint_max_x=dp(WIDEST), **kwargs)
         state = table.state
         missing = [player.id for player in find_waiting(state)]
@@ -62,6 +71,6 @@ class Choosers(Column):
         for player in state.players:
             standing = "now" if player.id == now.id else "waits" if player.id in missing else "done"
             card = Chooser(table, player, standing)
-            card.bind(height=row.setter("height"))
+            card.bind(height=row.setter("height"), on_release=lambda _, player=player: choose(player))
             row.add_widget(card)
         self.add_widget(row)

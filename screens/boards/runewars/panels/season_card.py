@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
@@ -23,7 +24,12 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
 RING, LOW_RING, PEN, REACH = 116, 84, 9, 37
-CELL = 42
+CELL, GAP = 42, 8
+SMALL_CELL, SMALL_GAP = 38, 4
+"""The side of a season and the gap between two, in dp; the small ones stand beside the ring of a small phone."""
+
+NARROW = 400
+"""Below this width in dp a window is that of a small phone."""
 
 
 class YearRing(FloatLayout):
@@ -76,13 +82,14 @@ class SeasonCells(BoxLayout):
     """The four seasons as icons: those that were, the one that is, those to come."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(spacing=dp(8), size_hint=(None, None), height=dp(CELL), **kwargs)
+        self._side, gap = (SMALL_CELL, SMALL_GAP) if Window.width < dp(NARROW) else (CELL, GAP)
+        super().__init__(spacing=dp(gap), size_hint=(None, None), height=dp(self._side), **kwargs)
         self.theme = current()
-        self.width = len(SEASONS) * dp(CELL) + (len(SEASONS) - 1) * dp(8)
+        self.width = len(SEASONS) * dp(self._side) + (len(SEASONS) - 1) * dp(gap)
         self._cells = {season: self._cell(season) for season in SEASONS}
 
     def _cell(self, season: Season) -> tuple[Plate, Icon]:
-        box = BoxLayout(size_hint=(None, None), size=(dp(CELL), dp(CELL)))
+        box = BoxLayout(size_hint=(None, None), size=(dp(self._side), dp(self._side)))
         icon = Icon(SEASON_ICONS[season], points=22)
         icon.pixels = dp(22)
         box.add_widget(icon)

@@ -14,7 +14,7 @@ from companion.games.runewars.forms.turns import TURNS
 from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.orders import find_waiting, supremacy_of, used_numbers
-from companion.games.runewars.state import ORDERS, Runewars
+from companion.games.runewars.state import ORDERS, Player, Runewars
 from companion.kernel.common_moves import NextStep
 from screens.boards.runewars.forms import open_form
 from screens.boards.runewars.order_words import supremacy_reason
@@ -29,6 +29,7 @@ from screens.parts.sheets.sheet_parts import button, footer, note
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.column import Grid
+from screens.widgets.overlays.dialog import Dialog
 from screens.widgets.words.one_size import OneSize
 from screens.widgets.words.text import Text
 
@@ -36,21 +37,54 @@ MARK, SMALL_MARK = 150, 96
 """The shape on the cover, in dp; large letters leave it less room."""
 
 
-def pass_for_orders(table: Table[Runewars]) -> None:
-    """Hand the phone to the next player who has to choose an order.
+def pass_for_orders(table: Table[Runewars], later: tuple[str, ...] = ()) -> None:
+    """Hand the phone to the next player who has to choose an order, without those who choose `later`.
 
-    When all have chosen, the orders are revealed.
+    When all have chosen, the phone goes into the middle of the table.
     """
-    missing = find_waiting(table.state)
+    missing = [player.id for player in find_waiting(table.state)]
     if not missing:
-        reveal(table)
+        ask_to_reveal(table)
         return
-    order = [player.id for player in clockwise_from(table.state, table.state.first_player)]
-    following = min(missing, key=lambda player: order.index(player.id))
-    mark = PlayerShape(following.seat, SMALL_MARK if current().has_large_text else MARK)
-    later = table.say("chooses_later", player=following.name)
-    chosen = (Choosers(table, following),)
-    Cover(table, following, mark, lambda: OrderSheet(table, following.id).open(), chosen, later).open()
+    order = clockwise_from(table.state, table.state.first_player)
+    following = next((player for player in order if player.id in missing and player.id not in later), None)
+    if following is not None:
+        _cover(table, following, later)
+
+
+def _cover(table: Table[Runewars], player: Player, later: tuple[str, ...]) -> None:
+    """Cover the screen until this player has the phone; others can be chosen first."""
+    mark = PlayerShape(player.seat, SMALL_MARK if current().has_large_text else MARK)
+
+    def hand_to(other: Player) -> None:
+        cover.cancel()
+        _cover(table, other, later)
+
+    cover = Cover(
+        table,
+        player,
+        mark,
+        lambda: OrderSheet(table, player.id).open(),
+        (Choosers(table, player, hand_to),),
+        table.say("chooses_later", player=player.name),
+        lambda: pass_for_orders(table, (*later, player.id)),
+    )
+    cover.open()
+
+
+def ask_to_reveal(table: Table[Runewars]) -> None:
+    """Ask for the phone in the middle of the table before the cards are turned over."""
+    say = table.say
+    dialog = Dialog(
+        say("all_have_chosen"),
+        say("lay_in_the_middle"),
+        yes=say("reveal_orders"),
+        no=table.say_shared("play.cancel"),
+        icon="cards",
+        danger=False,
+    )
+    dialog.bind(on_yes=lambda _: reveal(table))
+    dialog.open()
 
 
 def reveal(table: Table[Runewars]) -> None:
@@ -130,7 +164,7 @@ def open_orders(table: Table[Runewars]) -> None:
 
     When all have chosen, the orders are revealed.
     """
-    if table.state.options.secret_orders and find_waiting(table.state):
+    if table.state.options.secret_orders:
         pass_for_orders(table)
     elif find_waiting(table.state):
         FormSheet(table, TYPED_ORDERS, done=lambda sheet: open_form(table, TURNS)).open()
