@@ -228,7 +228,7 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "frost_lies": lambda state: season_of(state) == "spring" and any(area.frost for area in state.areas),
     "heroes_in_summer": lambda state: season_of(state) == "summer" and bool(state.heroes),
     "no_heroes_in_summer": lambda state: season_of(state) == "summer" and not state.heroes,
-    "somebody_starves": lambda state: season_of(state) == "winter" and bool(find_starving(state)),
+    "nobody_starves": lambda state: not find_starving(state),
     "orders_open": lambda state: not is_followed(state, "orders") or not are_revealed(state),
     "orders_revealed": lambda state: is_followed(state, "orders") and are_revealed(state),
     "orders_chosen": lambda state: not is_followed(state, "orders") or are_revealed(state) or not find_waiting(state),

@@ -123,6 +123,12 @@ def units_at(state: Runewars, area_id: str, owner: str | None = None) -> tuple[U
     return tuple(each for each in here if owner in (None, each.owner))
 
 
+def kinds_of(state: Runewars, owner: str) -> tuple[Units, ...]:
+    """Return the first units of each kind that an owner has on the map."""
+    own = {each.name: each for each in reversed(state.units) if each.owner == owner}
+    return tuple(each for each in state.units if own.get(each.name) is each)
+
+
 def every_reward(state: Runewars) -> tuple[Reward, ...]:
     """Return the reward cards of heroes, and those of fallen ones."""
     under = tuple(reward for hero in state.heroes for reward in hero.rewards)

@@ -230,6 +230,23 @@ def test_a_quest_asks_for_its_result_before_its_rewards() -> None:
 # --- what comes to the map -------------------------------------------------------------------------------
 
 
+def test_kinds_that_are_known_come_by_a_plus_each() -> None:
+    """A player's kinds need no name again, several come in one entry, and nobody sees those of others."""
+    form = filled(RECRUIT, table(areas=MAP), area="casa")
+    assert form.view.missing, "nobody comes yet"
+    form.tap("more.units1", 2).tap("more.units2", 1)
+    assert form.view.moves == (
+        RecruitUnits("p1", "casa", "Arcieri", 2),
+        RecruitUnits("p1", "casa", "Lupi", 1, fast=True),
+    )
+    assert form.view.find_row("more.units4") is None, "the other player's kinds"
+    assert form.tap("owner", "p2").view.missing
+    assert form.tap("more.units4", 1).view.moves == (RecruitUnits("p2", "casa", "Orchi", 1),)
+    form.tap("owner", "p1").tap("more.units2", 0).tap("name", "Cavalieri")
+    assert [move.name for move in form.view.moves] == ["Arcieri", "Cavalieri"]
+    assert form.apply(insist=True).done and form.play.undo()
+
+
 def test_figures_come_to_whoever_controls_the_area() -> None:
     form = filled(RECRUIT, table(areas=MAP), area="casa").tap("name", "Arcieri").tap("n", 2).tap("fast")
     (move,) = form.view.moves

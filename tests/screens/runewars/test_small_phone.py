@@ -29,7 +29,7 @@ def test_the_seasons_stay_inside_their_card(tmp_path: Path, scale: float) -> Non
 def test_no_order_breaks_inside_its_name(tmp_path: Path, scale: float) -> None:
     """The longest single word has its line to itself, and the letters are not made smaller for it."""
     moves = (ChooseOrder("p1", 8), ChooseOrder("p2", 0), RevealOrders())
-    with at_table(tmp_path, *moves, size=SMALL_PHONE, text_scale=scale) as (driver, app):
+    with at_table(tmp_path, *moves, size=SMALL_PHONE, text_scale=scale) as (driver, _):
         driver.tap("tool.orders")
         for card in driver.find_type(TurnCard):
             words = [text for text in card.walk() if isinstance(text, Text)]

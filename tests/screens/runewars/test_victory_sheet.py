@@ -67,6 +67,10 @@ def test_the_check_a_year_later(tmp_path: Path, kept: bool) -> None:
         assert state_of(app).place.card == "season.victory"
         driver.tap("tab.guide")
         driver.tap("guide.apply")
+        if kept:
+            ends = app.texts.say("runewars:caution.victory_ends", player="Anna", target=6)
+            assert ends in " ".join(driver.texts()) and state_of(app).result is None, "the end is asked for"
+            driver.tap("dialog.yes")
         result = state_of(app).result
         if kept:
             assert result is not None and (result.outcome, result.winners) == ("won", ("p1",))
@@ -86,6 +90,7 @@ def test_tokens_that_nobody_noted_are_counted_by_the_table(tmp_path: Path) -> No
         table_of(app).undo()
         driver.pump()
         driver.tap("victory.check.card_kept")
+        driver.tap("dialog.yes")
         assert state_of(app).result is not None
 
 

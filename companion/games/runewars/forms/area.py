@@ -8,6 +8,7 @@ from companion.forms.phrase import join, text
 from companion.forms.row import Choice
 from companion.forms.way import Way, lead_to
 from companion.games.runewars.forms.lists import describe_area
+from companion.games.runewars.forms.map import recruit_more
 from companion.games.runewars.forms.parts import AREA, list_players, name_owner, offer_ways
 from companion.games.runewars.lookup import name_by_id, rune_at, stronghold_at, units_at
 from companion.games.runewars.moves.areas import (
@@ -23,12 +24,10 @@ from companion.games.runewars.moves.areas import (
 from companion.games.runewars.moves.runes import PlaceRune
 from companion.games.runewars.moves.strongholds import BuildStronghold
 from companion.games.runewars.moves.tokens import PlacePeasant, can_leave_peasant, peasant_player
-from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyUnits, RecruitUnits, RoutUnits
-from companion.games.runewars.printed import UnitValues
+from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyUnits, RoutUnits
 from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
 from companion.games.runewars.strongholds import has_room
 from companion.games.runewars.under_way import UnitsSetup
-from companion.kernel.codec import fields_of
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
@@ -91,8 +90,7 @@ def _stand(units: Units, number: int) -> AnyMove:
     by = number - units.standing
     if by < 0:
         return DestroyUnits(units.id, standing=-by)
-    values = {spec.name: getattr(units, spec.name) for spec in fields_of(UnitValues)}
-    return RecruitUnits(units.owner, units.area, units.name, by, **values)
+    return recruit_more(units, units.area, by)
 
 
 def _rout(units: Units, number: int) -> AnyMove:

@@ -20,14 +20,19 @@ from companion.games.runewars.forms.parts import (
     list_players,
 )
 from companion.games.runewars.icons import SHAPE_ICONS
+from companion.games.runewars.lookup import kinds_of
 from companion.games.runewars.moves.areas import AddArea, EditArea
 from companion.games.runewars.moves.battles import AddRanks, NewRanks
 from companion.games.runewars.moves.resources import BuyDevelopment
 from companion.games.runewars.moves.units import RecruitUnits
 from companion.games.runewars.printed import UnitValues
-from companion.games.runewars.state import NEUTRAL, RESOURCES, SIDES, Area, Runewars, Shape, Side
+from companion.games.runewars.state import MOST_UNITS, NEUTRAL, RESOURCES, SIDES, Area, Runewars, Shape, Side, Units
 from companion.games.runewars.strongholds import stronghold_areas
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import Limits, limits_of
+from companion.kernel.shared_values import build_from
+
+MORE = Limits(0, MOST_UNITS)
+"""So many figures of a kind can come at once: an area holds no more."""
 
 GIFTS = (*RESOURCES, "city_runes")
 LIKELY_HOME, LIKELY_CONTROLLER = "likely_home", "likely_controller"
@@ -66,15 +71,32 @@ def ask_figures(ask: Ask[Runewars]) -> Deal[Runewars]:
     if area is None:
         return Deal()
     ask.title = text("recruit_in", area=area.name)
-    name, n, values = _ask_kind(ask)
     ask.heading(text("owner"))
     owners = (*list_players(ask.state), Choice(NEUTRAL, text("neutral")))
     owner = ask.pick("owner", owners, ask.hear(PLAYER, NOBODY) or area.controller or NEUTRAL)
+    known = _ask_known(ask, area, owner)
+    name, n, values = _ask_kind(ask, is_needed=not known)
     values["fast"] = ask.flag("fast", text("fast"), "run-fast")
     values["allied"] = ask.flag("allied", text("allied"), "handshake")
     if ask.state.options.development_cards:
         values["undead"] = ask.flag("undead", text("undead"), "skull")
-    return Deal(moves=(RecruitUnits(owner, area.id, name, n, **values),))
+    return Deal(moves=(*known, *((RecruitUnits(owner, area.id, name, n, **values),) if name else ())))
+
+
+def _ask_known(ask: Ask[Runewars], area: Area, owner: str) -> tuple[RecruitUnits, ...]:
+    """Ask how many come of each kind that the owner has on the map already."""
+    kinds = kinds_of(ask.state, owner)
+    counts = [
+        ask.number(f"more.{each.id}", each.name, MORE, icon=SHAPE_ICONS[each.shape], context=(owner,)) for each in kinds
+    ]
+    if kinds:
+        ask.heading(text("another_kind"))
+    return tuple(recruit_more(each, area.id, n) for each, n in zip(kinds, counts, strict=True) if n)
+
+
+def recruit_more(units: Units, area: str, n: int) -> RecruitUnits:
+    """Return the move by which so many figures of the same kind and owner come into an area."""
+    return build_from(RecruitUnits, units, area=area, n=n)
 
 
 def _ask_place(ask: Ask[Runewars]) -> Area | None:
@@ -87,16 +109,16 @@ def _ask_place(ask: Ask[Runewars]) -> Area | None:
 
 def ask_ranks(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Ask for figures that a card brings into a battle, or that were forgotten."""
-    name, n, values = _ask_kind(ask)
+    name, n, values = _ask_kind(ask, is_needed=True)
     ask.heading(text("side"))
     usual: Side = "attacker"
     side = ask.pick("side", [Choice(side, text(side)) for side in SIDES], usual)
     return Deal(moves=(AddRanks(NewRanks(side, name, n, **values)),))
 
 
-def _ask_kind(ask: Ask[Runewars]) -> tuple[str, int, dict[str, Any]]:
+def _ask_kind(ask: Ask[Runewars], *, is_needed: bool) -> tuple[str, int, dict[str, Any]]:
     """Ask for a kind of unit, how many figures of it, and its values."""
-    name = ask_name(ask, text("unit_kind"), "unit")
+    name = ask_name(ask, text("unit_kind"), "unit", is_needed=is_needed)
     n = ask.number("n", text("n"), limits_of(RecruitUnits, "n"), propose=1, look="field")
     values = ask_fields(ask, RecruitUnits, "initiative", "health", usual=UnitValues())
     ask.heading(text("shape"))

@@ -71,10 +71,10 @@ def offer_ways(ask: Ask[Runewars], name: str, *keys: tuple[str, str, Way]) -> No
     ask.lead(name, choices, {word: way for word, _, way in keys})
 
 
-def ask_name(ask: Ask[Runewars], words: Phrase, kind: str, name: str = "") -> str:
-    """Ask for the name of a thing of this kind, without which there is nothing to apply."""
+def ask_name(ask: Ask[Runewars], words: Phrase, kind: str, name: str = "", *, is_needed: bool = True) -> str:
+    """Ask for the name of a thing of this kind; where it is needed, nothing applies without it."""
     typed = ask.name("name", words, NameOf(kind), propose=name)
-    if not typed:
+    if is_needed and not typed:
         ask.need(text("say_name"), "name")
     return typed
 

@@ -67,6 +67,11 @@ class CheckVictory(RunewarsMove):
             return replace(state, result=Result(outcome="won", winners=(card.player,)))
         return replace(state, victory_cards=drop(state.victory_cards, card.id))
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        card = card_due(before)
+        if after.result is not None and card is not None:
+            yield Caution("victory_ends", player=name_by_id(before, card.player), target=target(before))
+
     def describe(self, before: Runewars, after: Runewars) -> Message:
         card = card_due(before)
         player = card.player if card else ""
