@@ -36,7 +36,7 @@ def test_an_area_keeps_its_long_name_in_a_correction(tmp_path: Path) -> None:
     """An area with a long name keeps it when another value is corrected."""
     with runewars.at_table(tmp_path, areas=(runewars.area(LONG),)) as (driver, app):
         driver.tap("tool.areas")
-        driver.tap(f"area.{runewars.state_of(app).areas[0].id}")
+        driver.tap(f"areas.area.{runewars.state_of(app).areas[0].id}")
         driver.tap("area.values.edit_area")
         driver.tap("area_values.home.p3")
         driver.tap("area_values.apply")

@@ -38,7 +38,7 @@ MARK, SMALL_MARK = 150, 96
 
 
 def pass_for_orders(table: Table[Runewars], later: tuple[str, ...] = ()) -> None:
-    """Hand the phone to the next player who has to choose an order, without those who choose `later`.
+    """Hand the phone to the next player without an order who does not choose `later`.
 
     When all have chosen, the phone goes into the middle of the table.
     """
