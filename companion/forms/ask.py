@@ -312,16 +312,18 @@ class Ask(Generic[Ground]):
         move: Callable[[int], AnyMove],
         *,
         icon: str = "",
+        caption: Phrase = "",
         look: RowLook = "",
     ) -> None:
         """Show a number of the play, which a step changes at once: `move` sets it to another one.
 
-        None is one that nobody has said yet.
+        One that is None is not known yet. `caption` is said where one in a field is typed: its words are short there.
         """
-        value: int = self._find(name, now, ())
-        if value != now:
+        value: int | None = self._find(name, now, ())
+        if value is not None and value != now:
             self.acts.append(move(value))
-        self._add("number", name, words, icon, value=value, limits=limits, thing=move, look=look)
+        shown = {"limits": limits, "caption": caption, "look": look}
+        self._add("number", name, words, icon, value=value, thing=move, **shown)
 
     def hear(self, name: str, otherwise: Heard, context: Hashable = ()) -> Heard:
         """Return an answer without a row: the opener's, or one to a question further below."""

@@ -11,13 +11,19 @@ from typing import Any
 class Way:
     """The id of the other form, and its first answers.
 
-    A board may draw that form in its own manner.
+    A board may draw that form in its own manner. One that `leaves` closes the form where it begins.
     """
 
     form: str
     answers: Mapping[str, Any]
+    leaves: bool = False
 
 
 def lead_to(form: str, **answers: Any) -> Way:
     """Return the way to a form with these answers."""
     return Way(form, answers)
+
+
+def leave_to(form: str, **answers: Any) -> Way:
+    """Return the way to a form with these answers, which closes the present one."""
+    return Way(form, answers, leaves=True)

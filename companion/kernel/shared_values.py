@@ -22,5 +22,12 @@ def collect_given(correction: Any, *left_out: str) -> dict[str, Any]:
     return {name: _strip(value) for name, value in values.items() if value is not None and name not in left_out}
 
 
+def collect_changed(correction: type[Any], before: Any, after: Any) -> dict[str, Any]:
+    """Return the values of a correction by name that differ between two prints of one card."""
+    shared = {spec.name for spec in fields_of(type(before))}
+    names = [spec.name for spec in fields_of(correction) if spec.name in shared]
+    return {name: getattr(after, name) for name in names if getattr(after, name) != getattr(before, name)}
+
+
 def _strip(value: Any) -> Any:
     return value.strip() if isinstance(value, str) else value

@@ -132,7 +132,8 @@ class FormFiller:
 
     def ask_number(self, row: Row) -> None:
         """Open the keypad for the number of this row."""
-        limits, words = row.limits or NO_LIMITS, str(row.words)
+        limits = row.limits or NO_LIMITS
+        words = str(row.caption if row.look == "field" and row.caption else row.words)
 
         def put(number: int | None) -> None:
             self.answer(row, number)

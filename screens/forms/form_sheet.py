@@ -143,6 +143,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
         return look(form, self.table.play, draft, self.context.texts, self.table.all_answers())
 
     def go(self, way: Way) -> None:
+        if way.leaves:
+            self.close()
         self._go(self.table, way)
 
     def _is_asleep(self) -> bool:

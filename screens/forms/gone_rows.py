@@ -13,11 +13,13 @@ def keep_gone(shown: tuple[Row, ...], rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """Return the rows, and among them those numbers of the `shown` ones that are there no more.
 
     So a tap too many on a number that has become 0 does not hit the next one. What belongs to such a number, its
-    heading and its choices, stays with it.
+    heading and its choices, stays with it; a heading of others too stands there once.
     """
     result = list(rows)
     for before, run in _list_gone(shown, {row.name for row in rows if row.name}):
         at = next((place for place, row in enumerate(result) if row.name == before), -1) if before else -1
+        while run and not run[0].name and [row.shape for row in result[at + 1 : at + 2]] == [run[0].shape]:
+            at, run = at + 1, run[1:]
         result[at + 1 : at + 1] = [_put_to_sleep(row) for row in run]
     return tuple(result)
 

@@ -207,7 +207,7 @@ def test_a_weapon_that_the_group_knows(tmp_path: Path) -> None:
         app.shelf.put(conan, Thing(game="conan", kind="object", name="Ascia di ferro", values=values))
         tap("home.new", "choose.conan", "setup.start")
         tap.taps = 0
-        tap("tool.objects", "objects.add", "object.name", "offer.1", "form.keep")
+        tap("tool.objects", "objects.new.add_object", "object_new.name", "offer.1", "object_new.apply")
         assert app.table is not None
         (axe,) = app.table.state.heroes[0].objects
         assert (axe.name, axe.encumbrance, axe.bonuses[0].dice) == ("Ascia di ferro", 3, ("orange", "red"))

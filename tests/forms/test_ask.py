@@ -282,6 +282,15 @@ def test_a_row_that_opens_a_form_knows_its_answer(play: Play[Any]) -> None:
     assert row is not None and row.made == 2
 
 
+def test_a_number_that_nobody_knows_yet_is_set_at_once(play: Play[Any]) -> None:
+    def ask(ask: Ask[Any]) -> Deal[Any]:
+        ask.adjust("points", "1", UP_TO_NINE, None, lambda n: AddPoints("p1", n), caption="Points", look="field")
+        return Deal()
+
+    assert view_of(play, ask).moves == () and view_of(play, ask).rows[0].value is None
+    assert view_of(play, ask).rows[0].find_moves(0) == (AddPoints("p1", 0),)
+
+
 def test_a_private_form_says_so_to_every_front_end(play: Play[Any]) -> None:
     form: Form[Any] = Form(id="test", ask=lambda ask: Deal(), title="Test", private=True)
     assert look(form, play, Draft(), Texts("en")).plain()["private"] is True

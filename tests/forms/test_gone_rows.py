@@ -44,6 +44,12 @@ def test_what_is_asleep_stays_so_and_wakes_where_it_stood() -> None:
     assert keep_gone(shown, (ABOVE, *SECOND, BELOW)) == (ABOVE, *SECOND, BELOW)
 
 
+def test_a_heading_of_several_numbers_stands_there_once() -> None:
+    shown = (ABOVE, heading("Life"), number("first"), number("second"), BELOW)
+    assert words(keep_gone(shown, (ABOVE, heading("Life"), number("second"), BELOW))) == words(shown)
+    assert words(keep_gone(shown, (ABOVE, BELOW))) == words(shown)
+
+
 def test_keys_and_sentences_go_when_they_are_gone() -> None:
     note = Row(kind="note", words="Nobody")
     assert keep_gone((ABOVE, note, BELOW), (ABOVE,)) == (ABOVE,)

@@ -122,6 +122,11 @@ def told(driver: Driver) -> str:
     return " ".join(label.text for bar in bars for label in bar.walk() if isinstance(label, Text))
 
 
+def told_whole(driver: Driver) -> str:
+    """What the snackbar says, with what a tap on it opens."""
+    return " ".join(bar.sentence.spoken for bar in driver.find_type(Snackbar))
+
+
 def clipped(driver: Driver) -> list[str]:
     """The texts on the screen of which something cannot be read. A screen, or a board, without words is none."""
     texts = [text for text in driver.find_type(Text) if text.text and is_shown(text)]

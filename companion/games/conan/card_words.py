@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.forms.phrase import Phrase, join, text, word
-from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
+from companion.games.conan.entries import (
+    AllySetup,
+    MarkerSetup,
+    SkillSetup,
+    SpaceSetup,
+    SpellSetup,
+    ThingSetup,
+    TileSetup,
+)
 from companion.games.conan.load import is_two_handed
-from companion.games.conan.state import Bonus, Die, Spell, Thing
-from companion.kernel.message import Words
+from companion.games.conan.state import Bonus, Die, Skill, Space, Spell, Thing
+from companion.kernel.message import Word, Words
 
 
 def describe_thing(thing: Thing | ThingSetup) -> Phrase:
@@ -51,6 +59,21 @@ def describe_ally(ally: AllySetup) -> Phrase:
 def describe_skill(skill: SkillSetup) -> Phrase:
     """Return the load at which a skill is lost; "" for never."""
     return "" if skill.limit is None else _count("field.load_limit", skill.limit)
+
+
+def describe_space(space: Space | SpaceSetup) -> Phrase:
+    """Return the limit of an action space, and the die that it rolls."""
+    words = text("no_limit") if space.limit is None else text("limit_n", n=space.limit)
+    return join((words, word(space.die))) if space.die else words
+
+
+def name_skill(skill: Skill) -> Phrase:
+    """Return the name of a skill and the load at which it is lost.
+
+    A printed one has its name from the app.
+    """
+    name = skill.name or Word(f"ui.skill.{skill.id}")
+    return name if skill.limit is None else Words((name, f" {skill.limit}"))
 
 
 def describe_tile(tile: TileSetup) -> Phrase:

@@ -24,6 +24,7 @@ ZONE_ICONS = {"reserve": "lightning-bolt", "fatigue": "sleep", "wounds": "heart-
 SPELL_ICON = "creation"
 ALLY_ICON = "account-group-outline"
 UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
+MARKER_ICONS = {"life": "heart", "event": EVENT_ICON}
 TILE_ICONS = (
     UNIT_ICON,
     "bow-arrow",

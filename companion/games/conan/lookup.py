@@ -68,6 +68,11 @@ def find_on_ground(state: ConanState, thing_id: str) -> Thing:
     return require(find(state.ground, thing_id), Refusal("not_on_ground", id=thing_id))
 
 
+def caster_of(state: ConanState, caster: str) -> Hero | Overlord:
+    """Return the hero or the Overlord with this id."""
+    return state.overlord if caster == OVERLORD else any_hero(state, caster)
+
+
 def spell_of(caster: Hero | Overlord, spell_id: str) -> Spell:
     return require(find(caster.spells, spell_id), Refusal("unknown_spell", id=spell_id))
 

@@ -125,6 +125,11 @@ def is_in(river: tuple[Tile, ...], tile_id: str) -> bool:
     return find(river, tile_id) is not None
 
 
+def is_base_missing(state: ConanState, tile: Tile) -> bool:
+    """Return whether nobody has typed in how far the figures of a tile move."""
+    return "river" not in state.hidden and bool(tile.figures) and not tile.base_move
+
+
 def units(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
     """Return the tiles that have or had figures: everything but events."""
     return tuple(tile for tile in river if not tile.event)

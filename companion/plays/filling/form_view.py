@@ -127,7 +127,11 @@ def _plain_row(row: Row) -> dict[str, Any]:
     rules = {"cards": list(row.thing)} if row.kind == "rules" else {}
     meaning = {"of": row.thing.kind} if row.kind == "name" and row.thing is not None else {}
     choices = {"choices": [_plain_choice(row, choice) for choice in row.choices]} if row.choices else {}
-    ways = {"ways": {value: vars_of(way) for value, way in row.thing.items()}} if row.kind == "lead" else {}
+    ways = (
+        {"ways": {value: _without_empty(vars_of(way)) for value, way in row.thing.items()}}
+        if row.kind == "lead"
+        else {}
+    )
     return {**_without_empty(plain), **question, **limits, **choices, **rules, **meaning, **ways}
 
 

@@ -11,10 +11,12 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.conan.derive import ends, is_near_death, life
+from companion.games.conan.forms import TILE_FORM
 from companion.games.conan.guide_names import side_of
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.state import OVERLORD, ConanState, Hero
 from companion.kernel.items import find
+from screens.boards.conan.forms import open_form
 from screens.boards.conan.panels.carry_bar import carry_bar
 from screens.boards.conan.panels.end_note import EndNote
 from screens.boards.conan.panels.hero_panel import HeroPanel
@@ -22,7 +24,6 @@ from screens.boards.conan.panels.overlord_panel import OverlordPanel
 from screens.boards.conan.panels.side_tabs import OVERLORD_SIDE, SideTabs
 from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.questions import GameQuestions
-from screens.boards.conan.sheets.tile_sheet import TileSheet
 from screens.boards.conan.tools import HERO_ROW, OVERLORD_ROW, TOOLS
 from screens.boards.conan.words import value_word
 from screens.look.theme import Spacing
@@ -98,7 +99,7 @@ class GameBoard(Board[ConanState]):
     def open_tool(self, name: str) -> None:
         """Open a tool by its name, or a tile of the river by `tile:<id>`."""
         if name.startswith(TILE_TOOL):
-            TileSheet(self.table, name.removeprefix(TILE_TOOL)).open()
+            open_form(self.table, TILE_FORM, tile=name.removeprefix(TILE_TOOL))
         else:
             super().open_tool(name)
 

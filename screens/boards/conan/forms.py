@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from companion.forms.form import Form
 from companion.forms.row import Row
+from companion.forms.way import Way
+from companion.games.conan.forms import FORMS
 from companion.games.conan.state import ConanState
 from screens.boards.conan.sheets.dice_tray import DiceTray
 from screens.forms.form_sheet import FormSheet
@@ -11,12 +13,17 @@ from screens.parts.board.tool import SheetOpener
 from screens.table.table import Table
 
 
-def make_sheet(table: Table[ConanState], form: Form[ConanState], **taken: str) -> FormSheet[ConanState]:
+def make_sheet(table: Table[ConanState], form: Form[ConanState], **taken: str | int) -> FormSheet[ConanState]:
     """Return the sheet of a form, with the answers that are known already, such as the hero."""
-    return FormSheet(table, form, taken, {"dice_tray": draw_tray, "attack_tray": draw_attack_tray})
+    return FormSheet(table, form, taken, {"dice_tray": draw_tray, "attack_tray": draw_attack_tray}, go=open_way)
 
 
-def open_form(table: Table[ConanState], form: Form[ConanState], **taken: str) -> None:
+def open_way(table: Table[ConanState], way: Way) -> None:
+    """Open the form of a way."""
+    open_form(table, next(form for form in FORMS if form.id == way.form), **way.answers)
+
+
+def open_form(table: Table[ConanState], form: Form[ConanState], **taken: str | int) -> None:
     """Open a form with the answers that are known already."""
     make_sheet(table, form, **taken).open()
 

@@ -2,49 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.games.conan.forms import (
+    ALLIES,
     AREA_ATTACK,
     ATTACK,
+    BENEFITS_FORM,
     DAMAGE,
     DEFENCE,
+    DICE,
     FALL,
+    HERO_SHEET,
     HINDRANCE,
     MANIPULATION,
     MOVEMENT,
+    NEW_RIVER_TILE,
+    OBJECTS,
     OVERLORD_SHEET,
+    REINFORCEMENTS,
+    RIVER,
+    SCENARIO,
+    SPELLS,
 )
+from companion.games.conan.guide_names import commanders
 from companion.games.conan.icons import ALLY_ICON, SPELL_ICON
 from companion.games.conan.load import load
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.state import ConanState
-from screens.boards.conan.forms import open_hero_form
-from screens.boards.conan.sheets.allies_sheet import AlliesSheet
-from screens.boards.conan.sheets.benefits_sheet import BenefitsSheet
-from screens.boards.conan.sheets.dice_sheet import DiceSheet
-from screens.boards.conan.sheets.hero_sheet import HeroSheet
-from screens.boards.conan.sheets.objects_sheet import ObjectsSheet
-from screens.boards.conan.sheets.reinforcements_sheet import ReinforcementsSheet
-from screens.boards.conan.sheets.river_sheet import RiverSheet
-from screens.boards.conan.sheets.scenario_sheet import ScenarioSheet
-from screens.boards.conan.sheets.spells_sheet import SpellsSheet
-from screens.boards.conan.sheets.tile_sheet import new_tile_sheet
-from screens.parts.board.tool import SheetOpener, Tool, open_hero_sheet, open_sheet
-from screens.parts.sheets.live_sheet import LiveSheet
-from screens.table.table import Table
+from companion.kernel.items import find
+from screens.boards.conan.forms import make_sheet, open_hero_form
+from screens.forms.form_sheet import FormSheet
+from screens.parts.board.tool import SheetOpener, Tool
 
 if TYPE_CHECKING:
     from screens.boards.conan.board import GameBoard
 
-Sheet = Callable[[Table[ConanState], str], LiveSheet[ConanState]]
-"""Made for the table and for whose sheet it is."""
+
+def open_spells(board: GameBoard) -> FormSheet[ConanState]:
+    """Return the spells of the side in sight, which may be the Overlord's."""
+    return make_sheet(board.table, SPELLS, caster=board.side)
 
 
-def open_for_side(kind: Sheet) -> SheetOpener:
-    """Return the opener of a sheet for the side in sight, which may be the Overlord's."""
-    return SheetOpener(kind, lambda board: kind(board.table, board.side))
+def open_allies(board: GameBoard) -> FormSheet[ConanState]:
+    """Return the allies of the hero in sight, or of the first who gives orders."""
+    leaders = commanders(board.table.state)
+    leader = find(leaders, board.hero) or next(iter(leaders), None)
+    return make_sheet(board.table, ALLIES, hero=board.hero if leader is None else leader.id)
 
 
 def has_reinforcements(state: ConanState) -> bool:
@@ -71,22 +75,22 @@ TOOLS = (
     Tool("hindrance", open_hero_form(HINDRANCE), "account-group"),
     Tool(
         "objects",
-        open_hero_sheet(ObjectsSheet),
+        open_hero_form(OBJECTS),
         "bag-personal-outline",
         word="objects",
         trackers=("objects",),
         number=load_number,
     ),
-    Tool("spell_list", open_for_side(SpellsSheet), SPELL_ICON, trackers=("spells",)),
-    Tool("ally_list", open_hero_sheet(AlliesSheet), ALLY_ICON, trackers=("allies",)),
+    Tool("spell_list", SheetOpener(SPELLS.id, open_spells), SPELL_ICON, trackers=("spells",)),
+    Tool("ally_list", SheetOpener(ALLIES.id, open_allies), ALLY_ICON, trackers=("allies",)),
     Tool("area_attack", open_hero_form(AREA_ATTACK), "fire", word="key.area_attack"),
     Tool("fall", open_hero_form(FALL), "stairs-down"),
-    Tool("hero_sheet", open_hero_sheet(HeroSheet), "card-account-details-outline", word="key.hero_sheet"),
-    Tool("river", open_hero_sheet(RiverSheet), "waves", trackers=("river",)),
-    Tool("benefits", open_hero_sheet(BenefitsSheet), "star-circle-outline", trackers=("overlord",)),
+    Tool("hero_sheet", open_hero_form(HERO_SHEET), "card-account-details-outline", word="key.hero_sheet"),
+    Tool("river", open_hero_form(RIVER), "waves", trackers=("river",)),
+    Tool("benefits", open_hero_form(BENEFITS_FORM), "star-circle-outline", trackers=("overlord",)),
     Tool(
         "reinforcements",
-        open_hero_sheet(ReinforcementsSheet),
+        open_hero_form(REINFORCEMENTS),
         "account-plus",
         word="key.reinforcements",
         trackers=("river",),
@@ -100,9 +104,9 @@ TOOLS = (
         word="key.overlord_sheet",
         trackers=("overlord",),
     ),
-    Tool("scenario", open_hero_sheet(ScenarioSheet), "script-text-outline"),
-    Tool("dice", open_hero_sheet(DiceSheet), "dice-multiple-outline"),
-    Tool("new_tile", open_sheet(new_tile_sheet)),
+    Tool("scenario", open_hero_form(SCENARIO), "script-text-outline"),
+    Tool("dice", open_hero_form(DICE), "dice-multiple-outline"),
+    Tool("new_tile", open_hero_form(NEW_RIVER_TILE)),
 )
 
 HERO_ROW = (

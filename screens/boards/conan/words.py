@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Protocol
 
-from companion.games.conan.dice import COLOURS
 from companion.games.conan.forms.damage import name_place
 from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
 from companion.games.conan.state import ConanState, Hero, Overlord, Skill
@@ -57,19 +55,3 @@ def skill_name(table: Table[ConanState], skill: Skill) -> str:
 
 def overlord_name(table: Table[ConanState], overlord: Overlord) -> str:
     return overlord.name or value_word(table, "overlord")
-
-
-# --- forms -----------------------------------------------------------------------------------------------
-
-VALUE_FIELDS = ("weapon", "shield", "armour", "item", *COLOURS)
-"""Names of fields and choices in forms that are words for values."""
-
-
-def form_say(table: Table[ConanState]) -> Callable[[str], str]:
-    """Return the words of forms: those for values, or else those of fields."""
-    return form_words(table.context)
-
-
-def form_words(context: Context) -> Callable[[str], str]:
-    """Return the same words where there is no table yet."""
-    return lambda name: context.texts.say(f"conan:value.{name}" if name in VALUE_FIELDS else f"conan:ui.field.{name}")

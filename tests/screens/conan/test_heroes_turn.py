@@ -110,7 +110,7 @@ def test_the_example_turn_of_the_book(tmp_path: Path) -> None:
         hands.do({"move": "gain_object", "name": "Principessa", "encumbrance": 6, "where": "capanna"})
         hands.tap("side.conan", "tool.movement_calculator", "move.terrain.plus", "move.apply")
         assert hands.hero("conan").spaces.movement.gems == 2
-        hands.tap("tool.objects", "ground.principessa")
+        hands.tap("tool.objects", "objects.ground.principessa")
         assert load(hands.hero("conan")) == 9
         hands.close()
 

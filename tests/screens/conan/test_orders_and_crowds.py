@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.screens.conan.hands import IN_ACTION, IN_OVERLORDS_TURN, at_table
-from tests.screens.shelves import told
+from tests.screens.shelves import told_whole
 
 pytestmark = pytest.mark.ui
 
@@ -20,9 +20,9 @@ def test_a_second_commander_orders_the_same_allies(tmp_path: Path) -> None:
         hands.do(IN_ACTION)
         hands.tap("side.conan")
         hands.open("ally_list")
-        hands.tap("ally.guardie.f1.activate", "ally.guardie.guard")
+        hands.tap("allies.guardie.f1.activate", "allies.guardie.guard")
         assert (hands.gems("conan"), hands.gems("belit")) == ((9, 2, 0, 0), (9, 0, 0, 0))
-        hands.tap("ally.guardie.f1.hit")
+        hands.tap("allies.guardie.f1.hit")
         assert len(hands.hero("belit").allies[0].figures) == 1
         hands.close()
         assert hands.driver.has("ally.guardie"), "the gems lie on a card of Conan's too"
@@ -58,7 +58,7 @@ def test_an_opened_chest_is_told_with_its_card(tmp_path: Path) -> None:
     with at_table(tmp_path) as hands:
         hands.do(IN_ACTION)
         hands.tap("tool.manipulation_calculator", "manipulate.chest.yes", "manipulate.axes.2", "manipulate.apply")
-        assert "carta Risorsa" in told(hands.driver)
+        assert "carta Risorsa" in told_whole(hands.driver)
 
 
 def test_a_shot_of_a_unit_from_above_through_a_crowd(tmp_path: Path) -> None:
@@ -68,14 +68,14 @@ def test_a_shot_of_a_unit_from_above_through_a_crowd(tmp_path: Path) -> None:
         assert hands.driver.find_text("Lancia 2 dadi, colore giallo")
         hands.tap("defence.power.4", "defence.enemies.plus", "defence.axes.0", "defence.apply")
         assert hands.hero("conan").wounds == 3
-        assert "Intralcio −1" in told(hands.driver)
+        assert "Intralcio −1" in told_whole(hands.driver)
 
 
 def test_a_shot_of_an_ally_is_hindered(tmp_path: Path) -> None:
     with at_table(tmp_path, BELIT) as hands:
         hands.do(IN_ACTION, {"move": "activate_ally", "hero": "belit"})
         hands.open("ally_list")
-        hands.tap("ally.guardie.f1.attack", "ally_attack.kind.ranged", "ally_attack.target.serpente")
+        hands.tap("allies.guardie.f1.to.attack", "ally_attack.kind.ranged", "ally_attack.target.serpente")
         hands.tap("ally_attack.axes.4", "ally_attack.enemies.plus")
         assert hands.driver.find_text("Potere 3")
         hands.tap("ally_attack.apply")

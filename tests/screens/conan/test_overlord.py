@@ -74,17 +74,18 @@ def test_bought_movement_asks_for_unit_and_base(tmp_path: Path, language: str, s
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("benefit.movement")
         assert hands.state.overlord.benefits.movement == 0
-        hands.tap("benefits.tile.pitti", "keypad.2", "keypad.ok")
+        hands.tap("benefits.tile.pitti.yes", "buy_movement.base_move.2", "buy_movement.apply")
         pitti = hands.tile("pitti")
         assert (pitti.base_move, pitti.extra_movement, hands.state.overlord.benefits.movement) == (2, 1, 1)
-        hands.tap("benefits.tile.pitti")
+        hands.tap("benefits.tile.pitti.yes")
         assert hands.tile("pitti").extra_movement == 2, "asked once"
 
 
 def test_an_active_tile_of_unknown_base_is_asked_for_it(tmp_path: Path) -> None:
     with at_table(tmp_path) as hands:
         hands.do(IN_OVERLORDS_TURN)
-        hands.tap("river.pitti", "river.activate", "benefit.movement", "keypad.3", "keypad.ok")
+        hands.tap("river.pitti", "river.activate", "benefit.movement")
+        hands.tap("buy_movement.base_move.3", "buy_movement.apply")
         assert (hands.tile("pitti").base_move, hands.tile("pitti").extra_movement) == (3, 1)
 
 
@@ -103,8 +104,8 @@ def test_a_form_adds_a_tile_and_reinforcements_figures(tmp_path: Path) -> None:
     with at_table(tmp_path) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.new")
-        hands.driver.type("Demone", into="tile.name")
-        hands.tap("tile.life", "keypad.8", "keypad.ok", "form.keep")
+        hands.driver.type("Demone", into="tile_new.name")
+        hands.tap(*("tile_new.life.plus",) * 7, "tile_new.apply")
         assert hands.tile("demone").figures[0].life == 8
         hands.tap("tool.reinforcements", "reinforcements.points.plus", "reinforcements.unit.iene")
         assert len(hands.tile("iene").figures) == 2, "the tile is full: the table is asked"
@@ -117,9 +118,9 @@ def test_the_track_has_markers_and_the_scenario_an_end(tmp_path: Path) -> None:
     with at_table(tmp_path) as hands:
         hands.do(IN_OVERLORDS_TURN)
         assert _flags(hands) == [], "nobody has set an end"
-        hands.tap("track.3", "scenario.turn.plus", "scenario.limit.plus", "scenario.add_marker")
-        hands.driver.type("Capo", into="marker.name")
-        hands.tap("marker.value", "keypad.7", "keypad.ok", "form.keep", "marker.capo.minus")
+        hands.tap("track.3", "scenario.turn.plus", "scenario.limit.plus", "scenario.new.add_marker")
+        hands.driver.type("Capo", into="marker_new.name")
+        hands.tap(*("marker_new.value.plus",) * 7, "marker_new.apply", "scenario.marker.capo.minus")
         assert hands.state.markers[0].value == 6
         hands.close()
         assert hands.driver.find_text("ultimo turno")

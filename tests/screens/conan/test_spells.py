@@ -34,15 +34,16 @@ def test_a_spell_attacks_a_unit(tmp_path: Path) -> None:
 
 
 def test_the_keys_of_a_spell_keep_their_place_when_it_is_cast(tmp_path: Path) -> None:
-    keys = [f"spells.{key}.fulmine" for key in ("cast", "attack", "back", "forget")]
+    keys = [f"spell.{key}" for key in ("gems.cast", "gems.back", "go.spell_attack", "go.edit_values", "forget.yes")]
     with at_table(tmp_path, MAGE) as hands:
         hands.do(IN_ACTION)
         hands.open("spell_list")
+        hands.tap("spells.card.fulmine")
         there = {key: hands.driver.find(key).hit_box() for key in keys}
-        assert hands.driver.find("spells.back.fulmine").disabled, "no gem lies there yet"
-        hands.tap("spells.cast.fulmine")
+        assert hands.driver.find("spell.gems.back").disabled, "no gem lies there yet"
+        hands.tap("spell.gems.cast")
         assert {key: hands.driver.find(key).hit_box() for key in keys} == there
-        hands.tap("spells.back.fulmine", "spells.back.fulmine")
+        hands.tap("spell.gems.back", "spell.gems.back")
         assert hands.gems("hadrathus") == (10, 0, 0, 0), "a gem is taken off with each tap"
         assert {key: hands.driver.find(key).hit_box() for key in keys} == there
 

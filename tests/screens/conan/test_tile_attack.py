@@ -8,7 +8,7 @@ import pytest
 
 from tests.kivy_driver import middle
 from tests.screens.conan.hands import IN_OVERLORDS_TURN, LEATHER, SHIELD, at_table
-from tests.screens.shelves import told
+from tests.screens.shelves import told_whole
 
 pytestmark = pytest.mark.ui
 
@@ -28,7 +28,7 @@ def test_an_activated_tile_leads_to_the_defence_with_its_dice(tmp_path: Path) ->
         hands.tap("defence.apply")
         hero = hands.hero("conan")
         assert hero.wounds == 3
-        assert "Serpente contro Conan: potere 4, difesa 1, 3 danni" in told(hands.driver)
+        assert "Serpente contro Conan: potere 4, difesa 1, 3 danni" in told_whole(hands.driver)
         hands.tap("strike.over")
         assert not hands.driver.has("strike.conan"), "the attacks of this activation are over"
         hands.tap("river.arcieri", "river.activate")
@@ -65,7 +65,6 @@ def test_plus_heals_a_wounded_figure_and_no_other(tmp_path: Path) -> None:
         hands.do(IN_OVERLORDS_TURN, {"move": "hit_unit", "tile": "serpente", "damage": 4})
         hands.tap("river.serpente", "river.details", "tile.life.f1.plus")
         assert hands.tile("serpente").figures[0].life == 3
-        assert "Serpente: guarigione, Punti Vita 2 → 3" in told(hands.driver)
         hands.tap("tile.life.f1.plus", "tile.life.f1.plus", "tile.life.f1.plus")
         assert hands.tile("serpente").figures[0].life == 6
         assert hands.driver.find("tile.life.f1.plus").disabled, "it has all the life that it can have"
@@ -79,14 +78,14 @@ def test_a_hit_too_many_takes_no_other_figure(tmp_path: Path) -> None:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.arcieri", "river.details")
         rows = [f"tile.life.{figure.id}.minus" for figure in hands.tile("arcieri").figures]
-        here = {tag: middle(hands.driver.find(tag)) for tag in (*rows, "tile.attack", "tile.left", "tile.edit")}
+        here = {tag: middle(hands.driver.find(tag)) for tag in (*rows, "tile.to.attack_hero", "tile.life.f1.plus")}
         for _ in range(2):
             hands.driver.tap_at(*here[rows[0]])
         assert len(hands.tile("arcieri").figures) == 2 and hands.driver.find(rows[0]).disabled
         assert {tag: middle(hands.driver.find(tag)) for tag in here} == here
         for tag in rows[1:]:
             hands.driver.tap_at(*here[tag])
-        assert hands.tile("arcieri").dead and hands.driver.find("tile.attack").disabled
+        assert hands.tile("arcieri").dead and hands.driver.find("tile.to.attack_hero").disabled
         assert hands.driver.find_text("Tessera morta"), "what can be done with it now"
         assert {tag: middle(hands.driver.find(tag)) for tag in here} == here
 
@@ -96,7 +95,7 @@ def test_a_second_tap_on_dead_turns_the_tile_back(tmp_path: Path) -> None:
     with at_table(tmp_path, overlord=RIVER) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.arcieri", "river.details")
-        here = middle(hands.driver.find("tile.dead"))
+        here = middle(hands.driver.find("tile.turn.dead"))
         for dead in (True, False):
             hands.driver.tap_at(*here)
             assert hands.tile("arcieri").dead is dead

@@ -12,15 +12,42 @@ from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, text, word
 from companion.forms.row import Choice
 from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
-from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
-from companion.games.conan.icons import DIE_ICON, EVENT_ICON, THING_ICONS, TILE_ICONS, UNIT_ICON, USE_ICONS
+from companion.games.conan.entries import (
+    AllySetup,
+    MarkerSetup,
+    SkillSetup,
+    SpaceSetup,
+    SpellSetup,
+    ThingSetup,
+    TileSetup,
+)
+from companion.games.conan.icons import (
+    DIE_ICON,
+    EVENT_ICON,
+    MARKER_ICONS,
+    THING_ICONS,
+    TILE_ICONS,
+    UNIT_ICON,
+    USE_ICONS,
+)
 from companion.games.conan.makers import are_lives_possible
+from companion.games.conan.moves.river import EditTile
 from companion.games.conan.state import BONUS_USES, Bonus, BonusUse, Die
 from companion.kernel.limits import limits_of
 from companion.kernel.message import Word
 
 ATTACKS: tuple[BonusUse, ...] = ("melee", "ranged")
 TILE_NUMBERS = ("count", "life", "armour", "base_move", "reinforcement")
+PROTECTS: dict[str, tuple[BonusUse, ...]] = {"armour": ("armour",), "shield": ("guard",)}
+"""What a new card of these kinds adds dice to; a weapon or an item may do several things."""
+
+NEW_THING = ThingSetup(name="", kind="weapon", encumbrance=1)
+NEW_SPELL = SpellSetup(name="")
+NEW_ALLY = AllySetup(name="")
+NEW_SKILL = SkillSetup(name="")
+NEW_TILE = TileSetup(name="", base_move=2)
+NEW_MARKER = MarkerSetup(name="")
+"""The values with which the form of a new card begins."""
 
 
 def ask_numbers(ask: Ask[Any], cls: type[Any], names: tuple[str, ...], usual: Any) -> dict[str, Any]:
@@ -52,7 +79,8 @@ def ask_thing(ask: Ask[Any], thing: ThingSetup) -> ThingSetup:
     kind: Any = ask.pick("kind", [Choice(kind, word(kind), icon) for kind, icon in THING_ICONS.items()], thing.kind)
     said = ask_numbers(ask, ThingSetup, ("encumbrance",), thing)
     said |= ask_flags(ask, ThingSetup, {"thrown": "arrow-projectile", "area": "fire"}, thing)
-    bonuses = ask_bonuses(ask, BONUS_USES, ask.hear("bonuses", thing.bonuses))
+    protects = () if thing.name else PROTECTS.get(kind, ())
+    bonuses = ask_bonuses(ask, BONUS_USES, ask.hear("bonuses", thing.bonuses), protects=protects)
     return replace(thing, name=name, kind=kind, bonuses=bonuses, text=ask.hear("text", thing.text), **said)
 
 
@@ -84,10 +112,27 @@ def ask_marker(ask: Ask[Any], marker: MarkerSetup) -> MarkerSetup:
     """Ask for a marker on the turn track: what it counts, and where it stands."""
     name = ask_card_name(ask, "marker", marker.name)
     ask.heading(text("field.kind"))
-    icons = {"life": "heart", "event": EVENT_ICON}
-    kinds = [Choice(kind, text(f"field.marker_{kind}"), icon) for kind, icon in icons.items()]
+    kinds = [Choice(kind, text(f"field.marker_{kind}"), icon) for kind, icon in MARKER_ICONS.items()]
     kind: Any = ask.pick("kind", kinds, marker.kind)
     return replace(marker, name=name, kind=kind, **ask_numbers(ask, MarkerSetup, ("value",), marker))
+
+
+def ask_space(ask: Ask[Any], shown: SpaceSetup) -> SpaceSetup:
+    """Ask for the die of an action space and its limit; a typed limit ends "no limit"."""
+    ask.heading(text("field.die"))
+    die: Any = ask.pick("die", [Choice(colour, word(colour), DIE_ICON) for colour in COLOURS], shown.die or "")
+    limits = limits_of(SpaceSetup, "limit")
+    limit = ask.roll("limit", text("field.limit"), limits, propose=shown.limit, look="field")
+    words = text("field.unlimited")
+    is_free = ask.flag("unlimited", words, "infinity", propose=limit is None, look="field", context=(limit,))
+    return SpaceSetup(limit=None if is_free else limit, die=die or None)
+
+
+def ask_unit(ask: Ask[Any], tile: TileSetup) -> TileSetup:
+    """Ask for a tile of the river: it keeps its icon, and a dead one has no figures to count."""
+    name = ask_card_name(ask, "tile", tile.name)
+    said = ask_numbers(ask, EditTile, TILE_NUMBERS if tile.count else TILE_NUMBERS[1:], tile)
+    return replace(tile, name=name, attacks=ask_bonuses(ask, ATTACKS, tile.attacks, "attack_dice"), **said)
 
 
 def ask_tile(ask: Ask[Any], tile: TileSetup) -> TileSetup:
@@ -112,12 +157,16 @@ def ask_tile(ask: Ask[Any], tile: TileSetup) -> TileSetup:
 
 
 def ask_bonuses(
-    ask: Ask[Any], uses: tuple[BonusUse, ...], usual: tuple[Bonus, ...], heading: str = "adds_to"
+    ask: Ask[Any],
+    uses: tuple[BonusUse, ...],
+    usual: tuple[Bonus, ...],
+    heading: str = "adds_to",
+    protects: tuple[BonusUse, ...] = (),
 ) -> tuple[Bonus, ...]:
     """Ask for which uses a card adds dice, and for the dice of each of them."""
     ask.heading(text(f"field.{heading}"))
     choices = [Choice(use, _name_use(use), USE_ICONS[use]) for use in uses]
-    there = tuple(bonus.use for bonus in usual if bonus.use in uses)
+    there = tuple(bonus.use for bonus in usual if bonus.use in uses) or protects
     return tuple(_ask_bonus(ask, use, usual) for use in ask.several("use", choices, there, context=usual))
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.forms.ask import Ask
-from companion.forms.form import Verdict
+from companion.forms.form import Deal, Verdict
 from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
+from companion.forms.way import Way
 from companion.games.conan.combat import damage, has_lost_figure, is_alone, power_to_fell, targets
 from companion.games.conan.dice import COLOURS, Handful
 from companion.games.conan.gems import capacity_left, usual_gems, waiting_gems
@@ -19,9 +20,20 @@ from companion.games.conan.moves.objects import Manipulate
 from companion.games.conan.state import ConanState, Hero, SpaceName, Thing
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
+
+Key = tuple[str, str, AnyMove]
+"""A word, which is the value too, its icon and its move."""
 
 HERO = "hero"
 NOBODY = ""
+YES = "yes"
+GONE: Deal[ConanState] = Deal(applies=False, is_over=True)
+"""The end of a form whose card or tile has left the table."""
+
+AT_ONCE: Deal[ConanState] = Deal(applies=False)
+"""The end of a form that changes the play with each tap."""
+
 SAY_AXES = text("say_axes")
 CROWD_ICONS = {"enemies": "account-group", "own": "account-multiple-outline"}
 
@@ -32,13 +44,25 @@ def find_acting_hero(ask: Ask[ConanState]) -> Hero:
     return find(heroes, ask.hear(HERO, "")) or heroes[0]
 
 
-def ask_hero(ask: Ask[ConanState]) -> Hero:
-    """Ask which hero acts, where several could."""
-    heroes = living_heroes(ask.state)
-    hero = find_acting_hero(ask)
+def ask_hero(ask: Ask[ConanState], heroes: tuple[Hero, ...] = ()) -> Hero:
+    """Ask which hero acts, where several could: the living ones, or else these."""
+    hero = find(heroes, ask.hear(HERO, "")) or find_acting_hero(ask)
+    heroes = heroes or living_heroes(ask.state)
     if len(heroes) > 1:
         ask.pick(HERO, [Choice(each.id, each.name, seat=each.seat) for each in heroes], hero.id)
     return hero
+
+
+def offer_moves(ask: Ask[ConanState], name: str, *keys: Key, ends: bool = False) -> None:
+    """Offer keys that make their moves at once."""
+    choices = [Choice(word, text(word), icon) for word, icon, _ in keys]
+    ask.act(name, choices, {word: move for word, _, move in keys}, ends=ends, look="keys")
+
+
+def offer_ways(ask: Ask[ConanState], name: str, *keys: tuple[str, str, Way]) -> None:
+    """Offer keys that lead to other forms."""
+    choices = [Choice(word, text(word), icon) for word, icon, _ in keys]
+    ask.lead(name, choices, {word: way for word, _, way in keys})
 
 
 def ask_axes(ask: Ask[ConanState], hero: Hero, missing: Phrase = SAY_AXES) -> int | None:

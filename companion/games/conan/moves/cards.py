@@ -7,18 +7,15 @@ from dataclasses import dataclass, replace
 
 from companion.games.conan.dice_words import describe_bonuses, describe_dice
 from companion.games.conan.load import burdens
-from companion.games.conan.lookup import any_hero, find_carried, find_on_ground, spell_of, with_hero
+from companion.games.conan.lookup import any_hero, caster_of, find_carried, find_on_ground, spell_of, with_hero
 from companion.games.conan.makers import check_name, check_spell
 from companion.games.conan.moves.spells import CASTER, SPELL
 from companion.games.conan.state import (
     MOST_COST,
-    OVERLORD,
     Bonus,
     ConanState,
     Die,
     Hero,
-    Overlord,
-    Spell,
     Thing,
     ThingKind,
 )
@@ -92,7 +89,7 @@ class EditSpell(Move[ConanState]):
     dice: tuple[Die, ...] | None = arg("dice of its attack, if it is one", default=None)
 
     def apply(self, state: ConanState) -> ConanState:
-        who = self._who(state)
+        who = caster_of(state, self.caster)
         spell = replace(spell_of(who, self.spell), **collect_given(self, "caster", "spell"))
         check_name(spell.name)
         check_spell(spell.name, spell.cost, spell.limit, spell.gems)
@@ -102,13 +99,7 @@ class EditSpell(Move[ConanState]):
         return replace(state, overlord=replace(who, spells=put(who.spells, spell)))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        old, new = self._spell(before).dice, self._spell(after).dice
+        old, new = (spell_of(caster_of(state, self.caster), self.spell).dice for state in (before, after))
         name = spell_name(before, self.caster, self.spell)
         key = "edit_spell.dice" if old != new else "edit_spell"
         return of_caster(before, self.caster, key, name, old=describe_dice(old), new=describe_dice(new))
-
-    def _who(self, state: ConanState) -> Hero | Overlord:
-        return state.overlord if self.caster == OVERLORD else any_hero(state, self.caster)
-
-    def _spell(self, state: ConanState) -> Spell:
-        return spell_of(self._who(state), self.spell)

@@ -10,12 +10,13 @@ from typing import Any, Generic, TypeVar
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.name_of import NameOf
-from companion.forms.phrase import Phrase, join, text, word
+from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.forms.setup_forms import SEAT, find_seat
-from companion.games.conan.dice import COLOURS
+from companion.games.conan.card_words import describe_space
 from companion.games.conan.entries import SpaceSetup, SpacesSetup
-from companion.games.conan.icons import DIE_ICON, SPACE_ICONS
+from companion.games.conan.forms.cards import ask_space
+from companion.games.conan.icons import SPACE_ICONS
 from companion.games.conan.setup import HeroSetup, Setup
 from companion.games.conan.setup_forms.lists import ALLIES, OBJECTS, SKILLS, SPELLS, CardList
 from companion.games.conan.sheets import Sheet, hero_sheets, sheet_of
@@ -99,27 +100,11 @@ def _ask_spaces(ask: Ask[Setup], hero: HeroSetup, spaces: SpacesSetup) -> Spaces
     for name in SPACES:
         printed, typed = getattr(sheet_of(hero.name).spaces, name), getattr(spaces, name)
         shown = SpaceSetup(limit=printed.limit, die=printed.die) if typed is None else typed
-        part = partial(_ask_space, shown)
-        asked: dict[str, Any] = {"caption": _say_space, "icon": SPACE_ICONS[name], "context": (hero.name, shown)}
+        part = partial(ask_space, shown=shown)
+        asked: dict[str, Any] = {"caption": describe_space, "icon": SPACE_ICONS[name], "context": (hero.name, shown)}
         space: SpaceSetup = ask.open(f"space.{name}", text(name), part, **asked)
         said[name] = typed if space == shown else space
     return SpacesSetup(**said)
-
-
-def _ask_space(shown: SpaceSetup, ask: Ask[Setup]) -> SpaceSetup:
-    """Ask for the die of an action space and its limit; a typed limit ends "no limit"."""
-    ask.heading(text("field.die"))
-    die: Any = ask.pick("die", [Choice(colour, word(colour), DIE_ICON) for colour in COLOURS], shown.die or "")
-    limits = limits_of(SpaceSetup, "limit")
-    limit = ask.roll("limit", text("field.limit"), limits, propose=shown.limit, look="field")
-    words = text("field.unlimited")
-    is_free = ask.flag("unlimited", words, "infinity", propose=limit is None, look="field", context=(limit,))
-    return SpaceSetup(limit=None if is_free else limit, die=die or None)
-
-
-def _say_space(space: SpaceSetup) -> Phrase:
-    words = text("no_limit") if space.limit is None else text("limit_n", n=space.limit)
-    return join((words, word(space.die))) if space.die else words
 
 
 # --- cards ---------------------------------------------------------------------------------------------------

@@ -18,7 +18,20 @@ from companion.games.conan.card_words import (
     describe_tile,
 )
 from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
-from companion.games.conan.forms.cards import ask_ally, ask_marker, ask_skill, ask_spell, ask_thing, ask_tile
+from companion.games.conan.forms.cards import (
+    NEW_ALLY,
+    NEW_MARKER,
+    NEW_SKILL,
+    NEW_SPELL,
+    NEW_THING,
+    NEW_TILE,
+    ask_ally,
+    ask_marker,
+    ask_skill,
+    ask_spell,
+    ask_thing,
+    ask_tile,
+)
 from companion.games.conan.icons import ALLY_ICON, EVENT_ICON, SPELL_ICON, UNIT_ICON
 from companion.games.conan.setup import Setup
 
@@ -54,11 +67,9 @@ class CardList(Generic[Card]):
         )
 
 
-OBJECTS = CardList(
-    "objects", "package-variant", ThingSetup(name="", kind="weapon", encumbrance=1), ask_thing, describe_thing
-)
-SPELLS = CardList("spells", SPELL_ICON, SpellSetup(name=""), ask_spell, describe_spell)
-ALLIES = CardList("allies", ALLY_ICON, AllySetup(name=""), ask_ally, describe_ally)
-SKILLS = CardList("skills", "star-outline", SkillSetup(name=""), ask_skill, describe_skill)
-RIVER = CardList("river", UNIT_ICON, TileSetup(name="", base_move=2), ask_tile, describe_tile, ordered=True)
-MARKERS = CardList("markers", EVENT_ICON, MarkerSetup(name=""), ask_marker, describe_marker)
+OBJECTS = CardList("objects", "package-variant", NEW_THING, ask_thing, describe_thing)
+SPELLS = CardList("spells", SPELL_ICON, NEW_SPELL, ask_spell, describe_spell)
+ALLIES = CardList("allies", ALLY_ICON, NEW_ALLY, ask_ally, describe_ally)
+SKILLS = CardList("skills", "star-outline", NEW_SKILL, ask_skill, describe_skill)
+RIVER = CardList("river", UNIT_ICON, NEW_TILE, ask_tile, describe_tile, ordered=True)
+MARKERS = CardList("markers", EVENT_ICON, NEW_MARKER, ask_marker, describe_marker)

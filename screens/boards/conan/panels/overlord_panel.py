@@ -12,14 +12,16 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.games.conan.combat import attacker, targets
+from companion.games.conan.forms import BUY_MOVEMENT
 from companion.games.conan.icons import SPACE_ICONS, SPELL_ICON, ZONE_ICONS
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, SetRecovery, UseBenefit
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in, overlord_places
+from companion.games.conan.river import is_base_missing
 from companion.games.conan.state import OVERLORD, ConanState
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from screens.boards.conan.movement_purchase import buy_movement
+from screens.boards.conan.forms import open_form
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.attack_card import AttackCard
 from screens.boards.conan.panels.card_place import CardPlace, fit_names
@@ -291,12 +293,14 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
             self.make(UseBenefit(place, gems))
 
     def _buy_movement(self, gems: int) -> None:
-        """Buy movement for the active tile; without one the sheet asks which."""
+        """Buy movement for the active tile; without one, or without its base, a form asks."""
         state = self.table.state
-        is_known = "river" in state.hidden or UseBenefit("movement").find_moving_tile(state) is not None
-        if not is_known and targets(state.overlord.river):
+        tile = UseBenefit("movement").find_moving_tile(state)
+        if tile is None and "river" not in state.hidden and targets(state.overlord.river):
             self._open_tool("benefits")
-        elif buy_movement(self.table, gems=gems, notice=True):
+        elif tile is not None and is_base_missing(state, tile):
+            open_form(self.table, BUY_MOVEMENT, tile=tile.id, gems=gems)
+        elif self.table.do(UseBenefit("movement", gems), notice=True):
             self.table.context.buzz("place")
 
     def _take_back(self, place: str) -> None:

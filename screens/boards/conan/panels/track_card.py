@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.conan.icons import EVENT_ICON
+from companion.games.conan.icons import MARKER_ICONS
 from companion.games.conan.state import TRACK_END, ConanState, Marker
 from screens.boards.conan.panels.track import Track
 from screens.look.theme import Radius, current
@@ -15,7 +15,6 @@ from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
-MARKER_ICONS = {"life": "heart", "event": EVENT_ICON}
 HEIGHT, BARE_HEIGHT = 80, 56
 NO_END = -1
 
