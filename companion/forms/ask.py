@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
+from companion.forms.attempt import Attempt
 from companion.forms.draft import NOT_ANSWERED, Draft
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase
@@ -14,7 +15,6 @@ from companion.forms.way import Way
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
-from companion.kernel.refusal import Caution, Refusal
 
 Ground = TypeVar("Ground")
 """What a form asks about: the state of a play, or what it makes before there is one: a setup, a card."""
@@ -23,19 +23,6 @@ Picked = TypeVar("Picked", bound=Hashable)
 Entry = TypeVar("Entry")
 Heard = TypeVar("Heard")
 Made = TypeVar("Made")
-
-
-class Attempt(Protocol):
-    """The effect of moves before they are made: a refusal, or the state after them."""
-
-    @property
-    def state(self) -> Any: ...
-
-    @property
-    def refusal(self) -> Refusal | None: ...
-
-    @property
-    def cautions(self) -> tuple[Caution, ...]: ...
 
 
 class Ask(Generic[Ground]):

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.forms.ask import Ask, Attempt, Ground
+from companion.forms.ask import Ask, Ground
+from companion.forms.attempt import Attempt
 from companion.forms.draft import Draft
 from companion.forms.form import Deal, ForeseenChange, Form, Verdict
 from companion.forms.row import Row
