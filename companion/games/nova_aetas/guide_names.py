@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from companion.games.nova_aetas.ending import HUNT_ENDS, LIMIT, find_end
 from companion.games.nova_aetas.horologium import (
     Turn,
     enemies_here,
@@ -34,6 +35,8 @@ CARDS = (NEXT_CARD, CHOOSE_CARD, *_OF_HEROES, MODELS_CARD, BEGIN_ROW, MODEL_ROW)
 BOOKKEEPING = (
     "activation",
     "visited",
+    "preparing",
+    "stealth_due",
     "heroes.ko_drawn",
     "enemies.models.begun",
     "enemies.models.activated",
@@ -171,6 +174,11 @@ PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "enemy_active": is_active("enemy"),
     "prey_active": is_active("prey"),
     "sector_empty": is_empty,
+    "preparing": lambda state: state.preparing,
+    "stealth_due": lambda state: state.preparing and state.stealth_due,
+    "stealth_entered": lambda state: not state.stealth_due,
+    "limit_reached": lambda state: not state.activation and find_end(state) == LIMIT,
+    "hunt_ended": lambda state: not state.activation and find_end(state) in HUNT_ENDS,
     "in_stealth": lambda state: state.stealth is not None,
     "enemies_here": lambda state: bool(enemies_here(state)),
 }

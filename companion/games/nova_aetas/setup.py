@@ -139,6 +139,8 @@ class Setup:
     elementum: int = arg("loot cards of Elementum", default=0, least=0, most=MANY)
     alchimia: int = arg("loot cards of Alchimia", default=0, least=0, most=MANY)
     pecunia: int = arg("loot cards of Pecunia", default=0, least=0, most=MANY)
+    preparing: bool = arg("true: tokens and enemies are entered when the mission begins", default=False)
+    stealth_due: bool = arg("true: a clue of the mission names stealth", default=False)
     statuses: tuple[StatusSetup, ...] = arg("status tokens of the box beyond those that the rules name", default=())
     options: Options = arg("settings of this play", default=Options())
 
@@ -169,6 +171,8 @@ def start(setup: Setup) -> NovaAetas:
         objective=setup.objective,
         objective_threat=setup.objective_threat if setup.objective == "value" else 0,
         stealth=_stealth(setup),
+        preparing=setup.preparing and not setup.enemies and not setup.hour,
+        stealth_due=setup.stealth_due and len(setup.stealth) < 2,
         loot=Loot(elementum=setup.elementum, alchimia=setup.alchimia, pecunia=setup.pecunia),
         options=setup.options,
     )
@@ -198,14 +202,14 @@ def _status_ids(words: tuple[str, ...]) -> tuple[str, ...]:
 
 def setup_for(players: int) -> Setup:
     """Return a setup with so many heroes, ready to be edited."""
-    return Setup(heroes=tuple(HeroSetup() for _ in range(players)))
+    return Setup(heroes=tuple(HeroSetup() for _ in range(players)), preparing=True)
 
 
 def afresh(setup: Setup) -> Setup:
     """Return a setup with the same heroes for another mission: unharmed, without Perilium."""
     keeps = setup.options.keep_wounds
     heroes = tuple(_hero_afresh(hero, keeps) for hero in list_heroes(setup))
-    return Setup(heroes=heroes, statuses=setup.statuses, options=setup.options)
+    return Setup(heroes=heroes, statuses=setup.statuses, preparing=True, options=setup.options)
 
 
 def _hero_afresh(hero: HeroSetup, keeps_wounds: bool) -> HeroSetup:

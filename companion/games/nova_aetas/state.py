@@ -338,7 +338,8 @@ class NovaAetas(GameState):
     """A mission under way.
 
     `visited` have had their moment at this visit of the hand although their token is still there: KO heroes who
-    drew their card, and tokens that went all the way round.
+    drew their card, and tokens that went all the way round. While `preparing`, the table lays out what the first
+    Mission card says; `stealth_due`: a clue names stealth, whose track nobody has entered yet.
     """
 
     mission: str = ""
@@ -360,4 +361,6 @@ class NovaAetas(GameState):
     reagents: tuple[str, ...] = ()
     status_kinds: tuple[StatusKind, ...] = PRINTED_STATUSES
     test: LastTest | None = None
+    preparing: bool = False
+    stealth_due: bool = False
     options: Options = Options()

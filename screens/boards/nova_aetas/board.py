@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.forms import HERO_FORM
+from companion.games.nova_aetas.forms import HERO_FORM, MISSION_END
 from companion.games.nova_aetas.horologium import ahead, roman
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import shown_numbers
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.declaring import ANY, Declaring
-from screens.boards.nova_aetas.forms import open_after, open_form
+from screens.boards.nova_aetas.forms import make_sheet, open_after, open_form
 from screens.boards.nova_aetas.moment import moment_of
 from screens.boards.nova_aetas.panels.hero_cards import LOW, HeroCards
 from screens.boards.nova_aetas.panels.horologium import Horologium
@@ -37,6 +37,7 @@ from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.fit_scroller import FitScroller
+from screens.widgets.overlays.overlay import Overlay
 
 WIDE_FROM = 640
 """From this width in dp on, the heroes stand beside the clock."""
@@ -85,6 +86,9 @@ class GameBoard(Board[NovaAetas]):
         limit = self.table.say("of_limit", n=state.hour_limit) if state.hour_limit else ""
         hour = self.table.say("heading_hour", n=state.hour, limit=limit, sector=roman(state.minute))
         return state.mission or self.table.title, hour
+
+    def ending(self) -> Overlay:
+        return make_sheet(self.table, MISSION_END)
 
     # --- layout ------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from companion.games.nova_aetas.forms import (
     HERO_ATTACK,
     HEROIC_SKILL,
     ITEM_FORM,
+    NEW_ENEMY,
     NEW_ITEM,
     PATROL,
     PREY,
@@ -55,6 +56,7 @@ from companion.games.nova_aetas.state import Hero, NovaAetas
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.control_area import area_of, keep_area
 from screens.boards.nova_aetas.declaring import ANY, Declared
+from screens.boards.nova_aetas.known_enemies import draw_known_enemies
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.forms.answering import OwnRow
@@ -301,6 +303,9 @@ def _name_familiar(sheet: MissionForm, hero: str) -> None:
 
 OWN_ROWS: Mapping[str, OwnRow] = {
     "strip": _draw_way,
+    "known": draw_known_enemies,
+    "new_enemy": door("plus", lambda sheet: open_form(sheet.table, NEW_ENEMY)),
+    "start_stealth": door("incognito", lambda sheet: open_form(sheet.table, STEALTH)),
     "patrol": door("walk", lambda sheet: open_form(sheet.table, PATROL)),
     "react": door("sword", _react),
     "correct": door("pencil-outline", lambda sheet: open_form(sheet.table, CORRECT_POINTS)),

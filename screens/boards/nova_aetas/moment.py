@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.nova_aetas.activation_end import ending_moves, model_over
+from companion.games.nova_aetas.ending import find_end
+from companion.games.nova_aetas.forms import MISSION_END, START
 from companion.games.nova_aetas.guide_names import (
     END_CARD,
     START_CARD,
@@ -48,6 +50,12 @@ def moment_of(table: Table[NovaAetas], state: NovaAetas) -> Moment:
     """Return the moment: somebody acts, somebody or something is next, or the hand goes on."""
     if state.activation is not None:
         return _describe_acting(table, state, state.activation)
+    if state.preparing:
+        why, key = table.say("now_prepare_why"), table.say("key_prepare")
+        return Moment("map-outline", table.say("now_prepare"), why, key, tool=START.id)
+    if over := find_end(state):
+        why, key = table.say(f"over_{over}", hour=state.hour), table.say("key_close")
+        return Moment("flag-checkered", table.say("now_over"), why, key, tool=MISSION_END.id, warns=True)
     waiting = list_turns(state)
     if waiting:
         return _next(table, state, waiting)

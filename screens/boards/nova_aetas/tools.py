@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.forms import MISSION, PATROL, STATUS_KINDS, STEALTH, TEST
+from companion.games.nova_aetas.forms import MISSION, MISSION_END, PATROL, START, STATUS_KINDS, STEALTH, TEST
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from screens.boards.nova_aetas.forms import (
@@ -35,7 +35,16 @@ def has_enemies_in_play(state: NovaAetas) -> bool:
     return follows_heroes(state) and any(enemy.models for enemy in state.enemies)
 
 
+def is_preparing(state: NovaAetas) -> bool:
+    return state.preparing
+
+
+def is_under_way(state: NovaAetas) -> bool:
+    return state.result is None
+
+
 TOOLS = (
+    Tool("start", open_by_tool(START), "map-outline", when=is_preparing, in_row=True),
     Tool("activation", open_activation, "run-fast", in_row=True),
     Tool("enemies", open_sheet(EnemiesSheet), "skull", trackers=("enemies",), in_row=True),
     Tool("mission", open_by_tool(MISSION), "flag-checkered", in_row=True),
@@ -47,5 +56,6 @@ TOOLS = (
     Tool("statuses", open_by_tool(STATUS_KINDS), "bandage", when=follows_all),
     Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=has_hero_ko),
     Tool("prey", lambda board: open_prey(board.table), "paw", when=has_prey),
+    Tool("end", open_by_tool(MISSION_END), "flag-checkered", when=is_under_way),
     Tool("patrol", open_by_tool(PATROL), "walk"),
 )

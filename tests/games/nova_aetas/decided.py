@@ -27,7 +27,7 @@ DECIDED = Decided(
         "Activation": "token start points spent reacted paid test_due",
     },
     books={
-        "NovaAetas": "activation visited",
+        "NovaAetas": "activation visited preparing stealth_due",
         "Hero": "ko_drawn",
         "Model": "begun activated attacked spent",
     },

@@ -10,10 +10,11 @@ from tests.games.own import Own, Tools
 
 
 def thicken(state: NovaAetas) -> NovaAetas:
-    """Stealth is on, and every enemy was attacked and has spent points, in its own activation or in the last one."""
+    """The mission is being laid out; stealth is on, and every enemy was attacked and has spent points."""
     options = replace(state.options, stealth_attacked="once")
     track = state.stealth or Stealth(values=(1, 4, 6, 7))
-    return replace(state, options=options, stealth=track, enemies=tuple(_struck(enemy) for enemy in state.enemies))
+    struck = tuple(_struck(enemy) for enemy in state.enemies)
+    return replace(state, options=options, stealth=track, enemies=struck, preparing=True, stealth_due=True)
 
 
 def _struck(enemy: Enemy) -> Enemy:

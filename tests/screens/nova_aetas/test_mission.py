@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from kivy.metrics import Metrics
 
+from companion.games import game_named
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.common_moves import HideTracker
 from companion.kernel.move import AnyMove
+from companion.things.thing import Thing
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.hero_cards import HeroCard
 from screens.shell.app import TavoloApp
@@ -331,3 +333,43 @@ def test_a_long_name_is_shortened_and_never_broken(tmp_path: Path, scale: float)
         token, line = driver.find_type(PlayerShape), next(text for text in ours if text.parent is middle)
         shape = next(each for each in token if each.parent is middle)
         assert line.center_y + line.texture_size[1] / 2 <= shape.y + shape.height * 0.2
+
+
+# --- its start and its end -------------------------------------------------------------------------------
+
+
+@SIZES
+def test_a_mission_from_a_campaign_is_laid_out_by_taps(tmp_path: Path, size: tuple[int, int]) -> None:
+    more: dict[str, Any] = {"enemies": [], "hour_limit": 0, "preparing": True, "stealth_due": True}
+    with at_mission(tmp_path, size, **more) as (driver, app):
+        game = game_named("nova_aetas")
+        assert game is not None
+        app.shelf.put(game, Thing(game="nova_aetas", kind="enemy", name="Arcieri", values={"rapidity": 5}))
+        driver.tap("now.act" if driver.has("now.act") else "tool.start")
+        for tag in ("start.hour_limit.plus", "start.known.arcieri", "start.figures.arcieri.plus"):
+            driver.tap(tag)
+        driver.tap("start.sector.bianca.plus")
+        state = state_of(app)
+        assert (state.hour_limit, state.enemies[0].rapidity, len(state.enemies[0].models)) == (1, 5, 2)
+        assert hero_in(state, "bianca").sector == 4
+        assert not driver.has("start.known.arcieri")
+        driver.tap("start.start_stealth")
+        driver.tap("stealth.apply")
+        driver.tap("start.start.yes")
+        assert not state_of(app).preparing and state_of(app).stealth is not None
+        assert not driver.has("start.hour_limit"), "the sheet is closed"
+
+
+@SIZES
+def test_the_limit_leads_to_the_end_by_taps(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_mission(tmp_path, size, hour=3, pecunia=2) as (driver, app):
+        if driver.has("now.act"):
+            assert "Leggi la Missione e terminala" in driver.texts()
+            driver.tap("now.act")
+        else:
+            driver.tap("play.menu")
+            driver.tap("menu.end")
+        for tag in ("end.outcome.won", "end.share.all", "end.apply"):
+            driver.tap(tag)
+        state = state_of(app)
+        assert state.result is not None and (state.result.outcome, state.loot_kept) == ("won", 2)

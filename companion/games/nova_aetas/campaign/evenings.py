@@ -34,6 +34,8 @@ def mission_setup(state: NovaCampaign) -> Setup:
         statuses=tuple(
             StatusSetup(name=each.name, side=each.side) for each in state.statuses if status_id(each.name) not in KNOWN
         ),
+        preparing=True,
+        stealth_due="stealth" in state.clues,
         options=state.mission_options,
     )
 

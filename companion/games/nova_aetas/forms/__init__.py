@@ -21,6 +21,7 @@ from companion.games.nova_aetas.forms.corrections import (
     CORRECT_SCENERY,
 )
 from companion.games.nova_aetas.forms.dice import TEST
+from companion.games.nova_aetas.forms.ending import MISSION_END
 from companion.games.nova_aetas.forms.enemy_attack import ENEMY_ATTACK, REACTION
 from companion.games.nova_aetas.forms.enemy_card import ENEMY_CARD, PRINTED_ATTACK
 from companion.games.nova_aetas.forms.hero import HERO_FORM, HEROIC_SKILL
@@ -31,6 +32,7 @@ from companion.games.nova_aetas.forms.movement import ACTIVATION, FREE_MOVE
 from companion.games.nova_aetas.forms.patrol import PATROL
 from companion.games.nova_aetas.forms.reagents import REAGENTS_FOUND
 from companion.games.nova_aetas.forms.scenery import SCENERY_ATTACK
+from companion.games.nova_aetas.forms.start import START
 from companion.games.nova_aetas.forms.statuses import STATUS_KINDS
 from companion.games.nova_aetas.forms.stealth import STEALTH
 from companion.games.nova_aetas.forms.tokens import ALLY_FORM, EVENT_FORM, ITEM_FORM, PIECE_FORM
@@ -57,6 +59,7 @@ __all__ = (
     "HERO_FORM",
     "ITEM_FORM",
     "MISSION",
+    "MISSION_END",
     "NEW_ALLY",
     "NEW_ENEMY",
     "NEW_ITEM",
@@ -69,6 +72,7 @@ __all__ = (
     "REAGENTS_FOUND",
     "SCENERY_ATTACK",
     "SERIOUS_WOUND",
+    "START",
     "STATUS_KINDS",
     "STEALTH",
     "TEST",
@@ -108,6 +112,8 @@ FORMS = (
     HERO_FORM,
     HEROIC_SKILL,
     MISSION,
+    MISSION_END,
+    START,
     STATUS_KINDS,
     ALLY_FORM,
     EVENT_FORM,

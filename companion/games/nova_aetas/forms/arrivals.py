@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion.forms.ask import Ask
@@ -10,6 +11,7 @@ from companion.forms.form import Deal, Form
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import text
 from companion.forms.row import Choice
+from companion.games.nova_aetas.enemy_card import EnemyCard
 from companion.games.nova_aetas.forms.cards import (
     BLANK_ALLY,
     BLANK_ENEMY,
@@ -23,14 +25,17 @@ from companion.games.nova_aetas.forms.cards import (
 )
 from companion.games.nova_aetas.forms.parts import HERO, NOBODY
 from companion.games.nova_aetas.guide_names import list_knocked_out
-from companion.games.nova_aetas.lookup import enemy_in, hero_in
+from companion.games.nova_aetas.horologium import ahead
+from companion.games.nova_aetas.lookup import enemy_in, hero_in, ids_in_use
 from companion.games.nova_aetas.moves.activation import DrawSeriousWound
 from companion.games.nova_aetas.moves.enemies import AddAlly, AddEnemy, DraftEnemies
 from companion.games.nova_aetas.moves.items import AddItem
 from companion.games.nova_aetas.moves.scenery import AddScenery
 from companion.games.nova_aetas.moves.transformations import OF_FIGURES, OF_HEROES, Transform
 from companion.games.nova_aetas.state import Attack, Enemy, NovaAetas
+from companion.kernel.ids import make_id
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.kernel.shared_values import build_from
 
 ENEMY, BEARER = "enemy", "bearer"
@@ -42,12 +47,14 @@ def ask_new_enemy(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     there = next((enemy for enemy in ask.state.enemies if enemy.name.casefold() == typed), None)
     if there is not None:
         return _ask_more(ask, there)
-    enemy = ask_enemy(ask, BLANK_ENEMY, "sector_next")
-    add = build_from(AddEnemy, enemy)
-    if not enemy.models or not enemy.name:
-        return Deal(moves=(add,))
-    added = ask.after(add).enemies[-1]
-    return Deal(moves=(add, DraftEnemies(added.id, enemy.models, enemy.sector)))
+    enemy = ask_enemy(ask, replace(BLANK_ENEMY, sector=ahead(ask.state.minute, 1)), "sector_word")
+    return Deal(moves=bring_in(ask.state, enemy, enemy.models, enemy.sector))
+
+
+def bring_in(state: NovaAetas, card: EnemyCard, n: int = 1, sector: int = 0) -> tuple[AnyMove, ...]:
+    """Return the moves by which a new enemy type enters with so many figures."""
+    add = build_from(AddEnemy, card)
+    return (add, DraftEnemies(make_id(card.name, ids_in_use(state), "enemy"), n, sector)) if n else (add,)
 
 
 def _ask_more(ask: Ask[NovaAetas], enemy: Enemy) -> Deal[NovaAetas]:

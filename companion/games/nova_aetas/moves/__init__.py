@@ -16,6 +16,7 @@ from companion.games.nova_aetas.moves import (
     presence,
     profiles,
     scenery,
+    start,
     status,
     transformations,
 )
@@ -33,6 +34,7 @@ MOVES = list_moves(
     items,
     enemies,
     mission,
+    start,
     scenery,
     loot,
     dice,

@@ -65,6 +65,7 @@ class Activate(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         if state.activation is not None:
             raise Refusal("somebody_active", name=name_in(state, state.activation.token))
+        state = replace(state, preparing=False)
         hero = find(state.heroes, self.token)
         if hero is not None:
             return _begin_hero(state, hero)

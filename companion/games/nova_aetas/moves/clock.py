@@ -37,7 +37,7 @@ class AdvanceHand(NovaMove):
         if to is None:
             raise Refusal("no_tokens")
         hour = min(MOST_HOURS, state.hour + hours_passed(state.minute, to))
-        return replace(state, minute=to, hour=hour, visited=(), activation=None)
+        return replace(state, minute=to, hour=hour, visited=(), activation=None, preparing=False)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         if not is_empty(before):

@@ -21,7 +21,7 @@ from companion.games.nova_aetas.lookup import (
     with_item,
 )
 from companion.games.nova_aetas.moves.heroes import HERO
-from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, NovaAetas, Sign
+from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, Enemy, Model, NovaAetas, Sign
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields, name_acting
 from companion.kernel.field import arg
 from companion.kernel.items import put
@@ -65,9 +65,21 @@ class CorrectEnemy(NovaMove):
         if first:
             given["attacks"] = (replace(attacks[0], **first), *attacks[1:])
         corrected = replace(enemy, **given)
+        if self.health is None:
+            return with_enemy(state, corrected)
+        if "enemies" in state.hidden:
+            return with_enemy(state, corrected, models=_cap_wounds(enemy, self.health))
         wounds = max((model.wounds for model in enemy.models if model.form is None), default=0)
         _refuse_too_many_wounds(enemy.name, wounds, corrected.health)
         return with_enemy(state, corrected)
+
+
+def _cap_wounds(enemy: Enemy, health: int) -> tuple[Model, ...]:
+    """Return the figures with no more wounds than the Health allows, where nobody sees them."""
+    return tuple(
+        model if model.form is not None else replace(model, wounds=min(model.wounds, health - 1))
+        for model in enemy.models
+    )
 
 
 @dataclass(frozen=True, slots=True)

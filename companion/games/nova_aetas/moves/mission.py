@@ -43,7 +43,7 @@ class BeginStealth(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         if len(self.values) < SPACES.least:
             raise Refusal("short_track")
-        return replace(state, stealth=Stealth(values=self.values))
+        return replace(state, stealth=Stealth(values=self.values), stealth_due=False)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         if before.stealth is not None:
