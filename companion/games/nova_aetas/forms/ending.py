@@ -17,7 +17,6 @@ from companion.kernel.limits import longest_of
 from companion.kernel.move import AnyMove
 
 VERDICTS = {"won": "success", "ended": "tie", "lost": "failed"}
-OUTCOMES = {"won": "check-decagram", "ended": "text-box-outline", "lost": "alert-octagon"}
 
 
 def ask_end(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
@@ -26,8 +25,8 @@ def ask_end(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     if over:
         ask.note(text(f"over_{over}", hour=state.hour), "timer-sand")
     ask.step(text("end_outcome"))
-    outcomes = [Choice(each, text(f"end_{each}"), icon) for each, icon in OUTCOMES.items()]
-    outcome = ask.choose("outcome", outcomes, missing=text("say_outcome"))
+    outcomes = [Choice(each, text(f"end_{each}")) for each in VERDICTS]
+    outcome = ask.choose("outcome", outcomes, missing=text("say_outcome"), look="segments")
     moves: tuple[AnyMove, ...] = ()
     if follows_all(state) and state.loot_kept is None:
         share = _ask_share(ask)
@@ -47,7 +46,7 @@ def _ask_share(ask: Ask[NovaAetas]) -> LootShare | None:
         return "none"
     ask.step(text("end_loot", n=ask.state.loot.total))
     shares = [Choice(share, text(f"loot_{share}", n=count_kept(ask.state, share))) for share in SHARES]
-    return ask.choose("share", shares, missing=text("say_share"))
+    return ask.choose("share", shares, missing=text("say_share"), look="segments")
 
 
 def _note_mended(ask: Ask[NovaAetas]) -> None:
