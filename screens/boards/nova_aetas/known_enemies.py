@@ -1,4 +1,4 @@
-"""Enemy types that the group has typed before, as keys that bring one figure into the mission."""
+"""Enemy types used before, as keys that bring one figure into the mission."""
 
 from __future__ import annotations
 

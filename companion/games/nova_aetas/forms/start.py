@@ -40,7 +40,7 @@ def ask_start(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
 
 
 def _ask_stealth(ask: Ask[NovaAetas]) -> None:
-    """Lead to the track of stealth where a clue of the mission names it, or show its values."""
+    """Offer the track of stealth, which a clue of the mission may name, or show its values."""
     if ask.state.stealth is not None:
         values = ", ".join(f"{value}+" for value in ask.state.stealth.values)
         ask.note(text("start_in_stealth", values=values), "incognito")
