@@ -7,7 +7,7 @@ from itertools import islice
 
 from companion.forms.row import Row
 from companion.games.nova_aetas.enemy_card import EnemyCard
-from companion.games.nova_aetas.forms.arrivals import bring_in
+from companion.games.nova_aetas.forms.arrivals import bring_enemy
 from companion.games.nova_aetas.state import NovaAetas
 from companion.letters import fold
 from screens.forms.form_sheet import FormSheet
@@ -36,9 +36,9 @@ def draw_known_enemies(sheet: FormSheet[NovaAetas], row: Row) -> Column:
 
 def _make_chip(sheet: FormSheet[NovaAetas], card: EnemyCard) -> Chip:
     chip = Chip(card.name, "plus", tag=f"{sheet.tag}.known.{fold(card.name)}")
-    chip.bind(on_release=partial(_bring_in, sheet, card))
+    chip.bind(on_release=partial(_bring_one, sheet, card))
     return chip
 
 
-def _bring_in(sheet: FormSheet[NovaAetas], card: EnemyCard, _: Chip) -> None:
-    sheet.table.do(*bring_in(sheet.table.state, card), notice=True)
+def _bring_one(sheet: FormSheet[NovaAetas], card: EnemyCard, _: Chip) -> None:
+    sheet.table.do(*bring_enemy(sheet.table.state, card), notice=True)

@@ -48,10 +48,10 @@ def ask_new_enemy(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     if there is not None:
         return _ask_more(ask, there)
     enemy = ask_enemy(ask, replace(BLANK_ENEMY, sector=ahead(ask.state.minute, 1)), "sector_word")
-    return Deal(moves=bring_in(ask.state, enemy, enemy.models, enemy.sector))
+    return Deal(moves=bring_enemy(ask.state, enemy, enemy.models, enemy.sector))
 
 
-def bring_in(state: NovaAetas, card: EnemyCard, n: int = 1, sector: int = 0) -> tuple[AnyMove, ...]:
+def bring_enemy(state: NovaAetas, card: EnemyCard, n: int = 1, sector: int = 0) -> tuple[AnyMove, ...]:
     """Return the moves by which a new enemy type enters with so many figures."""
     add = build_from(AddEnemy, card)
     return (add, DraftEnemies(make_id(card.name, ids_in_use(state), "enemy"), n, sector)) if n else (add,)
