@@ -10,10 +10,10 @@ from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.ending import find_end
 from companion.games.nova_aetas.forms import MISSION_END, START
 from companion.games.nova_aetas.moves.activation import Activate
+from companion.games.nova_aetas.moves.beginning import SetFigures, StartMission
 from companion.games.nova_aetas.moves.clock import SetHands, SetHourLimit
 from companion.games.nova_aetas.moves.loot import ShareLoot
 from companion.games.nova_aetas.moves.mission import BeginStealth
-from companion.games.nova_aetas.moves.start import SetFigures, StartMission
 from companion.games.nova_aetas.setup import Setup, afresh, setup_for, start
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.common_moves import EndGame

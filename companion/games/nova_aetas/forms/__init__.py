@@ -11,6 +11,7 @@ from companion.games.nova_aetas.forms.arrivals import (
     TRANSFORM,
     TRANSFORM_HERO,
 )
+from companion.games.nova_aetas.forms.beginning import START
 from companion.games.nova_aetas.forms.corrections import (
     ATTACK_CARD,
     CORRECT_ALLY,
@@ -32,7 +33,6 @@ from companion.games.nova_aetas.forms.movement import ACTIVATION, FREE_MOVE
 from companion.games.nova_aetas.forms.patrol import PATROL
 from companion.games.nova_aetas.forms.reagents import REAGENTS_FOUND
 from companion.games.nova_aetas.forms.scenery import SCENERY_ATTACK
-from companion.games.nova_aetas.forms.start import START
 from companion.games.nova_aetas.forms.statuses import STATUS_KINDS
 from companion.games.nova_aetas.forms.stealth import STEALTH
 from companion.games.nova_aetas.forms.tokens import ALLY_FORM, EVENT_FORM, ITEM_FORM, PIECE_FORM

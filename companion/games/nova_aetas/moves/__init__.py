@@ -3,6 +3,7 @@
 from companion.games.nova_aetas.moves import (
     activation,
     attacks,
+    beginning,
     clock,
     corrections,
     dice,
@@ -16,7 +17,6 @@ from companion.games.nova_aetas.moves import (
     presence,
     profiles,
     scenery,
-    start,
     status,
     transformations,
 )
@@ -34,7 +34,7 @@ MOVES = list_moves(
     items,
     enemies,
     mission,
-    start,
+    beginning,
     scenery,
     loot,
     dice,

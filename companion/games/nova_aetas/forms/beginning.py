@@ -8,8 +8,8 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
+from companion.games.nova_aetas.moves.beginning import SetFigures, StartMission
 from companion.games.nova_aetas.moves.clock import MoveToken, SetHourLimit
-from companion.games.nova_aetas.moves.start import SetFigures, StartMission
 from companion.games.nova_aetas.signs import sign_icon
 from companion.games.nova_aetas.state import Enemy, NovaAetas
 from companion.kernel.limits import limits_of
