@@ -81,7 +81,7 @@ def test_the_form_sets_the_end_the_tokens_and_the_enemies() -> None:
     assert form.view.find_row("start") is None, "it has begun"
 
 
-def test_a_clue_of_stealth_asks_for_its_track_before_the_mission_begins() -> None:
+def test_a_clue_of_stealth_asks_for_its_track_first() -> None:
     play = new_mission(stealth_due=True)
     assert "Furtività" in " ".join(str(row.words) for row in Filled(START, play).view.rows if row.kind == "note")
     assert [each.code for each in play.preview(StartMission()).cautions] == ["stealth_not_begun", "no_enemies_yet"]
