@@ -95,7 +95,15 @@ class FormRows:
                 free.remove(found)
             controls.append(self._make_one(row) if found is None else found[1])
         self._controls, self._shapes = controls, shapes
+        self._spare_hints(rows)
         self._lay_out(rows)
+
+    def _spare_hints(self, rows: tuple[Row, ...]) -> None:
+        """Leave a field empty whose heading says its words already."""
+        for above, row, control in zip((None, *rows), rows, self._controls, strict=False):
+            if isinstance(control.widget, TextField):
+                is_said = above is not None and above.kind in HEADINGS and above.words == row.words
+                control.widget.input.hint_text = "" if is_said else str(row.words)
 
     def _make_one(self, row: Row) -> RowControl:
         control = self._make(row)

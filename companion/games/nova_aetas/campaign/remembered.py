@@ -35,14 +35,13 @@ def skills_open(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tu
         for move in made
         if isinstance(move, BuySkill | WriteSkill) and move.hero in (*kin, hero.id)
     }
+    own = {fold(skill.name) for skill in hero.skills}
     theirs = {fold(skill.name) for each in state.heroes if each.id in kin for skill in each.skills}
-    return tuple(entry for entry in skills_known(state, made, hero) if fold(entry.name.strip()) in typed | theirs)
+    return tuple(entry for entry in skills_known(state, made) if fold(entry.name.strip()) in (typed | theirs) - own)
 
 
-def skills_known(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tuple[SkillEntry, ...]:
-    """Return the skills that were typed for anybody, without those that this hero has."""
+def skills_known(state: NovaCampaign, moves: Iterable[AnyMove]) -> tuple[SkillEntry, ...]:
+    """Return the skills that were typed for anybody."""
     typed = [move.skill for move in moves if isinstance(move, BuySkill | WriteSkill)]
     written = [build_from(SkillEntry, skill, equipped=False) for each in state.heroes for skill in each.skills]
-    own = {fold(skill.name) for skill in hero.skills}
-    known = {fold(entry.name.strip()): entry for entry in (*typed, *written)}
-    return tuple(entry for name, entry in known.items() if name not in own)
+    return tuple({fold(entry.name.strip()): entry for entry in (*typed, *written)}.values())

@@ -12,7 +12,6 @@ from companion.games.nova_aetas.campaign.entries import (
     ShopEntry,
 )
 from companion.games.nova_aetas.campaign.growth import conditions
-from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.remembered import companions_known, skills_known
 from companion.games.nova_aetas.campaign.tables import Tables, tables_of
 from tests.games.nova_aetas.campaign.sheets import (
@@ -55,11 +54,11 @@ def test_companions_are_known_after_they_left() -> None:
     assert [each.name for each in companions_known(gone, (hired, m.HireCompanion(hiring("guido"))))] == ["guido"]
 
 
-def test_skills_of_others_are_known_and_the_own_ones_are_not() -> None:
+def test_skills_of_all_sheets_and_those_once_bought_are_known() -> None:
     state = campaign(hero("Anna", skills=(skill("Finta"),)), hero("Bruno", skills=(skill("Parata", "Reazione"),)))
     typed = m.BuySkill("anna", skill("Turbine", cost=3))
-    found = skills_known(state, (typed, m.EndRest()), hero_in(state, "anna"))
-    assert [(each.name, each.category) for each in found] == [("Turbine", ""), ("Parata", "Reazione")]
+    found = skills_known(state, (typed, m.EndRest()))
+    assert [(each.name, each.category) for each in found] == [("Turbine", ""), ("Finta", ""), ("Parata", "Reazione")]
 
 
 def test_a_renamed_entry_renames_its_references() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, ShopEntry
-from companion.games.nova_aetas.campaign.forms import HIRE, TABLE_ENTRY, group, heroes, items
+from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, ShopEntry, SkillEntry
+from companion.games.nova_aetas.campaign.forms import HIRE, LEARN, TABLE_ENTRY, group, heroes, items
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from tests.forms.filling import Filled
 from tests.games.nova_aetas.campaign.at_forms import play_at
@@ -62,6 +62,39 @@ def test_a_companion_is_set_right_by_what_differs() -> None:
     form.tap("bought_1")
     bought = (CompanionSkillEntry(name="Muro", cost=2, bought=True),)
     assert form.moves() == (m.CorrectCompanion("guido", skills=bought),)
+
+
+# --- learning --------------------------------------------------------------------------------------------
+
+
+def learning(**values: Any) -> Filled:
+    state = campaign(hero("Anna", xp_earned=4, skills=(skill("Parata"),)), hero("Bruno"), phase="rest")
+    return filled(LEARN, state, **values)
+
+
+def test_a_skill_is_bought_and_the_same_hero_is_asked_again() -> None:
+    form = learning()
+    assert form.moves() == () and not form.view.missing, "nobody needs to buy anything"
+    form.tap("name", "Carica").tap("cost", 3)
+    assert "4 → 1" in form.title() and form.moves() == (m.BuySkill("anna", SkillEntry(name="Carica", cost=3)),)
+    assert form.view.then is not None and form.view.then(form.play.state) == {"hero": "anna"}
+
+
+def test_a_skill_that_cannot_be_learned_says_why() -> None:
+    for name, cost in (("Tempesta", 5), ("parata", 1)):
+        form = learning().tap("name", name).tap("cost", cost)
+        verdict = form.view.verdict
+        assert form.moves() == () and verdict is not None and verdict.outcome == "failed", name
+
+
+def test_a_known_skill_begins_as_typed_unless_it_is_the_own() -> None:
+    known = (SkillEntry(name="Parata"), SkillEntry(name="Finta", cost=2, category="Attacco", prerequisite="Stoccata"))
+    form = learning(known=known)
+    assert [offer.name for offer in form.row("name").thing.offers] == ["Finta"]
+    form.tap("name", "finta")
+    assert (form.row("cost").value, form.row("category").value) == (2, "Attacco")
+    verdict = form.view.verdict
+    assert verdict is not None and verdict.outcome == "warn" and "Stoccata" in str(verdict.sentence)
 
 
 # --- hiring ----------------------------------------------------------------------------------------------

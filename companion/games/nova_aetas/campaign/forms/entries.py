@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any, get_args
 
 from companion.forms.ask import Ask
-from companion.forms.name_of import PERSON, NameOf
+from companion.forms.name_of import PERSON, NameOf, OfferedName
 from companion.forms.phrase import text, word
 from companion.forms.row import Choice
 from companion.games.nova_aetas.campaign.entries import (
+    CapEntry,
     CompanionEntry,
     CompanionSkillEntry,
     HeroValues,
@@ -24,6 +25,7 @@ from companion.games.nova_aetas.campaign.state import (
     COMPANION_SKILLS,
     DESTINY_CARDS,
     STATS,
+    Hero,
     ItemKind,
     LastKind,
     Phase,
@@ -35,6 +37,8 @@ from companion.kernel.limits import limits_of, longest_of
 from companion.kernel.refusal import Refusal
 
 Said = dict[str, Any]
+Learner = Hero | HeroEntry
+"""A hero who learns a skill: of the sheet, or of a setup."""
 
 COINS_ICON = "circle-multiple-outline"
 REWARD_ICONS = {"won": "trophy-outline", "total": "cards-outline"}
@@ -145,15 +149,30 @@ def ask_cure_cost(ask: Ask[Any], cost: int) -> int:
 # --- skills and items ------------------------------------------------------------------------------------
 
 
-def ask_skill(ask: Ask[Any], skill: SkillEntry, categories: Iterable[str]) -> Said:
-    """Ask for a skill; its category is one of those with a limit, if the hero has limits."""
-    said: Said = {"name": _ask_name(ask, "skill_name", skill.name, "skill")}
-    said |= ask_counts(ask, SkillEntry, "cost", usual=skill, icons={"cost": "star-four-points"})
-    said["category"] = _ask_category(ask, skill.category, tuple(categories))
-    said["keyword"] = ask_written(ask, "keyword", skill.keyword)
-    said["prerequisite"] = ask_written(ask, "prerequisite", skill.prerequisite)
+def ask_skill(ask: Ask[Any], skill: SkillEntry, hero: Learner) -> Said:
+    """Ask for a skill of a hero, as it is printed."""
+    name = _ask_name(ask, "skill_name", skill.name, "skill")
+    return {"name": name, **ask_skill_print(ask, skill, hero)}
+
+
+def ask_skill_print(ask: Ask[Any], skill: SkillEntry, hero: Learner) -> Said:
+    """Ask for the print below the name; words that the hero's sheet has already are offered."""
+    said = ask_counts(ask, SkillEntry, "cost", usual=skill, icons={"cost": "star-four-points"})
+    said["category"] = _ask_category(ask, skill.category, hero)
+    for name, others in (("keyword", [each.keyword for each in hero.skills]), ("prerequisite", _list_names(hero))):
+        said[name] = ask_written(ask, name, getattr(skill, name), _offer_words(others))
     said["advanced"] = ask.flag("advanced", text("sheet.advanced"), "arrow-up-bold-circle", propose=skill.advanced)
     return said
+
+
+def _list_names(hero: Learner) -> list[str]:
+    return [skill.name for skill in hero.skills]
+
+
+def _offer_words(words: Iterable[str]) -> NameOf | None:
+    """Return the words to be offered in a field, each once; None where there are none."""
+    offers = tuple(OfferedName(word) for word in dict.fromkeys(filter(None, words)))
+    return NameOf("", offers=offers) if offers else None
 
 
 def _ask_name(ask: Ask[Any], label: str, usual: str, kind: str) -> str:
@@ -161,10 +180,11 @@ def _ask_name(ask: Ask[Any], label: str, usual: str, kind: str) -> str:
     return ask_written(ask, "name", usual, None if usual else NameOf(kind), label)
 
 
-def _ask_category(ask: Ask[Any], usual: str, limited: tuple[str, ...]) -> str:
+def _ask_category(ask: Ask[Any], usual: str, hero: Learner) -> str:
     """Ask for the category: those with a limit, since another spelling would have none."""
+    limited = [cap.category if isinstance(cap, CapEntry) else cap.name for cap in hero.caps]
     if not limited:
-        return ask_written(ask, "category", usual)
+        return ask_written(ask, "category", usual, _offer_words(each.category for each in hero.skills))
     ask.heading(text("sheet.category"))
     names = dict.fromkeys(("", *limited, usual))
     return ask.pick("category", [Choice(name, name or text("sheet.no_category")) for name in names], usual)
@@ -238,10 +258,12 @@ def ask_rewards(ask: Ask[Any], usual: object) -> dict[str, int]:
     return ask_counts(ask, HuntEntry, "won", "total", usual=usual, icons=REWARD_ICONS)
 
 
-def ask_progress(ask: Ask[Any], phase: Phase, last: LastKind) -> tuple[Phase, LastKind]:
+def ask_progress(
+    ask: Ask[Any], phase: Phase, last: LastKind, phases: Iterable[Choice[Phase]] = PHASES
+) -> tuple[Phase, LastKind]:
     """Ask for the phase of the campaign, and for the kind of the last mission."""
     ask.heading(text("sheet.phase"))
-    phase = ask.pick("phase", PHASES, phase)
+    phase = ask.pick("phase", phases, phase)
     ask.heading(text("sheet.last_mission"))
     return phase, ask.pick("last_mission", LAST_KINDS, last)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, join, text, word
@@ -78,7 +76,7 @@ def _list_owners(ask: Ask[NovaCampaign]) -> list[Choice[str]]:
 def ask_new_skill(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     """Ask for a skill that is written on the sheet: nobody pays for it."""
     hero = hear_hero(ask)
-    return write(WriteSkill(hero.id, SkillEntry(**_ask_skill(ask, hero, SkillEntry(name="")))))
+    return write(WriteSkill(hero.id, SkillEntry(**ask_skill(ask, SkillEntry(name=""), hero))))
 
 
 def ask_skill_card(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
@@ -86,7 +84,7 @@ def ask_skill_card(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     hero = hear_hero(ask)
     skill = skill_in(hero, ask.hear(SKILL, ""))
     ask.title = skill.name
-    given = find_changes(_ask_skill(ask, hero, skill), skill)
+    given = find_changes(ask_skill(ask, skill, hero), skill)
     back = refund_of(hero, skill)
     keys = {
         "equip": ("sheet.unequip" if skill.equipped else "sheet.equip", "check-circle-outline", toggle(hero, skill)),
@@ -103,10 +101,6 @@ def toggle(hero: Hero, skill: Skill) -> EquipSkills:
     """Return the move that equips the same skills as now, but for this one."""
     worn = tuple(each.id for each in equipped_skills(hero) if each.id != skill.id)
     return EquipSkills(hero.id, worn if skill.equipped else (*worn, skill.id))
-
-
-def _ask_skill(ask: Ask[NovaCampaign], hero: Hero, skill: SkillEntry) -> dict[str, Any]:
-    return ask_skill(ask, skill, [cap.name for cap in hero.caps])
 
 
 # --- companions ------------------------------------------------------------------------------------------

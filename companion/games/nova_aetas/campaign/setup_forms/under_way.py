@@ -21,6 +21,7 @@ from companion.games.nova_aetas.campaign.entries import (
 )
 from companion.games.nova_aetas.campaign.forms.entries import (
     MISSION,
+    PHASES,
     ask_absent,
     ask_companion,
     ask_destiny,
@@ -45,6 +46,9 @@ from companion.games.nova_aetas.campaign.forms.lines import (
 from companion.games.nova_aetas.campaign.forms.values import ask_counts, ask_listed, ask_written
 from companion.games.nova_aetas.campaign.setup import HeroEntry, HuntEntry, Setup, SideMissionEntry, list_heroes
 
+PHASES_ON_PAPER = [choice for choice in PHASES if choice.value != "mission"]
+"""A mission that goes on has a play of its own."""
+
 LATER_WORDS = ("advanced_class", "heroic", "bond")
 GROUP_ICONS = {"popolini": "hand-coin-outline", "rests": "campfire"}
 
@@ -56,7 +60,7 @@ def ask_under_way(ask: Ask[Setup]) -> Deal[Setup]:
     setup = ask.state
     ask.heading(text("setup.heroes"))
     heroes = tuple(_open_hero(ask, place, hero) for place, hero in enumerate(list_heroes(setup), 1))
-    phase, last = ask_progress(ask, setup.phase, setup.last_mission)
+    phase, last = ask_progress(ask, setup.phase, setup.last_mission, PHASES_ON_PAPER)
     counts = ask_counts(ask, Setup, *GROUP_ICONS, usual=setup, icons=GROUP_ICONS)
     owners = [Choice(hero.name, hero.name) for hero in heroes if hero.name]
     return Deal(
@@ -106,8 +110,7 @@ def _say_so_far(hero: HeroEntry) -> Phrase:
 def _ask_hero(hero: HeroEntry, ask: Ask[Setup]) -> HeroEntry:
     """Ask for all that a hero has gained since the first evening."""
     said: dict[str, Any] = {**ask_points(ask, hero), "absent": ask_absent(ask, hero)}
-    categories = [cap.category for cap in hero.caps]
-    skill = partial(_ask_skill, categories)
+    skill = partial(_ask_skill, hero)
     said["skills"] = _ask_list(ask, "skills", hero.skills, skill, _say_skill, SkillEntry(name=""))
     wounds = hero.serious_wounds
     said["serious_wounds"] = _ask_list(ask, "serious_wounds", wounds, ask_wound, _say_wound, WoundEntry(name=""))
@@ -119,8 +122,8 @@ def _ask_hero(hero: HeroEntry, ask: Ask[Setup]) -> HeroEntry:
     return replace(hero, **said, notes=ask_notes(ask, hero))
 
 
-def _ask_skill(categories: Iterable[str], ask: Ask[Setup], skill: SkillEntry) -> SkillEntry:
-    said = ask_skill(ask, skill, categories)
+def _ask_skill(hero: HeroEntry, ask: Ask[Setup], skill: SkillEntry) -> SkillEntry:
+    said = ask_skill(ask, skill, hero)
     need_name(ask, said["name"], "skill")
     equipped = ask.flag("equipped", text("sheet.equipped"), "check-bold", propose=skill.equipped)
     return replace(skill, **said, equipped=equipped)

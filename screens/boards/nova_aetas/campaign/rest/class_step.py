@@ -14,9 +14,10 @@ from companion.games.nova_aetas.campaign.state import Hero, HeroClass, NovaCampa
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.forms import open_entry
+from screens.boards.nova_aetas.campaign.hero_chips import HeroChips
 from screens.boards.nova_aetas.campaign.rest.class_card import ClassCard
 from screens.boards.nova_aetas.campaign.rest.condition_rows import ConditionRows
-from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
+from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.look.theme import current
 from screens.parts.sheets.sheet_parts import button, buttons_row, note
@@ -25,16 +26,15 @@ from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Text
 
 
-class ClassStep(HeroStep):
+class ClassStep(RestPanel):
     """The guide's panel of class advancement.
 
     A tap on a class proposes it with its first characteristic; the key takes it, once every condition is met.
     """
 
-    tag = "class"
-
     def __init__(self, board: Any) -> None:
         super().__init__(board)
+        self._chips = HeroChips("class.hero", self._look_at)
         self._base = Text("", "label-m", "acc", fit_height=True)
         self._rows = ConditionRows(self.table)
         self._cards: dict[str, ClassCard] = {}
@@ -45,7 +45,7 @@ class ClassStep(HeroStep):
         self._classes = Column(gap=8)
         self._add_place = Column(gap=0)
         self.inside, self.below = Column(gap=6, padding=(0, dp(6), 0, 0)), Column(gap=10)
-        for part in (self.chips, self._base, self._rows):
+        for part in (self._chips, self._base, self._rows):
             self.inside.add_widget(part)
         for part in (self._classes, self._bar_place, self._add_place):
             self.below.add_widget(part)
@@ -55,11 +55,17 @@ class ClassStep(HeroStep):
 
     # --- showing -----------------------------------------------------------------------------------------
 
-    def show_hero(self, state: NovaCampaign, hero: Hero) -> None:
+    def show(self, state: NovaCampaign) -> None:
+        hero = self.hero(state)
+        self._chips.show_heroes(state.heroes, hero.id if hero is not None else "")
+        if hero is None:
+            self.offer = None
+            return
         self._base.text = self._class_words(hero)
         self._rows.show(hero)
         self._show_classes(state, hero)
         self._show_stats(state, hero)
+        self.judge(state)
 
     def _class_words(self, hero: Hero) -> str:
         if hero.advanced_class:
@@ -144,7 +150,7 @@ class ClassStep(HeroStep):
         hero = self.hero(state)
         return find(classes_for(state, hero), self.chosen.get("class", "")) if hero is not None else None
 
-    def look_at(self, hero: str) -> None:
+    def _look_at(self, hero: str) -> None:
         self.choose(class_hero=hero, **{"class": ""}, stat="")
 
     def _take(self, each: HeroClass) -> None:

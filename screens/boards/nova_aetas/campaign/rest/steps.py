@@ -15,12 +15,12 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
 from screens.boards.nova_aetas.campaign.rest.end_step import EndStep
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
-from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
+from screens.boards.nova_aetas.campaign.rest.skill_panel import SkillPanel
 from screens.parts.board.step_panel import StepPanel
 
 REST_STEPS: Mapping[str, Callable[..., StepPanel[NovaCampaign]]] = {
     CLASSES_CARD: ClassStep,
-    LEARN_CARD: SkillStep,
+    LEARN_CARD: SkillPanel,
     SHOPS_CARD: ShopStep,
     USE_CARD: ShopStep,
     REST_OVER_CARD: EndStep,

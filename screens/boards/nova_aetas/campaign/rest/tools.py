@@ -7,7 +7,7 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.forms import open_by_tool
 from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
-from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
+from screens.boards.nova_aetas.campaign.rest.skill_panel import SkillPanel
 from screens.boards.nova_aetas.campaign.rest.tables_sheet import TablesSheet
 from screens.parts.board.board import Board
 from screens.parts.board.tool import Tool, open_sheet
@@ -21,7 +21,7 @@ def open_classes(board: Board[NovaCampaign]) -> None:
 
 def open_learn(board: Board[NovaCampaign]) -> None:
     say = board.table.say
-    StepSheet(SkillStep(board), say("tool.learn"), say("rest.learn_sleeping"), "star-four-points", "learn.do").open()
+    StepSheet(SkillPanel(board), say("tool.learn"), say("rest.learn_sleeping"), "star-four-points", "learn.do").open()
 
 
 def open_shops(board: Board[NovaCampaign]) -> None:
