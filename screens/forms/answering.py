@@ -12,13 +12,15 @@ from companion.forms.draft import ANY_CONTEXT, Draft
 from companion.forms.form import Form, item_form, part_form
 from companion.forms.row import Row
 from companion.forms.way import Way
+from companion.kernel.game import Game
 from companion.kernel.limits import NO_LIMITS
 from companion.plays.filling.form_view import FormView
+from companion.plays.filling.look import look_without_play
 from companion.things.thing import Thing
 from screens.forms.form_rows import FormRows
 from screens.forms.row_control import RowControl, make_control
+from screens.forms.shelf_origin import OriginLine, ShelfOrigin
 from screens.guide.rule_sheet import rule_sheet
-from screens.parts.forms.shelf_origin import OriginLine, ShelfOrigin
 from screens.parts.sheets.sheet_parts import button, footer
 from screens.shell.ask_number import ask_number
 from screens.shell.context import Context
@@ -167,12 +169,24 @@ class FormFiller:
             found.open()
 
 
+class ValueFiller(FormFiller):
+    """Sees forms about a value where there is no play: a setup, a card of the shelf."""
+
+    own_rows: Mapping[str, OwnRow] = {}
+
+    def __init__(self, context: Context, game: Game, value: Any) -> None:
+        self.context, self.game_id, self._game, self._value = context, game.id, game, value
+
+    def see(self, form: Form[Any], draft: Draft) -> FormView:
+        return look_without_play(form, self._game, self._value, draft, self.context.texts)
+
+
 class AnswerSheet(FormFiller, Sheet):
     """A form that another one opens.
 
     It hands over its answers by `done`: when it closes, with `at_once` after each of them, or by a key of this `word`.
-    With a key the answers can be left
-    behind. Tags: `form.done`, `form.keep`.
+    With a key the answers can be left behind, and the sheet stays where `done` returns False. Tags: `form.done`,
+    `form.keep`.
     """
 
     def __init__(
@@ -226,8 +240,8 @@ class AnswerSheet(FormFiller, Sheet):
         if problem:
             self.context.notices.show(problem)
             return
-        self.close()
-        self._done(self.view)
+        if self._done(self.view) is not False:
+            self.close()
 
     def on_close(self) -> None:
         if not self._has_key and not self._at_once:

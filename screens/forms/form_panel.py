@@ -17,9 +17,9 @@ from companion.plays.filling.look import look
 from screens.forms.answering import FormFiller, OwnRow
 from screens.forms.form_rows import FormRows
 from screens.forms.form_sheet import Go, open_way
+from screens.forms.shelf_origin import OriginLine
 from screens.parts.board.board import PendingAction
 from screens.parts.board.step_panel import StepPanel
-from screens.parts.forms.shelf_origin import OriginLine
 from screens.parts.sheets.decision_foot import DecisionFoot
 from screens.widgets.layout.column import Column
 

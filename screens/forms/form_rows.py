@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 
 from companion.forms.row import Row
 from screens.forms.row_control import RowControl
+from screens.forms.shelf_origin import OriginLine
 from screens.forms.waiting_mark import WaitingMark
 from screens.look.theme import Rgba, current
-from screens.parts.forms.shelf_origin import OriginLine
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column, Flow, Grid

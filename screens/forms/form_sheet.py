@@ -19,10 +19,10 @@ from screens.forms.eye import Eye
 from screens.forms.form_foot import preview_view
 from screens.forms.form_rows import FormRows
 from screens.forms.gone_rows import keep_gone
+from screens.forms.shelf_origin import OriginLine
 from screens.forms.verdict_foot import FootBody, VerdictFoot
 from screens.look.theme import current
 from screens.parts.board.next_card import with_next_if_done
-from screens.parts.forms.shelf_origin import OriginLine
 from screens.parts.sheets.decision_foot import TrialPreview
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer

@@ -18,13 +18,13 @@ from companion.forms.setup_forms import NO_SETUP_FORMS, SEAT, SetupForms
 from companion.games import game_named
 from companion.kernel.codec import PlainDict
 from companion.kernel.game import Game
-from screens.forms.answering import AnswerSheet
+from screens.forms.answering import AnswerSheet, ValueFiller
 from screens.parts.board.board_modules import find_board_module
 from screens.parts.names.asked_name import AskedName
 from screens.parts.names.known_people import offer_people
 from screens.parts.names.offered_names import offer_names
 from screens.setup.section import build_sections, make_card
-from screens.setup.setup_pane import SetupFiller, SetupPane
+from screens.setup.setup_pane import SetupPane
 from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
 
@@ -122,14 +122,14 @@ class SetupForm:
         form = self.forms.seat
         if form is None:
             return ""
-        verdict = SetupFiller(self.context, self.game, draft.setup).see(form, draft_of({SEAT: index})).verdict
+        verdict = ValueFiller(self.context, self.game, draft.setup).see(form, draft_of({SEAT: index})).verdict
         return "" if verdict is None else str(verdict.title)
 
     def edit_seat(self, draft: SetupDraft, index: int) -> None:
         """Open the form behind the caption; called when the caption is tapped."""
         form = self.forms.seat
         if form is not None:
-            opener = SetupFiller(self.context, self.game, draft.setup)
+            opener = ValueFiller(self.context, self.game, draft.setup)
             taken = draft_of({SEAT: index})
             AnswerSheet(opener, form, taken, lambda view: self._put(draft, view.made), at_once=True).open()
 
@@ -176,7 +176,7 @@ class SetupForm:
         """Use the values of a thing of the `seat_kind` that was chosen from the shelf."""
         form = self.forms.seat
         if form is not None:
-            filler = SetupFiller(self.context, self.game, draft.setup)
+            filler = ValueFiller(self.context, self.game, draft.setup)
             view = filler.see(form, draft_of({SEAT: index}))
             self._put(draft, filler.see(form, view.fill("name", known)).made)
 

@@ -14,24 +14,12 @@ from companion.plays.filling.look import look_without_play
 from companion.things.thing import Thing
 from screens.forms.answering import FormFiller, OwnRow
 from screens.forms.form_rows import FormRows
-from screens.parts.forms.shelf_origin import OriginLine
+from screens.forms.shelf_origin import OriginLine
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 
 Known = Callable[[Row, Mapping[str, Any]], Mapping[str, Any]]
 """Adds to the values of a chosen thing what the group knows besides, such as the first stage of a scenario."""
-
-
-class SetupFiller(FormFiller):
-    """Sees forms in one setup, for a sheet of answers that is opened from the setup page."""
-
-    own_rows: Mapping[str, OwnRow] = {}
-
-    def __init__(self, context: Context, game: Game, setup: Any) -> None:
-        self.context, self.game_id, self._game, self._setup = context, game.id, game, setup
-
-    def see(self, form: Form[Any], draft: Draft) -> FormView:
-        return look_without_play(form, self._game, self._setup, draft, self.context.texts)
 
 
 class SetupPane(FormFiller, Column):

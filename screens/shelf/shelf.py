@@ -22,7 +22,7 @@ from screens.shelf.open_card import OpenCard
 from screens.shelf.selection import Selection
 from screens.shelf.shelf_card import ShelfCard, find_words
 from screens.shelf.thing_list import ThingList
-from screens.shelf.thing_sheet import ThingSheet, new_entry
+from screens.shelf.thing_sheet import new_entry, thing_sheet
 from screens.shell.context import Context
 from screens.shell.root_page import RootPage
 from screens.widgets.controls.button import PushButton
@@ -230,7 +230,7 @@ class ShelfPage(RootPage):
     # --- acting ------------------------------------------------------------------------------------------
 
     def edit(self, entry: ShelfCard) -> None:
-        ThingSheet(self.context, entry, self._acts).open()
+        thing_sheet(self.context, entry, self._acts).open()
 
     def _add(self) -> None:
         """Type a new card of the shown kind; where several are shown, ask for one."""

@@ -21,7 +21,7 @@ OPENS = {
     "printing": ("content",),
     "games": ("kernel", "content", "printing", "forms"),
     "plays": ("kernel", "content", "games", "store", "forms"),
-    "things": ("kernel", "content", "games", "store"),
+    "things": ("kernel", "content", "games", "store", "forms"),
     "command": ("kernel", "content", "forms", "rules", "games", "plays", "store", "things"),
 }
 """The rooms of the core, and which others each of them may open."""

@@ -197,7 +197,7 @@ def test_name_and_values_are_changed_in_a_form(tmp_path: Path) -> None:
         driver.tap("thing.field.defense")
         driver.tap("keypad.3")
         driver.tap("keypad.ok")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         assert "Troll" not in names(app) and attack(app, "Troll delle colline") == 6
         known = app.shelf.thing(game(), "enemy", "Troll delle colline")
         assert known is not None and known.values["defense"] == 3
@@ -212,9 +212,9 @@ def test_the_name_of_another_card_is_refused(tmp_path: Path) -> None:
         driver.pump(seconds=0.3)
         driver.tap("thing.edit.lotr/enemy/troll")
         driver.type("Orco", into="thing.field.name")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         assert "“Orco” c’è già" in told(driver)
-        assert driver.has("thing.save") and attack(app) == 6
+        assert driver.has("form.keep") and attack(app) == 6
 
 
 def test_a_new_card_is_typed_and_taken_back(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ def test_a_new_card_is_typed_and_taken_back(tmp_path: Path) -> None:
         driver.tap("thing.field.quest_points")
         driver.tap("keypad.4")
         driver.tap("keypad.ok")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         glade = app.shelf.thing(game(), "location", "Radura")
         assert glade is not None and glade.values == {"kind": "location", "quest_points": 4}
         driver.tap("snackbar.action")
@@ -235,7 +235,7 @@ def test_a_card_without_a_name_is_refused(tmp_path: Path) -> None:
     with on_shelf(tmp_path, kind="location") as (driver, app):
         before = len(app.shelf.things(game()))
         driver.tap("shelf.add")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         assert "Manca il nome" in told(driver) and len(app.shelf.things(game())) == before
 
 
@@ -248,7 +248,7 @@ def test_which_kind_is_asked_where_all_are_shown(tmp_path: Path) -> None:
         driver.tap("shelf.add.object")
         driver.type("Ascia", into="thing.field.name")
         driver.tap("thing.field.kind.weapon")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         axe = app.shelf.thing(game("conan"), "object", "Ascia")
         assert axe is not None and axe.values == {"kind": "weapon"}
 
@@ -259,7 +259,7 @@ def test_a_list_of_words_is_typed_with_commas(tmp_path: Path) -> None:
         driver.type("Arryn", into="thing.field.name")
         driver.type("Jon", into="thing.field.leader")
         driver.type("Lysa, Robin ,  Yohn", into="thing.field.characters")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         house = app.shelf.thing(game("iron_throne"), "house", "Arryn")
         assert house is not None and house.values == {"leader": "Jon", "characters": ["Lysa", "Robin", "Yohn"]}
 

@@ -81,7 +81,7 @@ def test_the_form_says_which_numbers_are_unknown_and_takes_them(tmp_path: Path) 
         driver.tap("keypad.back")
         driver.tap("keypad.ok")
         assert driver.find_text("Non si sa: Punti ferita")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         assert "hit_points" not in hero(app).values
         driver.tap("thing.edit.lotr/hero/aragorn")
         driver.tap("thing.field.hit_points")
@@ -90,7 +90,7 @@ def test_the_form_says_which_numbers_are_unknown_and_takes_them(tmp_path: Path) 
         driver.tap("thing.field.hit_points")
         driver.tap("keypad.7")
         driver.tap("keypad.ok")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         assert hero(app).values["hit_points"] == 7
 
 
@@ -101,7 +101,7 @@ def test_a_renamed_printed_card_is_found_by_both_names(tmp_path: Path) -> None:
         driver.pump(seconds=0.3)
         driver.tap("thing.edit.lotr/enemy/king spider")
         driver.type("Ragno Re", into="thing.field.name")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         for letters in ("king", "ragno"):
             driver.tap("search.clear")
             driver.type(letters, into="search.field")
@@ -111,7 +111,7 @@ def test_a_renamed_printed_card_is_found_by_both_names(tmp_path: Path) -> None:
         assert driver.find_text("anche King Spider") and driver.has("thing.check")
         driver.tap("thing.edit")
         driver.type(" ", into="thing.field.also")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         assert app.shelf.thing(game(), "enemy", "King Spider") is None and "Ragno Re" in names(app)
 
 
@@ -146,5 +146,5 @@ def test_a_new_card_with_another_ones_spelling_is_refused(tmp_path: Path) -> Non
         app.shelf.put(game(), troll("Ragno Re"), king)
         driver.tap("shelf.add")
         driver.type("King Spider", into="thing.field.name")
-        driver.tap("thing.save")
+        driver.tap("form.keep")
         assert "un’altra grafia di “Ragno Re”" in told(driver)

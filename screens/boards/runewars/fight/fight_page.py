@@ -27,8 +27,8 @@ from screens.boards.runewars.rules_row import rules_row
 from screens.forms.answering import FormFiller
 from screens.forms.form_foot import judge_view, preview_view
 from screens.forms.form_rows import FormRows
+from screens.forms.shelf_origin import OriginLine
 from screens.look.theme import Height
-from screens.parts.forms.shelf_origin import OriginLine
 from screens.parts.sheets.decision_foot import DecisionFoot
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, heading, note
