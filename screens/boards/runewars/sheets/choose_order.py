@@ -24,7 +24,7 @@ from screens.boards.runewars.panels.order_explained import OrderWords
 from screens.forms.form_sheet import FormSheet
 from screens.look.theme import current
 from screens.parts.secrets.cover import Cover
-from screens.parts.secrets.private_sheet import PrivateSheet
+from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer, note
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
@@ -93,8 +93,10 @@ def reveal(table: Table[Runewars]) -> None:
         open_form(table, TURNS)
 
 
-class OrderSheet(PrivateSheet[Runewars]):
+class OrderSheet(LiveSheet[Runewars]):
     """The hand of one player. Nothing of it is written down before "confirm"."""
+
+    is_private = True
 
     def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player, self._chosen = player_id, -1

@@ -30,7 +30,7 @@ from screens.boards.runewars.rules_row import rules_row
 from screens.boards.runewars.rune_faces import find_known_face, public_face, public_faces
 from screens.forms.form_sheet import FormSheet
 from screens.look.theme import Height, current
-from screens.parts.secrets.private_sheet import PrivateSheet
+from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import heading, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
@@ -111,12 +111,14 @@ class RuneLine(Touchable, BoxLayout):
         self._kind.colour = "acc" if face == "dragon" else "mid"
 
 
-class RuneSheet(PrivateSheet[Runewars]):
+class RuneSheet(LiveSheet[Runewars]):
     """The sheet of all runes; a tap on a card chooses the player.
 
     The button below hands the phone to that player, whose tokens then show while it is held, and no longer; another
     player gets another cover.
     """
+
+    is_private = True
 
     def __init__(self, table: Table[Runewars], player: str = "") -> None:
         self._player = player or table.state.first_player

@@ -32,7 +32,7 @@ from screens.boards.nova_aetas.campaign.forms import open_form
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet
 from screens.boards.nova_aetas.campaign.sheet.found import Found
 from screens.boards.nova_aetas.campaign.sheet.leaving import ask_to_leave
-from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, row_key, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.words import capitalize, item_found, join_parts
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.look.theme import Radius, Thickness, current
@@ -46,7 +46,7 @@ from screens.widgets.words.text import Icon, Text
 DESTINY_STATES = {"gone": "empty", "owned": "normal", "resolved": "selected"}
 
 
-class Belongings(HeroSection):
+class Belongings(Section):
     """The equipment that the hero carries; own equipment left at home stands behind it."""
 
     def subject(self, state: NovaCampaign) -> Hashable:
@@ -137,7 +137,7 @@ class ItemTile(TapCard):
         self.height = max(dp(26) + current().sp(42), height + dp(18))
 
 
-class Wounds(HeroSection):
+class Wounds(Section):
     """The Serious Wounds, each with the price that the Surgeon takes for its cure."""
 
     def subject(self, state: NovaCampaign) -> Hashable:
@@ -174,7 +174,7 @@ class Wounds(HeroSection):
         )
 
 
-class Destiny(HeroSection):
+class Destiny(Section):
     """Six cards: an outline is not drawn yet, a tick is resolved."""
 
     def subject(self, state: NovaCampaign) -> Hashable:
@@ -214,10 +214,12 @@ class Destiny(HeroSection):
         return card
 
 
-class Achievements(HeroSection):
+class Achievements(Section):
     """Of the hero in sight, or with `of_group` of the group."""
 
-    of_group = False
+    def __init__(self, board: SheetBoard, of_group: bool = False) -> None:
+        super().__init__(board)
+        self.of_group = of_group
 
     def subject(self, state: NovaCampaign) -> Hashable:
         return self._owner(state), self._names(state)
@@ -259,11 +261,7 @@ class Achievements(HeroSection):
         )
 
 
-class GroupAchievements(Achievements):
-    of_group = True
-
-
-class Traits(HeroSection):
+class Traits(Section):
     """Everything else of a hero in words, and whether the hero takes part."""
 
     def subject(self, state: NovaCampaign) -> Hashable:

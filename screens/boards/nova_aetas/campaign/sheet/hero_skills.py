@@ -20,7 +20,7 @@ from companion.kernel.ids import slug
 from screens.boards.nova_aetas.campaign.forms import open_form
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet
 from screens.boards.nova_aetas.campaign.sheet.found import Found
-from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, SheetBoard, row_key, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.words import join_parts
 from screens.look.theme import TOUCH
 from screens.widgets.controls.check_row import CheckBoxFace
@@ -47,7 +47,7 @@ class EquipBox(Touchable):
         self._face.pos = (self.x + (self.width - self._face.width) / 2, self.y + (self.height - self._face.height) / 2)
 
 
-class Skills(HeroSection):
+class Skills(Section):
     """The section of the skills, the equipped ones first.
 
     A box equips, a row sets right, the heading writes another one down.

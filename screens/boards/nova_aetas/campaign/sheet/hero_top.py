@@ -19,7 +19,7 @@ from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.forms import open_form
 from screens.boards.nova_aetas.campaign.sheet.number_card import SIDE_BY_SIDE_FROM, NumberCard
-from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, Section, SheetBoard, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.tile import Tile, TileGrid
 from screens.boards.nova_aetas.campaign.sheet.words import STAT_ICONS, class_line, join_parts, value_word
 from screens.look.theme import Radius, current
@@ -52,7 +52,7 @@ class NameKey(Touchable, BoxLayout):
         self.height = max(dp(PLATE), sum(part.height for part in self._parts))
 
 
-class HeroHead(HeroSection):
+class HeroHead(Section):
     """Shape, name, classes, and the key that leads to another class."""
 
     def subject(self, state: NovaCampaign) -> Hashable:
@@ -96,7 +96,7 @@ def _plate(seat: int) -> Widget:
     return card
 
 
-class Numbers(HeroSection):
+class Numbers(Section):
     """Experience Points of the hero, Popolini of the group."""
 
     def __init__(self, board: SheetBoard, width: float) -> None:
@@ -166,7 +166,7 @@ class Reagents(Section):
         self.add_widget(grid)
 
 
-class Characteristics(HeroSection):
+class Characteristics(Section):
     """Five numbers; the one that an advanced class has raised is marked."""
 
     def subject(self, state: NovaCampaign) -> Hashable:

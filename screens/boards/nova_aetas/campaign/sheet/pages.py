@@ -52,7 +52,7 @@ def group_columns(board: SheetBoard, wide: bool, width: float) -> Columns:
     where, coins = group.Whereabouts(board), group.Treasury(board)
     missions = (group.SideMissions(board), group.Hunts(board))
     reagents, inventory = Reagents(board, whole=True), group.Inventory(board)
-    companions, achievements = group.Companions(board), hero.GroupAchievements(board)
+    companions, achievements = group.Companions(board), hero.Achievements(board, of_group=True)
     played, standing = group.Played(board), group.Standing(board)
     if wide:
         return (where, coins, *missions, companions, played, standing), (reagents, inventory, achievements)

@@ -103,17 +103,15 @@ class Section(Column):
         """Add the words of an empty place."""
         self.add_widget(Text(words, "body-m", "low", fit_height=True, padding=(dp(4), dp(2))))
 
+    # --- the hero in sight -------------------------------------------------------------------------------
 
-class HeroSection(Section):
-    """A part of the sheet of the hero in sight."""
+    def hero(self, state: NovaCampaign) -> Hero:
+        return hero_in(state, self.board.hero)
 
     def open_rest(self, tool: str) -> None:
         """Open a tool of the rest for this hero: its panels remember whom they look at."""
         self.table.board_memory.setdefault("rest", {})["hero"] = self.board.hero
         self.board.open_tool(tool)
-
-    def hero(self, state: NovaCampaign) -> Hero:
-        return hero_in(state, self.board.hero)
 
 
 def sheet_row(
