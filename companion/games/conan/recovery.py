@@ -13,6 +13,10 @@ def dead_heroes(state: ConanState) -> int:
     return sum(hero.dead for hero in state.heroes)
 
 
+def are_heroes_dead(state: ConanState) -> bool:
+    return dead_heroes(state) == len(state.heroes)
+
+
 def recovery_value(stance: Stance, dead: int) -> int:
     """Return the printed number of gems: by stance, for 0, 1, 2 or more fallen heroes."""
     return RECOVERY[stance][min(dead, 2)]

@@ -57,6 +57,10 @@ def are_heroes_lost(player: Player) -> bool:
     return bool(player.heroes) and not any(hero.alive for hero in player.heroes)
 
 
+def has_reached_elimination(player: Player) -> bool:
+    return distance_to_elimination(player) <= 0
+
+
 def is_elimination_due(player: Player) -> bool:
     """Return whether the table has to decide about the player's elimination.
 
@@ -64,7 +68,7 @@ def is_elimination_due(player: Player) -> bool:
     """
     if player.eliminated or player.elimination_averted:
         return False
-    return distance_to_elimination(player) <= 0 or are_heroes_lost(player)
+    return has_reached_elimination(player) or are_heroes_lost(player)
 
 
 def elimination_due(state: LotrState) -> tuple[str, ...]:

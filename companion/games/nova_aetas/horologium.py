@@ -179,6 +179,10 @@ def points_left(activation: Activation) -> int:
     return activation.points - activation.spent
 
 
+def has_points_left(activation: Activation) -> bool:
+    return points_left(activation) > 0
+
+
 def count_steps(activation: Activation, sector: int) -> int:
     """Return how many sectors the token has gone since the activation began.
 

@@ -25,6 +25,10 @@ def count_of(year: int, season: Season) -> int:
     return (year - 1) * A_YEAR + SEASONS.index(season) + 1
 
 
+def next_year(state: Runewars) -> int:
+    return year_of(state) + 1
+
+
 def final_year(state: Runewars) -> int:
     """Return the last year; the epic game lasts one more."""
     return state.options.final_year + (1 if state.options.epic else 0)

@@ -7,7 +7,7 @@ from functools import partial
 
 from companion.games.conan.damage import allies_after_death
 from companion.games.conan.derive import ends
-from companion.games.conan.recovery import dead_heroes, recovery_value
+from companion.games.conan.recovery import are_heroes_dead, dead_heroes, recovery_value
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.common_moves import EndGame
 from companion.kernel.items import find
@@ -50,7 +50,7 @@ class GameQuestions(PendingQuestions[ConanState]):
         names = ", ".join(thing.name for thing in before.objects) if before else ""
         dead = dead_heroes(state)
         sentence = say(
-            "death_line_last" if dead == len(state.heroes) else "death_line",
+            "death_line_last" if are_heroes_dead(state) else "death_line",
             objects=names or say("nothing"),
             aggressive=recovery_value("aggressive", dead),
             cautious=recovery_value("cautious", dead),

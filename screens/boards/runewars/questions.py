@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.calendar import next_year, season_of, year_of
 from companion.games.runewars.moves.heroes import LoseHero
 from companion.games.runewars.moves.victory import PlaceVictoryCard
 from companion.games.runewars.runes import target
@@ -51,7 +51,7 @@ class GameQuestions(PendingQuestions[Runewars]):
         season = season_name(self.table, season_of(state))
         dialog = Dialog(
             say("victory_question", player=player.name),
-            say("victory_question_line", n=target(state), season=season, year=year_of(state) + 1),
+            say("victory_question_line", n=target(state), season=season, year=next_year(state)),
             yes=say("victory_yes"),
             no=say("victory_no"),
             icon="crown",

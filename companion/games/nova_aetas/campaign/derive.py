@@ -24,6 +24,8 @@ from companion.games.nova_aetas.campaign.market import (
     capacity,
     copies_left,
     copies_made,
+    has_copies_left,
+    is_full,
     is_leaving,
     lacks,
     leaving_now,
@@ -89,7 +91,7 @@ def _shop(state: NovaCampaign, shop: Shop) -> dict[str, Any]:
     return {
         "capacity": capacity(state, shop),
         "visitors": [member.id for member in there],
-        "full": len(there) >= capacity(state, shop),
+        "full": is_full(state, shop),
     }
 
 
@@ -99,7 +101,7 @@ def _formula(state: NovaCampaign, formula: Formula) -> dict[str, Any]:
         "made": copies_made(state, formula),
         "left": copies_left(state, formula),
         "missing": [asdict(lack) for lack in missing],
-        "can_craft": not missing and copies_left(state, formula) > 0,
+        "can_craft": not missing and has_copies_left(state, formula),
     }
 
 

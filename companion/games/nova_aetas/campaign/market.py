@@ -43,6 +43,10 @@ def visitors(state: NovaCampaign, shop: Shop) -> tuple[Hero | Companion, ...]:
     return tuple(member for member in members(state) if member.shop == shop.id)
 
 
+def is_full(state: NovaCampaign, shop: Shop) -> bool:
+    return len(visitors(state, shop)) >= capacity(state, shop)
+
+
 def is_visited(state: NovaCampaign, service: Service) -> bool:
     """Return whether somebody is where this can be done."""
     return any(visitors(state, shop) for shop in state.shops if shop.service == service)
@@ -65,6 +69,10 @@ def copies_made(state: NovaCampaign, formula: Formula) -> int:
 
 def copies_left(state: NovaCampaign, formula: Formula) -> int:
     return max(0, formula.copies - copies_made(state, formula))
+
+
+def has_copies_left(state: NovaCampaign, formula: Formula) -> bool:
+    return copies_left(state, formula) > 0
 
 
 def lacks(state: NovaCampaign, formula: Formula) -> tuple[Lack, ...]:

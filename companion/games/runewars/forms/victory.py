@@ -7,7 +7,7 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.forms.way import lead_to
-from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, season_of, year_of
+from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, next_year, season_of
 from companion.games.runewars.forms.parts import PLAYER, find_acting_player, find_seat, list_players, offer_moves
 from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
@@ -92,7 +92,7 @@ def ask_card(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Tell one player alone how many runes there are, and ask for the Victory card."""
     state, player = ask.state, find_acting_player(ask)
     season = text(f"season.{season_of(state)}")
-    ask.note(text("victory_question_line", n=target(state), season=season, year=year_of(state) + 1), "crown")
+    ask.note(text("victory_question_line", n=target(state), season=season, year=next_year(state)), "crown")
     own, missing = score(state, player.id), count_missing(state, player.id)
     words = text("own_runes", n=own, of=target(state))
     return Deal(moves=(PlaceVictoryCard(player.id),), verdict=Verdict("warn" if missing else "success", words))

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.lotr.derive import danger_from, distance_to_elimination, is_secret, warn_level
+from companion.games.lotr.derive import (
+    danger_from,
+    distance_to_elimination,
+    has_reached_elimination,
+    is_secret,
+    warn_level,
+)
 from companion.games.lotr.engagement import find_engaged_with
 from companion.games.lotr.guide_names import find_expected_threat
 from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
@@ -51,10 +57,9 @@ def distance_words(table: Table[LotrState], player: Player) -> str:
 
     There is a word of its own for a player who has reached the level.
     """
-    distance = distance_to_elimination(player)
-    if distance <= 0:
+    if has_reached_elimination(player):
         return table.say("at_elimination")
-    return table.say("distance", distance=distance, level=player.elimination_level)
+    return table.say("distance", distance=distance_to_elimination(player), level=player.elimination_level)
 
 
 class PlayerDial(DialCard):

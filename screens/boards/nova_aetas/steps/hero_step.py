@@ -9,7 +9,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.horologium import points_left, roman
+from companion.games.nova_aetas.horologium import has_points_left, points_left, roman
 from companion.games.nova_aetas.lookup import active_hero, hero_in, may_react
 from companion.games.nova_aetas.moves.activation import Action, EndActivation
 from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
@@ -88,7 +88,7 @@ class HeroStep(StepPanel[NovaAetas]):
         now = self._declaring.now
         self._box.show(hero, activation, now.points)
         self._strip.show(state, activation.start, hero.sector, now.points, hero.id)
-        self._tiles.show((now.action,), enabled=points_left(activation) > 0)
+        self._tiles.show((now.action,), enabled=has_points_left(activation))
         self._keys.show(state, now.points)
         self._ending.show(state)
         self._changes.show(self._step(hero, activation, now))

@@ -24,12 +24,12 @@ from companion.games.nova_aetas.campaign.market import (
     capacity,
     copies_left,
     is_closed_to,
+    is_full,
     is_leaving,
     is_visited,
     lacks,
     leaving_now,
     price_cautions,
-    visitors,
 )
 from companion.games.nova_aetas.campaign.state import (
     MOST_COINS,
@@ -72,7 +72,7 @@ class VisitShop(CampaignMove):
         if member.shop:
             old = find(before.shops, member.shop)
             yield Caution("second_shop", name=member.name, shop=old.name if old else "–")
-        if len(visitors(before, shop)) >= capacity(before, shop):
+        if is_full(before, shop):
             yield Caution("shop_full", shop=shop.name, n=capacity(before, shop))
 
 

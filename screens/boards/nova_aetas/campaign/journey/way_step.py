@@ -111,7 +111,7 @@ class SkipStep(StepPanel[NovaCampaign]):
 
     def _ask(self) -> None:
         words, limits = self.table.say("way_steps"), limits_of(PlanTravel, "steps")
-        start = max(FIRST, steps_of(self.table.state))
+        start = steps_of(self.table.state) or FIRST
         ask_number(self.table.context, words, start, lambda steps: _plan_steps(self.table, steps), limits=limits)
 
 

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.forms.lines import SERVICE_ICONS
-from companion.games.nova_aetas.campaign.market import capacity, visitors
+from companion.games.nova_aetas.campaign.market import capacity, is_full, visitors
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign, Shop
 from screens.look.theme import Radius, current
 from screens.table.table import Table
@@ -71,7 +71,7 @@ class ShopTile(TapCard):
 
     def show(self, state: NovaCampaign, shop: Shop, selected: bool, shut: bool) -> None:
         there, places = visitors(state, shop), capacity(state, shop)
-        full = len(there) >= places
+        full = is_full(state, shop)
         self.state = "selected" if selected else "normal"
         self._icon.colour = "acc" if selected else "mid"
         self.opacity = 0.45 if shut else 1.0

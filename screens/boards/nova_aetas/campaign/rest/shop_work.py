@@ -6,7 +6,14 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.nova_aetas.campaign.market import can_pay, copies_left, copies_made, is_leaving, lacks, visitors
+from companion.games.nova_aetas.campaign.market import (
+    can_pay,
+    copies_made,
+    has_copies_left,
+    is_leaving,
+    lacks,
+    visitors,
+)
 from companion.games.nova_aetas.campaign.state import Companion, Formula, NovaCampaign, Shop
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.rest.choice_row import ChoiceRow, Cost, costs_line
@@ -158,7 +165,7 @@ class ShopWork(Column):
         if formula.coins:
             costs.append(cost("", say("rest.popolini"), formula.coins))
         copies = say("rest.copies_of", n=copies_made(state, formula), of=formula.copies)
-        can = not missing and copies_left(state, formula) > 0
+        can = not missing and has_copies_left(state, formula)
         owner = find(state.heroes, formula.hero)
         title = f"{formula.name} · {owner.name}" if owner is not None else formula.name
         return Line(formula.id, title, costs_line(tuple(costs)) or say("rest.costs_nothing"), copies, can)
