@@ -7,7 +7,6 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
-from screens.look.theme import current
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
@@ -29,12 +28,14 @@ class LogFooter(Bar):
         )
         self._texts = texts
         self._name = Text("", "caption", "mid", fit_height=True)
-        self.undo = PushButton(texts.say("play.undo"), "undo-variant", height=dp(60), side=10, tag="log.undo")
+        self.undo = PushButton(
+            texts.say("play.undo"), "undo-variant", height=dp(60), side=10, tag="log.undo", is_repeatable=True
+        )
         self.redo = PushButton(texts.say("play.redo"), "redo-variant", "tonal", height=dp(60), side=10, tag="log.redo")
         self.undo.bind(on_release=lambda _: self.dispatch("on_undo"))
         self.redo.bind(on_release=lambda _: self.dispatch("on_redo"))
         keys = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10))
-        for key in (self.redo, self.undo) if current().left_hand else (self.undo, self.redo):
+        for key in (self.undo, self.redo):
             keys.add_widget(key)
         self.add_widget(self._name)
         self.add_widget(keys)

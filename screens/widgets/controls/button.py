@@ -65,6 +65,8 @@ class PushButton(Touchable):
     kind = OptionProperty("primary", options=KINDS)
     icon_after = BooleanProperty(False)
     fit_width = BooleanProperty(False)
+    is_repeatable = BooleanProperty(False)
+    """Whether a second tap does the same again, so that a primary key need not wait for it."""
     ink = ColorProperty(None, allownone=True)
     """The colour of icon and label, in place of the kind's."""
 
@@ -110,7 +112,7 @@ class PushButton(Touchable):
 
     def before_release(self) -> None:
         """Block the place of a primary key, so that no second tap hits the key that follows."""
-        if self.kind == "primary":
+        if self.kind == "primary" and not self.is_repeatable:
             second_tap.block_key(self)
 
     def content_width(self) -> float:

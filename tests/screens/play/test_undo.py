@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.lotr.moves.threat import RaiseThreat
+from screens.tour.toucher import middle
 from screens.widgets.controls.button import PushButton
 from tests.kivy_driver import PHONE, TABLET, Driver, is_shown
 from tests.screens.play.hands import threats
@@ -84,3 +86,17 @@ def test_the_rail_undoes_and_redoes(tmp_path: Path) -> None:
         assert threats(app) == [20, 43]
         driver.tap("rail.redo")
         assert threats(app) == [21, 43]
+
+
+UNDO_KEYS = {"log": "log.undo", "board": "strip.undo", "guide": "play.undo"}
+
+
+@pytest.mark.parametrize(("tab", "key"), [*UNDO_KEYS.items(), ("log", "rail.undo")])
+def test_every_one_of_thirty_taps_undoes(tmp_path: Path, tab: str, key: str) -> None:
+    """Undo never sleeps: a second tap does the same again."""
+    moves = tuple(RaiseThreat(player, 1) for _ in range(15) for player in ("p1", "p2"))
+    with seated(tmp_path, size=TABLET if key == "rail.undo" else PHONE, moves=moves, tab=tab) as (driver, app):
+        assert table_of(app).play.journal.cursor == 30
+        for left in range(29, -1, -1):
+            driver.tap_at(*middle(driver.find(key)))
+            assert table_of(app).play.journal.cursor == left
