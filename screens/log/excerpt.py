@@ -83,8 +83,11 @@ class Excerpt:
         if left:
             yield ExcerptRow(LogItem("more", self._say("log.newer", n=min(left, PART)), NEWER))
         yield ExcerptRow(LogItem("mark", self._say("log.undone"), "log.undone"))
-        for number in range(newest - 1, journal.cursor - 1, -1):
-            yield ExcerptRow(self.lines.item(number, undone=True), number)
+        rows = (
+            ExcerptRow(self.lines.item(number, undone=True), number)
+            for number in range(newest - 1, journal.cursor - 1, -1)
+        )
+        yield from self._fold(rows)
         yield ExcerptRow(LogItem("now", self._say("log.now"), "log.now"))
 
     def _list_counting(self) -> Iterator[ExcerptRow]:
@@ -129,7 +132,8 @@ class Excerpt:
         newest = rows[0].number or 0
         is_open = newest in self._open_steps
         icon, words = "compass-outline", self._say("log.steps", n=len(rows))
-        yield ExcerptRow(LogItem("steps", words, f"{STEPS}{newest}", icon=icon, selected=is_open))
+        undone = rows[0].item.undone
+        yield ExcerptRow(LogItem("steps", words, f"{STEPS}{newest}", icon=icon, selected=is_open, undone=undone))
         yield from rows if is_open else ()
 
     def _open(self, row: ExcerptRow) -> ExcerptRow:

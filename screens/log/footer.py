@@ -27,7 +27,7 @@ class LogFooter(Bar):
             spacing=dp(6),
         )
         self._texts = texts
-        self._name = Text("", "caption", "mid", fit_height=True)
+        self._name = Text("", "caption", "mid", lines=1, fit_height=True)
         self.undo = PushButton(
             texts.say("play.undo"), "undo-variant", height=dp(60), side=10, tag="log.undo", is_repeatable=True
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from companion.kernel.common_moves import GoTo, NextStep
@@ -9,10 +11,12 @@ from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.letters import fold
 from companion.plays.describing.describer import EntryLine, phase_of
-from companion.plays.describing.entry_name import name_entry
+from companion.plays.describing.entry_name import EntryName, name_entry
 from screens.shell import moment
 from screens.table.table import Table
 from screens.widgets.controls.log_row import LogItem
+
+_VALUE_AT_END = re.compile(r"(.*\S) (\d+) → (\d+)")
 
 
 class LineGroup(NamedTuple):
@@ -82,7 +86,7 @@ class LogLines:
     def item(self, number: int, undone: bool) -> LogItem:
         """Return the entry as a row."""
         line = self.line(number)
-        name = name_entry(line)
+        name = _split_value(name_entry(line))
         return LogItem(
             text=name.text,
             tag=f"log.entry.{number}",
@@ -102,6 +106,12 @@ class LogLines:
     def _phase_icon(self, number: int) -> str:
         phases, own = self.table.game.content.phases, self.group(number).phase
         return next((phase.icon for phase in phases if phase.id == own), "circle-small")
+
+
+def _split_value(name: EntryName) -> EntryName:
+    """Return the name with the value at the end of its text as its value: "Dario: volontà 0 → 2"."""
+    found = _VALUE_AT_END.fullmatch(name.text) if not name.new else None
+    return replace(name, text=found[1], old=found[2], new=found[3]) if found else name
 
 
 def clock_time(at: int) -> str:

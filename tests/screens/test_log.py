@@ -11,11 +11,13 @@ import pytest
 from kivy.core.window import Window
 from kivy.uix.recycleview import views
 
+from companion.games.lotr.moves.quest import CommitWillpower
 from companion.games.lotr.moves.threat import RaiseThreat
 from companion.kernel.common_moves import GoTo, Note
 from companion.plays.playing.play import Play
 from screens.log.log import LogEntryView, LogList, LogPanel
 from screens.table.table import Table
+from screens.widgets.controls.log_row import LogRow
 from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
@@ -152,6 +154,35 @@ def test_an_entry_is_one_sentence_and_one_number(tmp_path: Path) -> None:
         opened = driver.find("log.entry.0")
         assert opened.height > closed
         assert {"20", "22", "Bruno: minaccia 43 → 44", item.time} <= set(words_in(opened))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_row_is_higher_than_its_place(tmp_path: Path, scale: float) -> None:
+    """A closed row has two lines at most, with what was undone too; the rest waits for a tap."""
+    long = "Una nota che nessuno legge in una riga sola, nemmeno su un tablet grande come questo tavolo da gioco"
+    with seated(tmp_path, size=SMALL, text_scale=scale) as (driver, app):
+        table_of(app).do(Note(long))
+        table_of(app).play.do(GoTo("quest.commit"), insist=True)
+        for undone in (0, 2):
+            for _ in range(undone):
+                table_of(app).undo()
+            driver.tap("tab.log")
+            shown = [row for row in driver.find_type(LogRow) if row.item is not None]
+            texts = [(row, part) for row in shown for part in row.walk(restrict=True) if isinstance(part, Text)]
+            assert any("nota" in part.text for _, part in texts)
+            assert [part.text for row, part in texts if part.texture_size[1] > row.height] == []
+            assert any(row.item.kind == "steps" for row in shown), "steps are folded, undone or not"
+        driver.tap("log.entry.0")
+        assert driver.find_text(long)
+
+
+def test_a_change_in_the_words_of_an_entry_is_its_number(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        table = table_of(app)
+        moves = tuple(CommitWillpower(player=player, willpower=2) for player in ("p1", "p2"))
+        table.play.do(*moves, insist=True)
+        driver.tap("tab.log")
+        assert words_in(driver.find("log.entry.0")) == ["Anna: volontà", "2"]
 
 
 def test_an_empty_log_says_what_will_come(tmp_path: Path) -> None:

@@ -21,6 +21,8 @@ from screens.widgets.drawing.shapes import centre_of, dot
 from screens.widgets.words.text import Icon, Text
 
 _BADGE = 28
+_LEAST_BESIDE_ICON = 0.85
+"""The least size of a label beside its icon, as a share of the full one: smaller, and the icon makes room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +143,13 @@ class PushButton(Touchable):
         return two_line_width(label)
 
     def _is_without_icon(self) -> bool:
-        """Return whether the icon is hidden, because a label on two lines does not fit next to it."""
-        if self._lines == 1 or self._label is None or self._icon is None:
+        """Return whether the icon is hidden, because the label does not fit next to it, or only in small letters."""
+        if not self.text or self._label is None or self._icon is None or self.fit_width:
             return False
-        return bool(self._icon.font_size + self._gap + self._label_width(self._label) > self._inner_width())
+        share = _LEAST_BESIDE_ICON if self._lines == 1 else 1
+        badge = self._badge_side(self._badge) + self._gap if self.badge and self._badge is not None else 0
+        beside = self._icon.font_size + self._gap + badge
+        return bool(beside + share * self._label_width(self._label) > self._inner_width() > 0)
 
     def _badge_side(self, badge: Text) -> float:
         """Return the side of the disc around the number, which grows with the text."""
@@ -189,7 +194,7 @@ class PushButton(Touchable):
         excess = sum(widths) + self._gap * max(0, len(widths) - 1) - inner
         left = self.x + (self.width - min(inner, inner + excess)) / 2
         parts = [part for part in (self._icon, self._label, self._badge) if part is not None and part.text]
-        if self._icon is not None and self._lines > 1:
+        if self._icon is not None:
             self._icon.opacity = 0.0 if self._is_without_icon() else 1.0
             parts = [part for part in parts if part.opacity]
         if self.icon_after and len(parts) > 1:

@@ -20,6 +20,7 @@ from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.drawing.shapes import dot, pen
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.change_label import ChangeLabel, WordChange, is_worded
+from screens.widgets.words.fitted_words import FittedWords
 from screens.widgets.words.text import Icon, Text
 
 _NODE_X, _NODE = 38, 36
@@ -31,6 +32,9 @@ _CHANGE, _WAY_BACK, _CAPTION, _TIME = 40, 56, 32, 26
 _MORE_LINE, _MORE_GAP = 21, 8
 _SMALL_LETTERS_ON_A_LINE, _LARGE_SMALL_LETTERS_ON_A_LINE = 33, 21
 """Other effects of an entry stand below its sentence in smaller letters."""
+
+MOST_LINES = 2
+"""The lines of a row that is not open; what does not fit waits for a tap."""
 
 _LINE = 24
 _LETTERS_ON_A_LINE, _LARGE_LETTERS_ON_A_LINE = 28, 17
@@ -160,14 +164,16 @@ class LogRow(Touchable, BoxLayout):
     def _build_entry(self, item: LogItem) -> None:
         line = BoxLayout(spacing=dp(10))
         falls = item.icon == FALLEN
-        line.add_widget(
-            Text(item.text, "title-s" if falls else "label-m", lines=_lines(item.text) if item.selected else 2)
-        )
-        self.add_widget(line)
+        style = "title-s" if falls else "label-m"
         if not item.selected:
+            size = self.theme.style(style).size
+            line.add_widget(FittedWords(item.text, style, "hi", most=MOST_LINES, least=size))
             if _has_number(item):
                 line.add_widget(Text(item.new, "number-xs", points=28, fit_width=True))
+            self.add_widget(line)
             return
+        line.add_widget(Text(item.text, style, lines=_lines(item.text)))
+        self.add_widget(line)
         change = self._change(item) if item.new else None
         if change is not None and not _is_wide_change(item):
             line.add_widget(change)
@@ -206,7 +212,7 @@ class LogRow(Touchable, BoxLayout):
         return row
 
     def _build_mark(self, item: LogItem) -> None:
-        self.add_widget(Text(item.text, "caption", "mid", points=15))
+        self.add_widget(Text(item.text, "caption", "mid", points=15, lines=1, shrink=True))
 
     def _build_steps(self, item: LogItem) -> None:
         """Show steps of the guide that are folded, or the row that folds them again."""

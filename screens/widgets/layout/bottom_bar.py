@@ -10,6 +10,7 @@ from kivy.properties import StringProperty
 from screens.look.theme import Height
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.tab import Destination, Tab
+from screens.widgets.words.one_size import OneSize
 
 
 class BottomBar(Bar):
@@ -30,6 +31,7 @@ class BottomBar(Bar):
         for tab in self.tabs:
             tab.bind(on_release=lambda pressed: self.dispatch("on_go", pressed.destination))
             self.add_widget(tab)
+        OneSize(tab.label for tab in self.tabs)
         self.bind(current=self._mark)
         self.current = kwargs.get("current", "")
         self._mark()

@@ -36,8 +36,8 @@ class Tab(Touchable):
         self._plate = Plate(self._pill, CLEAR, radius=17, bordered=False)
         self._icon = Icon(destination.icon, points=24, size_hint=(None, None), size=self._pill.size)
         self._icon.pixels = dp(24)
-        self._label = Text(destination.text, "caption-strong", halign="center", shrink=True, size_hint=(None, None))
-        for part in (self._pill, self._icon, self._label):
+        self.label = Text(destination.text, "caption-strong", halign="center", shrink=True, size_hint=(None, None))
+        for part in (self._pill, self._icon, self.label):
             self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange, here=self._paint)
         self._paint()
@@ -46,12 +46,12 @@ class Tab(Touchable):
         top = self.y + self.height
         self._pill.pos = (self.x + (self.width - self._pill.width) / 2, top - dp(9) - self._pill.height)
         self._icon.pos = self._pill.pos
-        height = max(dp(22), self._label.pixels * 1.2)
-        self._label.size = (self.width - dp(4), height)
-        self._label.pos = (self.x + dp(2), top - dp(54) - height / 2)
+        height = max(dp(22), self.label.pixels * 1.2)
+        self.label.size = (self.width - dp(4), height)
+        self.label.pos = (self.x + dp(2), top - dp(54) - height / 2)
 
     def _paint(self, *_: object) -> None:
         self._plate.face = self.theme.acc_c if self.here else CLEAR
         self._plate.outline = self.theme.line if self.here and self.theme.is_high_contrast else None
         self._icon.colour = "acc" if self.here else "low"
-        self._label.colour = "hi" if self.here else "low"
+        self.label.colour = "hi" if self.here else "low"

@@ -49,6 +49,9 @@ _TWO_LINES = 1.8
 MOST_LINES = 2
 """A notice of an entry says one event; values and all else open by a tap."""
 
+LEAST = 12
+"""The least size of its letters at the usual size of the text, with which they grow."""
+
 _SETTLING = 3
 """The frames that a page takes to lay itself out after a move."""
 
@@ -92,7 +95,8 @@ class Sentence(Touchable, BoxLayout):
         super().__init__(tag="snackbar.text", spoken=spoken or text, spacing=dp(10), **kwargs)
         if icon:
             self.add_widget(Icon(icon, points=24, colour="bg", size_hint_x=None, width=dp(26)))
-        self.words = FittedWords(text, "label-s", "bg", most=MOST_LINES if spoken else 0)
+        more = int(not spoken and self.theme.has_large_text)  # what is no entry cannot leave its values out
+        self.words = FittedWords(text, "label-s", "bg", most=MOST_LINES + more, least=LEAST)
         self.add_widget(self.words)
 
 

@@ -57,12 +57,15 @@ def _write(words: Text, size: float) -> None:
 class FittedWords(Text):
     """A text in a fixed box; `whole` is all of it, `is_cut` says that less is shown.
 
-    With `most` lines the letters stay as large as the reader has asked for, and words go instead.
+    With `most` lines the letters stay as large as the reader has asked for, and words go instead. `least` is the
+    least size of the letters, that of the style where they keep it.
     """
 
-    def __init__(self, text: str, style: str, colour: str, most: int = 0, **kwargs: Any) -> None:
+    def __init__(
+        self, text: str, style: str, colour: str, most: int = 0, least: float = SMALLEST, **kwargs: Any
+    ) -> None:
         super().__init__(text, style, colour, line_height=LINE, **kwargs)
-        self.whole, self._most = self.text, most
+        self.whole, self._most, self._least = self.text, most, least
         self.is_cut = False
         self.bind(size=self._fit)
 
@@ -80,7 +83,7 @@ class FittedWords(Text):
 
     def _fit(self, *_: object) -> None:
         largest = self.theme.sp(self.type_style.size)
-        least = self.theme.sp(SMALLEST) if self._most else dp(SMALLEST)
+        least = min(largest, self.theme.sp(self._least) if self._most else dp(self._least))
         sizes = list(range(int(largest), int(least) - 1, -1)) or [int(largest)]
         self.is_cut = not any(self._try_form(self.whole, size) for size in sizes)
         if self.is_cut:
