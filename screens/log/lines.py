@@ -109,7 +109,7 @@ class LogLines:
 
 
 def _split_value(name: EntryName) -> EntryName:
-    """Return the name with the value at the end of its text as its value: "Dario: volontà 0 → 2"."""
+    """Return the name with the values that end its text apart: "volontà 0 → 2"."""
     found = _VALUE_AT_END.fullmatch(name.text) if not name.new else None
     return replace(name, text=found[1], old=found[2], new=found[3]) if found else name
 

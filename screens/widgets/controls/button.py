@@ -143,7 +143,7 @@ class PushButton(Touchable):
         return two_line_width(label)
 
     def _is_without_icon(self) -> bool:
-        """Return whether the icon is hidden, because the label fits next to it in small letters alone."""
+        """Return whether the icon is hidden: beside it the letters of the label would get small."""
         if not self.text or self._label is None or self._icon is None or self.fit_width:
             return False
         share = _LEAST_BESIDE_ICON if self._lines == 1 else 1
