@@ -299,17 +299,20 @@ class Ask(Generic[Ground]):
         move: Callable[[int], AnyMove],
         *,
         icon: str = "",
+        seat: int | None = None,
         caption: Phrase = "",
         look: RowLook = "",
+        signs: tuple[str, ...] = (),
     ) -> None:
         """Show a number of the play, which a step changes at once: `move` sets it to another one.
 
         One that is None is not known yet. `caption` is said where one in a field is typed: its words are short there.
+        Numbers that are written by `signs` have one for each, from 1 on.
         """
         value: int | None = self._find(name, now, ())
         if value is not None and value != now:
             self.acts.append(move(value))
-        shown = {"limits": limits, "caption": caption, "look": look}
+        shown = {"limits": limits, "caption": caption, "seat": seat, "look": look, "signs": signs}
         self._add("number", name, words, icon, value=value, thing=move, **shown)
 
     def hear(self, name: str, otherwise: Heard, context: Hashable = ()) -> Heard:

@@ -91,7 +91,8 @@ class Row:
     comes to `made`. One of kind `items` has its entries as its answer, with a choice for each and the `ItemForm` for
     them; `caption` is the word of the key that adds one. One of kind `act` has all choices that hold as its value,
     and the form is over where it `ends`; one of kind `lead` has those that are done. An `optional` number can be
-    unknown again. It is `answered` where the players said the answer themselves.
+    unknown again, and one with `signs` is written by them, from 1 on. It is `answered` where the players said
+    the answer themselves.
     """
 
     kind: RowKind
@@ -104,6 +105,7 @@ class Row:
     value: Any = None
     number: int = 0
     limits: Limits | None = None
+    signs: tuple[str, ...] = ()
     longest: int = 0
     choices: tuple[Choice[Any], ...] = ()
     look: RowLook = ""

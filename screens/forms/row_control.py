@@ -43,8 +43,8 @@ from screens.widgets.words.text import Icon, Text
 BIG = 200
 """The height in dp of a counter that the whole table reads."""
 
-BESIDE = 112
-"""The width in dp of a number beside a name."""
+BESIDE, NARROW, SHORT_WORD = 112, 60, 8
+"""The width in dp of a number beside a name, and of one whose word has at most so many letters."""
 TILE, FEW_TILES = 66, 4
 NARROW_WORDS, WIDE_WORDS = 14, 16
 """The height of a tile in dp, and the size of its word with four tiles in a line or less."""
@@ -122,9 +122,10 @@ def _make_number(sheet: FormAnswers, row: Row) -> RowControl:
 
 def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow | NumberPicker | NumberField:
     if row.look == "field":
-        return NumberField(str(row.words), tag)
+        return NumberField(str(row.words), tag, seat=row.seat, signs=row.signs)
     if row.look == "beside":
-        return NumberField(str(row.words), tag, size_hint_x=None, width=dp(BESIDE))
+        width = BESIDE if len(str(row.words)) > SHORT_WORD else NARROW
+        return NumberField(str(row.words), tag, signs=row.signs, size_hint_x=None, width=dp(width))
     if row.look == "keys":
         widest = ROWS_BESIDE if Window.width >= dp(TABLET_WIDTH) else WIDEST
         return NumberPicker(str(row.words), tag, row.icon, limits=limits, widest=widest)
@@ -179,9 +180,10 @@ def _make_rows(sheet: FormAnswers, row: Row) -> RowControl:
 
 
 def _make_tiles(sheet: FormAnswers, row: Row) -> RowControl:
-    """Return a tile for each choice; four stand in one line."""
+    """Return a tile for each choice; up to four stand in one line."""
     count = len(row.choices)
-    cols = 2 if current().has_large_text else FEW_TILES if count <= FEW_TILES else FEW_TILES - 1
+    cols = FEW_TILES if count == FEW_TILES else FEW_TILES - 1
+    cols = 2 if current().has_large_text and count >= FEW_TILES else cols
     parts = [(str(choice.value), str(choice.words), choice.icon) for choice in row.choices]
     points = NARROW_WORDS if cols == FEW_TILES else WIDE_WORDS
     tiles = ChoiceTiles(parts, f"{sheet.tag}.{row.name}", cols, TILE, points)

@@ -175,6 +175,8 @@ PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "prey_active": is_active("prey"),
     "sector_empty": is_empty,
     "preparing": lambda state: state.preparing,
+    "laid_out": lambda state: not state.preparing,
+    "mission_over": lambda state: state.result is not None,
     "stealth_due": lambda state: state.preparing and state.stealth_due,
     "stealth_entered": lambda state: not state.stealth_due,
     "limit_reached": lambda state: not state.activation and find_end(state) == LIMIT,

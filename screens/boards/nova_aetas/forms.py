@@ -35,6 +35,7 @@ from companion.games.nova_aetas.forms import (
     REAGENTS_FOUND,
     SCENERY_ATTACK,
     SERIOUS_WOUND,
+    START,
     STEALTH,
     TRANSFORM,
     TRANSFORM_HERO,
@@ -78,7 +79,8 @@ VALUES = ("rapidity", "dexterity", "physique", "mind")
 
 def make_sheet(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> MissionForm:
     """Return the sheet of a form, with the answers that are known already, such as the hero."""
-    return FormSheet(table, form, taken, OWN_ROWS, heard=_keep_area, done=_open_next)
+    is_kept = form.id == START.id  # its rows change the play at once: there is nothing to leave
+    return FormSheet(table, form, taken, OWN_ROWS, heard=_keep_area, done=_open_next, with_cancel=not is_kept)
 
 
 def open_form(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> None:

@@ -77,8 +77,9 @@ def test_the_form_sets_the_end_the_tokens_and_the_enemies() -> None:
     for name, number in (("hour_limit", 4), ("sector.bruno", 7)):
         assert play.do(*form.row(name).find_moves(number)).done
     assert (play.state.hour_limit, play.state.heroes[1].sector) == (4, 7)
-    assert play.do(*form.row("start").find_moves("yes")).done
-    assert form.view.find_row("start") is None, "it has begun"
+    assert form.row("sector.bruno").signs[6] == "VII", "a Sector is read as it is printed"
+    assert form.moves() == (StartMission(),) and form.apply().done
+    assert not form.view.applies, "it has begun"
 
 
 def test_a_clue_of_stealth_asks_for_its_track_first() -> None:

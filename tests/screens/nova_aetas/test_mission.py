@@ -345,17 +345,18 @@ def test_a_mission_from_a_campaign_is_laid_out_by_taps(tmp_path: Path, size: tup
         game = game_named("nova_aetas")
         assert game is not None
         app.shelf.put(game, Thing(game="nova_aetas", kind="enemy", name="Arcieri", values={"rapidity": 5}))
-        driver.tap("now.act" if driver.has("now.act") else "tool.start")
+        driver.tap("strip.go" if driver.has("strip.go") else "guide.apply")
         for tag in ("start.hour_limit.plus", "start.known.arcieri", "start.figures.arcieri.plus"):
             driver.tap(tag)
-        driver.tap("start.sector.bianca.plus")
+        for tag in ("start.sector.bianca", "keypad.1", "keypad.0", "keypad.ok"):
+            driver.tap(tag)
         state = state_of(app)
         assert (state.hour_limit, state.enemies[0].rapidity, len(state.enemies[0].models)) == (1, 5, 2)
-        assert hero_in(state, "bianca").sector == 4
+        assert hero_in(state, "bianca").sector == 10
         assert not driver.has("start.known.arcieri")
         driver.tap("start.start_stealth")
         driver.tap("stealth.apply")
-        driver.tap("start.start.yes")
+        driver.tap("start.apply")
         assert not state_of(app).preparing and state_of(app).stealth is not None
         assert not driver.has("start.hour_limit"), "the sheet is closed"
 
@@ -363,12 +364,8 @@ def test_a_mission_from_a_campaign_is_laid_out_by_taps(tmp_path: Path, size: tup
 @SIZES
 def test_the_limit_leads_to_the_end_by_taps(tmp_path: Path, size: tuple[int, int]) -> None:
     with at_mission(tmp_path, size, hour=3, pecunia=2) as (driver, app):
-        if driver.has("now.act"):
-            assert "Leggi la Missione e terminala" in driver.texts()
-            driver.tap("now.act")
-        else:
-            driver.tap("play.menu")
-            driver.tap("menu.end")
+        assert {"Alla fine", "Leggi la Missione e terminala."} <= set(driver.texts())
+        driver.tap("strip.go" if driver.has("strip.go") else "guide.apply")
         for tag in ("end.outcome.won", "end.share.all", "end.apply"):
             driver.tap(tag)
         state = state_of(app)

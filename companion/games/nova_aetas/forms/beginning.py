@@ -7,36 +7,32 @@ from functools import partial
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, text
-from companion.forms.row import Choice
+from companion.forms.row import RowLook
+from companion.games.nova_aetas.horologium import ROMAN
 from companion.games.nova_aetas.moves.beginning import SetFigures, StartMission
 from companion.games.nova_aetas.moves.clock import MoveToken, SetHourLimit
 from companion.games.nova_aetas.signs import sign_icon
 from companion.games.nova_aetas.state import Enemy, NovaAetas
 from companion.kernel.limits import limits_of
 
-YES = "yes"
-
 
 def ask_start(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     """Ask for what the first Mission card says; each change is a move of its own."""
     state = ask.state
-    ask.note(text("start_reads"), "card-text-outline")
+    ask.title = state.mission or text("start_title")
     words, limits = text("mission_hour_limit"), limits_of(SetHourLimit, "hours")
     ask.adjust("hour_limit", words, limits, state.hour_limit, SetHourLimit, icon="flag-checkered")
     _ask_stealth(ask)
     ask.heading(text("start_heroes"))
     for hero in state.heroes:
-        _ask_sector(ask, hero.id, hero.name, hero.sector, "account")
+        _ask_sector(ask, hero.id, hero.name, hero.sector, "field", hero.seat)
     ask.heading(text("enemies"))
     for enemy in state.enemies:
         _ask_enemy(ask, enemy)
     ask.own("known", text("enemies_known"), tuple(enemy.name for enemy in state.enemies))
     ask.own("new_enemy", text("new_enemy"), None)
     ask.note(text("start_events"), "bell-ring")
-    if state.preparing:
-        start = Choice(YES, text("start_mission"), "play")
-        ask.act("start", [start], {YES: StartMission()}, ends=True, look="keys")
-    return Deal(applies=False)
+    return Deal(moves=(StartMission(),)) if state.preparing else Deal(applies=False)
 
 
 def _ask_stealth(ask: Ask[NovaAetas]) -> None:
@@ -56,12 +52,14 @@ def _ask_enemy(ask: Ask[NovaAetas], enemy: Enemy) -> None:
     figures = len(enemy.models)
     ask.adjust(f"figures.{enemy.id}", enemy.name, limits, figures, partial(SetFigures, enemy.id), icon=icon)
     if enemy.sector:
-        _ask_sector(ask, enemy.id, text("sector_of", name=enemy.name), enemy.sector, "clock-outline")
+        _ask_sector(ask, enemy.id, text("sector_word"), enemy.sector, "beside")
 
 
-def _ask_sector(ask: Ask[NovaAetas], token: str, words: Phrase, now: int, icon: str) -> None:
-    limits = limits_of(MoveToken, "sector")
-    ask.adjust(f"sector.{token}", words, limits, now, partial(MoveToken, token), icon=icon)
+def _ask_sector(
+    ask: Ask[NovaAetas], token: str, words: Phrase, now: int, look: RowLook, seat: int | None = None
+) -> None:
+    limits, move = limits_of(MoveToken, "sector"), partial(MoveToken, token)
+    ask.adjust(f"sector.{token}", words, limits, now, move, look=look, seat=seat, signs=ROMAN)
 
 
-START = Form(id="start", ask=ask_start, title=text("start_title"), fills=True)
+START = Form(id="start", ask=ask_start, title=text("start_title"), word=text("start_mission"), icon="play", fills=True)

@@ -17,16 +17,17 @@ from companion.kernel.limits import longest_of
 from companion.kernel.move import AnyMove
 
 VERDICTS = {"won": "success", "ended": "tie", "lost": "failed"}
+ICONS = {"won": "check-decagram", "ended": "text-box", "lost": "alert-octagon"}
 
 
 def ask_end(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     """Ask how the mission ended and how much of its loot stays; nobody is asked twice."""
     state, over = ask.state, find_end(ask.state)
     if over:
-        ask.note(text(f"over_{over}", hour=state.hour), "timer-sand")
+        ask.note(text(f"over_{over}", hour=state.hour), "timer-sand", "good" if over == "hunt_defeated" else "bad")
     ask.step(text("end_outcome"))
-    outcomes = [Choice(each, text(f"end_{each}")) for each in VERDICTS]
-    outcome = ask.choose("outcome", outcomes, missing=text("say_outcome"), look="segments")
+    outcomes = [Choice(each, text(f"end_{each}"), icon) for each, icon in ICONS.items()]
+    outcome = ask.choose("outcome", outcomes, missing=text("say_outcome"), look="tiles")
     moves: tuple[AnyMove, ...] = ()
     if follows_all(state) and state.loot_kept is None:
         share = _ask_share(ask)

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.games.nova_aetas.ending import find_end
 from companion.games.nova_aetas.horologium import list_turns
 from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.signs import sign_icon
@@ -48,10 +49,12 @@ class ClockMiddle(FloatLayout):
 
     def show(self, state: NovaAetas) -> None:
         acting = state.activation.token if state.activation else ""
-        waiting = () if acting else list_turns(state)
+        rests = state.preparing or bool(find_end(state))
+        waiting = () if acting or rests else list_turns(state)
         one = acting or (waiting[0].id if len(waiting) == 1 else "")
         hero = find(state.heroes, one)
-        self._caption.text = self._table.say("clock_acts" if acting else "clock_next" if waiting else "clock_empty")
+        rest = "clock_prepares" if state.preparing else "clock_over" if rests else "clock_empty"
+        self._caption.text = self._table.say("clock_acts" if acting else "clock_next" if waiting else rest)
         self._name.text = name_in(state, one) if one else self._table.say("clock_choose") if waiting else "–"
         self._shape.opacity = 1 if hero else 0
         self._shape.seat = hero.seat if hero else 0
