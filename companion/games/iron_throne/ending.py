@@ -72,6 +72,13 @@ def end_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
             yield Caution(reason.code, asks=False, house=name_by_id(before, reason.house))
 
 
+def caution_next_round(state: IronThrone) -> Iterator[Caution]:
+    """Ask before a round begins in a game that is over by the rules."""
+    reasons = end_reasons(state)
+    if reasons and state.result is None:
+        yield Caution("game_over", houses=", ".join(name_by_id(state, reason.house) for reason in reasons))
+
+
 def find_leading(state: IronThrone) -> tuple[House, ...]:
     """Return the houses with the most influence on others: the winners if the game ended now.
 

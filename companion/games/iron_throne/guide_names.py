@@ -20,7 +20,7 @@ from companion.games.iron_throne.encounter import (
     timing_order,
     with_totals,
 )
-from companion.games.iron_throne.ending import end_reasons
+from companion.games.iron_throne.ending import caution_next_round, end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import clockwise_from, name_by_id
 from companion.games.iron_throne.power import OUT
@@ -228,11 +228,14 @@ def caution_leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Cautio
     verdict = judge(state)
     if not jump and verdict is not None and are_lines_struck(state):
         yield _outcome_by_hand(state, verdict)
-    if to.round > state.place.round and is_ready(state):
+    ends_round = to.round > state.place.round
+    if ends_round:
+        yield from caution_next_round(state)
+    if ends_round and is_ready(state):
         yield Caution("encounter_unresolved")
-    if to.round > state.place.round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:
+    if ends_round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:
         yield Caution("challenger_open", house=name_by_id(state, state.challenger))
-    skips_hands = to.round > state.place.round and jump and not state.encounter.hands_filled
+    skips_hands = ends_round and jump and not state.encounter.hands_filled
     if skips_hands or (state.place.card == HANDS_CARD and not jump):
         yield from _short_hands(state)
 

@@ -94,10 +94,15 @@ def with_damage(state: LotrState, character: Character, by: int) -> LotrState:
 
 
 def destroy(state: LotrState, character: Character) -> LotrState:
-    """Take a character out of play: a hero stays listed, an ally goes to the discard pile."""
+    """Take a character out of play: a hero stays listed, an ally goes to the discard pile.
+
+    The last hero of a player asks about elimination, even if a card has prevented it before.
+    """
     owner = owner_of(state, character)
     if find(owner.heroes, character.id) is not None:
-        return with_character(state, character, alive=False, exhausted=False, committed=False, resources=0)
+        state = with_character(state, character, alive=False, exhausted=False, committed=False, resources=0)
+        saved = owner.elimination_averted and any(hero.alive for hero in owner_of(state, character).heroes)
+        return with_player(state, owner, elimination_averted=saved)
     return with_characters(state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1)
 
 

@@ -258,6 +258,8 @@ def caution_leaving(state: LotrState, to: Place, jump: bool) -> Iterator[Caution
     for card, left_undone in LEFT_UNDONE.items():
         if is_passing(state.place, to, card):
             yield from left_undone(state)
+    if to.round > state.place.round and not is_end_of_round(state):
+        yield from refresh_half_done(state)
     skipped = windows_between(state.place.card, to.card)
     if jump and is_ahead(state.place, to) and state.options.windows == "pause" and skipped:
         yield Caution("windows_skipped", asks=False, n=skipped)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.games.lotr.card_values import CardValues
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.refusal import Caution
+from companion.kernel.shared_values import build_from
 
 
 def staged_cards(state: LotrState) -> tuple[EncounterCard, ...]:
@@ -19,6 +21,16 @@ def listed_threat(state: LotrState) -> int:
     Engaged enemies and the active location add none.
     """
     return sum(card.threat for card in staged_cards(state))
+
+
+def find_unvalued(state: LotrState) -> tuple[EncounterCard, ...]:
+    """Return the cards in the staging area of which nobody has typed any number.
+
+    Where the group keeps a total it contains their threat.
+    """
+    nothing = CardValues()
+    listed = staged_cards(state) if state.options.staging_mode == "cards" and not state.other_threat else ()
+    return tuple(card for card in listed if build_from(CardValues, card) == nothing)
 
 
 def staging_threat(state: LotrState) -> int:

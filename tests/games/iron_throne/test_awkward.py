@@ -454,7 +454,7 @@ def test_every_question_ends_with_a_question_mark() -> None:
     told = {"influence_used", "house_fallen", "character_dies", "challenger_chooses_first", "top_card_played"}
     told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "offers_clockwise"}
     told |= {"power_uncounted", "dead_without_effect", "leader_without_effect", "line_blocked"}
-    told |= {"outcome_hostility", "outcome_tie", "outcome_truce", "outcome_betrayal"}
+    told |= {"outcome_hostility", "outcome_tie", "outcome_truce", "outcome_betrayal", "support_forgotten"}
     for language in ("en", "it"):
         texts = Texts(language)
         for code in {

@@ -10,7 +10,7 @@ DECIDED = Decided(
         " encounter_discard victory_points",
         "Player": "id name seat threat elimination_level round_rise eliminated elimination_averted heroes allies hand"
         " deck discard deck_ran_out",
-        "Character": "id name threat_cost resources exhausted damage alive willpower attack defense hit_points ranged"
+        "Character": "id name threat_cost cost resources exhausted damage alive willpower attack defense hit_points ranged"
         " sentinel restricted",
         "QuestStage": "name quest_points progress last",
         "EncounterCard": "id name kind place player threat engagement attack defense hit_points damage quest_points"

@@ -119,7 +119,7 @@ def test_leaving_the_enemy_attacks_too_early() -> None:
     table.do("engage", enemy="Orc")
     table.do("go_to", card="combat.enemies")
     assert table.cautions("next_step") == {"attacks_left": ASKS}
-    assert table.cautions("go_to", card="resource.gain", round=2) == {"attacks_left": ASKS}
+    assert table.cautions("go_to", card="resource.gain", round=2) == {"attacks_left": ASKS, "rise_left": ASKS}
     table.do("enemy_attack", enemy="Orc", defender="h1")
     assert table.cautions("next_step") == {}
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.iron_throne.cards import cards_of, draw, fill_hands, follows_cards, reshuffle
+from companion.games.iron_throne.encounter import is_ready
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.preparation import draw_cautions, mark_drawn
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
@@ -58,6 +59,8 @@ class DiscardCards(Move[IronThrone]):
 
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)
+        if not follows_cards(state):
+            return state
         if house.hand < self.cards:
             raise Refusal("hand_too_small", house=house.called, has=house.hand)
         return with_house(state, house, hand=house.hand - self.cards, discard=house.discard + self.cards)
@@ -71,6 +74,8 @@ class ReshuffleDeck(Move[IronThrone]):
 
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)
+        if not follows_cards(state):
+            return state
         if house.deck:
             raise Refusal("deck_not_empty", house=house.called, has=house.deck)
         return with_house(state, reshuffle(house))
@@ -82,6 +87,10 @@ class FillHands(Move[IronThrone]):
 
     def apply(self, state: IronThrone) -> IronThrone:
         return fill_hands(state)
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        if is_ready(before):
+            yield Caution("hands_too_early")
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Say that nobody draws where every counted hand is full."""

@@ -15,6 +15,7 @@ from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
+from companion.letters import fold
 
 PowerTo = Literal["leader", "out"]
 
@@ -91,6 +92,8 @@ class Rename(Move[IronThrone]):
             raise Refusal("empty_name")
         if is_character(state, self.id):
             return with_character(state, character_in(state, self.id), name=name)
+        if any(fold(house.name) == fold(name) for house in state.houses if house.id != self.id):
+            raise Refusal("house_twice", house=name)
         return with_house(state, house_in(state, self.id), name=name)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:

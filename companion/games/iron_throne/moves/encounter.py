@@ -289,9 +289,15 @@ def is_without_cards(state: IronThrone, house: House) -> bool:
 
 
 def caution_restart(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-    """Ask before an encounter with played cards begins again with another house."""
+    """Ask before an encounter with played cards begins again with another house.
+
+    Support that goes with it is told.
+    """
     if has_played_card(before) and not has_played_card(after):
         yield Caution("encounter_restarts")
+    elif not before.encounter.resolved and len(after.encounter.supports) < len(before.encounter.supports):
+        houses = ", ".join(name_by_id(before, offer.id) for offer in before.encounter.supports)
+        yield Caution("support_forgotten", asks=False, houses=houses)
 
 
 def after_cards(state: IronThrone) -> Iterator[Caution]:

@@ -115,7 +115,7 @@ class CorrectPower(Move[IronThrone]):
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         total = total_power(after)
-        if total != before.start_power:
+        if total != before.start_power and "power" not in before.hidden:
             yield Caution("power_total", now=total, start=before.start_power)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:

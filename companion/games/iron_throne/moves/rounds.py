@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import fill_hands
 from companion.games.iron_throne.encounter import is_ready
+from companion.games.iron_throne.ending import caution_next_round
 from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.field import arg
@@ -32,6 +33,7 @@ class EndRound(GuideMove):
         return replace(following, challenger=house_in(state, self.challenger).id) if self.challenger else following
 
     def cautions_in(self, game: Game, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from caution_next_round(before)
         if is_ready(before):
             yield Caution("encounter_unresolved")
         if before.options.next_challenger == "chosen" and not self.challenger:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.lotr.changes import with_player
-from companion.games.lotr.derive import is_deck_empty
+from companion.games.lotr.derive import counts_hands, is_deck_empty
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import LotrState, Player
@@ -32,6 +32,11 @@ def short_deck(player: Player, drawn: int) -> Iterator[Caution]:
         yield Caution("deck_empty", asks=False, player=player.name)
     elif player.deck is not None and player.deck < drawn:
         yield Caution("deck_short", asks=False, player=player.name, n=player.deck)
+
+
+def can_give(state: LotrState, player: Player, cards: int) -> bool:
+    """Return whether a hand has so many cards; where nobody counts them, it has."""
+    return cards <= player.hand or not counts_hands(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +68,9 @@ class DiscardCards(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        if self.by > player.hand:
+        if not can_give(state, player, self.by):
             raise Refusal("not_enough_cards", player=player.name, n=player.hand, by=self.by)
-        return with_player(state, player, hand=player.hand - self.by, discard=player.discard + self.by)
+        return with_player(state, player, hand=max(0, player.hand - self.by), discard=player.discard + self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +82,9 @@ class PlayCards(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        if self.by > player.hand:
+        if not can_give(state, player, self.by):
             raise Refusal("not_enough_to_play", player=player.name, n=player.hand, by=self.by)
-        return with_player(state, player, hand=player.hand - self.by)
+        return with_player(state, player, hand=max(0, player.hand - self.by))
 
     def burst_key(self) -> Hashable | None:
         return ("play", self.player)

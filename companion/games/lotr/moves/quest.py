@@ -18,7 +18,7 @@ from companion.games.lotr.changes import (
     with_threat,
 )
 from companion.games.lotr.derive import is_ready, quest_preview
-from companion.games.lotr.guide_names import is_guide_elsewhere, is_guide_unused
+from companion.games.lotr.guide_names import is_guide_elsewhere, is_guide_unused, is_quest_over
 from companion.games.lotr.lookup import active_location, owner_of, the_characters, the_player
 from companion.games.lotr.moves.staging import with_staging_threat
 from companion.games.lotr.moves.threat import WHO
@@ -26,7 +26,7 @@ from companion.games.lotr.quest import with_progress
 from companion.games.lotr.rounds import is_done, mark_done, nobody_committed, round_under_way
 from companion.games.lotr.state import Character, LotrState, Player, QuestStage
 from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_higher_threat
-from companion.games.lotr.totals import listed_willpower, reveals_left, staging_threat, total_willpower
+from companion.games.lotr.totals import find_unvalued, listed_willpower, reveals_left, staging_threat, total_willpower
 from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
@@ -81,6 +81,8 @@ class CommitWillpower(LotrMove):
         yield from warn_if_eliminated(player)
         if is_guide_elsewhere(before):
             yield Caution("commitment_out_of_phase", asks=False)
+        elif is_quest_over(before):
+            yield Caution("committed_too_late", asks=False)
         for character in the_characters(before, self.characters, player):
             if self.willpower is None and not printed.is_known(character):
                 yield Caution("willpower_unknown", character=character.name)
@@ -117,6 +119,14 @@ class SetTotalWillpower(LotrMove):
         return describe_by_fields(self, before, after, "same" if old == new else "", old=old, new=new)
 
 
+def warn_of_unknown_threat(state: LotrState) -> Iterator[Caution]:
+    """Say that the group counts the threat itself, or ask for cards without any number."""
+    if "staging" in state.hidden:
+        yield Caution("threat_uncounted", asks=False)
+    elif unvalued := find_unvalued(state):
+        yield Caution("threat_unknown", cards=", ".join(card.name for card in unvalued))
+
+
 @dataclass(frozen=True, slots=True)
 class ResolveQuest(LotrMove):
     """Step 3.d: compare willpower and threat; place the progress, or raise threat."""
@@ -147,8 +157,8 @@ class ResolveQuest(LotrMove):
             yield Caution("quest_twice")
         if total_willpower(after) == 0:
             yield Caution("no_willpower")
-        if self.staging is None and "staging" in before.hidden:
-            yield Caution("threat_uncounted", asks=False)
+        if self.staging is None:
+            yield from warn_of_unknown_threat(before)
         if self.player and before.options.fail_raises == "only_one":
             yield from warn_if_eliminated(the_player(before, self.player))
         if reveals_left(before) and (before.revealed or before.surges):

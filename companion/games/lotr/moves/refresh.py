@@ -31,13 +31,17 @@ class ReadyAll(LotrMove):
         return all_ready(state) if is_end_of_round(state) else characters_ready(state)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        """Yield a caution if committed willpower is lost before the quest was resolved.
+        return warn_of_lost_commitments(before)
 
-        Without the guide only the players know whether the round ends: the quest may be still to come.
-        """
-        lost = total_willpower(before)
-        if lost and is_guide_unused(before) and not is_done(before, "quest"):
-            yield Caution("commitments_over", willpower=lost)
+
+def warn_of_lost_commitments(state: LotrState) -> Iterator[Caution]:
+    """Yield a caution if committed willpower is lost before the quest was resolved.
+
+    Without the guide only the players know whether the round ends: the quest may be still to come.
+    """
+    lost = total_willpower(state)
+    if lost and is_guide_unused(state) and not is_done(state, "quest"):
+        yield Caution("commitments_over", willpower=lost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +51,12 @@ class RaiseRoundThreat(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         for player in players_in_play(state):
             state = with_threat(state, player, player.threat + player.round_rise)
-        return mark_done(new_quest(state), "rise")
+        return mark_done(new_quest(state) if is_end_of_round(state) else state, "rise")
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if is_done(before, "rise"):
             yield Caution("rise_twice")
+        yield from warn_of_lost_commitments(before)
         yield from warn_of_higher_threat(before, after)
 
 

@@ -11,7 +11,7 @@ from companion.games.lotr.changes import list_card, with_discards
 from companion.games.lotr.guide_names import QUEST_CARDS, is_in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import counted_encounter_deck, listed_threat, reveals_due, reveals_left, staging_threat
-from companion.games.lotr.words import LotrMove, describe_by_fields, describe_in_staging
+from companion.games.lotr.words import LotrMove, describe_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
@@ -27,6 +27,8 @@ def with_staging_threat(state: LotrState, threat: int) -> LotrState:
 class SetStagingThreat(LotrMove):
     """Set the total threat strength in the staging area."""
 
+    says: ClassVar = ("other_threat",)
+
     threat: int = arg("the total", least=0, most=199)
 
     def apply(self, state: LotrState) -> LotrState:
@@ -37,14 +39,15 @@ class SetStagingThreat(LotrMove):
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         """Say an unchanged total with its number: no change line would say it."""
-        return describe_by_fields(
-            self, before, after, "same" if staging_threat(before) == staging_threat(after) else ""
-        )
+        is_same = staging_threat(before) == staging_threat(after)
+        return describe_in_staging(self, before, after, "same" if is_same else "")
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeStagingThreat(LotrMove):
     """Add to the total threat strength in the staging area, or subtract with a negative number."""
+
+    says: ClassVar = ("other_threat",)
 
     by: int = arg("how much", default=1, least=-99, most=99)
 
@@ -56,6 +59,9 @@ class ChangeStagingThreat(LotrMove):
 
     def burst_key(self) -> Hashable | None:
         return ("staging",)
+
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_in_staging(self, before, after)
 
 
 RevealedKind = Literal["enemy", "location", "treachery", "other"]

@@ -122,7 +122,7 @@ class EliminatePlayer(LotrMove):
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """Ask before a player goes whom neither threat nor lost heroes eliminate."""
         player = the_player(before, self.player)
-        if player.threat < player.elimination_level and not are_heroes_lost(player):
+        if not player.eliminated and player.threat < player.elimination_level and not are_heroes_lost(player):
             yield Caution("eliminate_early", player=player.name, threat=player.threat, level=player.elimination_level)
 
 

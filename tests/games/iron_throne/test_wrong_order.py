@@ -1,0 +1,66 @@
+"""Out of order: what is done too soon or too late, or by a group that counts with its own pieces."""
+
+from __future__ import annotations
+
+from tests.games.iron_throne.table import Table
+from tests.games.iron_throne.test_awkward import WINS, hiding
+
+ASKS, TELLS = True, False
+
+
+def test_hands_are_not_filled_before_the_resolution() -> None:
+    """L. 76 comes after l. 66; once the consequences are applied nobody is asked."""
+    table = Table()
+    table.encounter(*WINS)
+    assert table.said("fill_hands") == {"hands_too_early": ASKS}
+    table.do("resolve_encounter")
+    assert table.said("fill_hands") == {}
+
+
+def test_support_that_another_defender_takes_along_is_told() -> None:
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    table.do("choose_character", house="stark", character="robb")
+    assert table.said("choose_defender", defender="tyrell") == {}
+    table.do("offer_support", house="tyrell", side="challenger", character="loras")
+    assert table.said("choose_defender", defender="lannister") == {}
+    assert table.said("choose_defender", defender="tyrell") == {"support_forgotten": TELLS}
+    assert table.said("set_challenger", house="tyrell") == {"support_forgotten": TELLS}
+
+
+def test_a_round_after_the_end_is_asked_about() -> None:
+    """The fourth death ends the game (l. 7): an app that has announced it does not go on unasked."""
+    table = Table()
+    for who in ("robb", "bran", "catelyn", "sansa"):
+        table.do("kill_character", character=who)
+    assert table.said("end_round") == {"game_over": ASKS}
+    table.do("go_to", card="end.hands")
+    assert table.said("next_step")["game_over"] is ASKS
+    table.do("revive_character", character="robb")
+    assert "game_over" not in table.said("next_step")
+
+
+def test_two_houses_have_two_names() -> None:
+    """A setup refuses them too: no sentence could tell which house is meant."""
+    table = Table()
+    assert table.refused("rename", id="stark", name=" lannister ").code == "house_twice"
+    table.do("rename", id="stark", name="Stark of Winterfell")
+    table.do("rename", id="robb", name="Jaime")
+
+
+# --- what the group counts itself -----------------------------------------------------------------------
+
+
+def test_cards_that_nobody_counts_refuse_nothing() -> None:
+    for table in (hiding("cards"), Table(options={"hand_counters": False})):
+        before = table.state
+        table.do("discard_cards", house="stark", cards=9)
+        table.do("reshuffle_deck", house="stark")
+        assert table.state == before
+    table = Table()
+    assert table.refused("discard_cards", house="stark", cards=9).code == "hand_too_small"
+    assert table.refused("reshuffle_deck", house="stark").code == "deck_not_empty"
+
+
+def test_hidden_power_need_not_add_up() -> None:
+    assert hiding("power").said("correct_power", place="robb", power=9) == {}
