@@ -48,18 +48,18 @@ def is_deck_empty(player: Player) -> bool:
     return player.deck == 0 or player.deck_ran_out
 
 
-def counts_hands(state: LotrState) -> bool:
+def follows_hands(state: LotrState) -> bool:
     return state.options.hands and "decks" not in state.hidden
 
 
-def counts_pools(state: LotrState) -> bool:
+def follows_pools(state: LotrState) -> bool:
     """Return whether the app counts the heroes' resources; a group may hide them."""
     return state.options.resources and "resources" not in state.hidden
 
 
 def counted_players(state: LotrState) -> tuple[Player, ...]:
     """Return the players whose hands and decks the app counts."""
-    return players_in_play(state) if counts_hands(state) else ()
+    return players_in_play(state) if follows_hands(state) else ()
 
 
 def are_heroes_lost(player: Player) -> bool:

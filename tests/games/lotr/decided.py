@@ -10,8 +10,8 @@ DECIDED = Decided(
         " encounter_discard victory_points",
         "Player": "id name seat threat elimination_level round_rise eliminated elimination_averted heroes allies hand"
         " deck discard deck_ran_out",
-        "Character": "id name threat_cost cost resources exhausted damage alive willpower attack defense hit_points ranged"
-        " sentinel restricted",
+        "Character": "id name threat_cost cost resources exhausted damage alive willpower attack defense hit_points"
+        " ranged sentinel restricted",
         "QuestStage": "name quest_points progress last",
         "EncounterCard": "id name kind place player threat engagement attack defense hit_points damage quest_points"
         " progress has_shadow",

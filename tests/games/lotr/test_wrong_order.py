@@ -11,7 +11,7 @@ ASKS, TELLS = True, False
 ANNA = {"name": "Anna", "heroes": [ARAGORN, EOWYN]}
 
 
-def test_a_prevented_elimination_is_asked_again_with_the_last_hero() -> None:
+def test_a_prevented_elimination_asks_again_for_the_last_hero() -> None:
     """A card saved the player from the threat; nobody has said that one saves them from having no hero."""
     table = Table({"name": "Bruno", "threat": 50, "heroes": [ARAGORN, LEGOLAS]})
     table.do("avert_elimination")

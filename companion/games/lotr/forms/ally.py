@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
-from companion.games.lotr.derive import counts_hands
+from companion.games.lotr.derive import follows_hands
 from companion.games.lotr.forms.characters import PLAYER
 from companion.games.lotr.forms.choices import player_choices
 from companion.games.lotr.forms.decks import POOL_ICON, list_paying_heroes
@@ -34,7 +34,7 @@ def ask_played_ally(ask: Ask[LotrState]) -> Deal[LotrState]:
     if not values["name"]:
         ask.need(text("name_ally"), "name")
     moves: list[AnyMove] = [PayResources(player.id, hero, paid) for hero, paid in payments.items() if paid]
-    if counts_hands(ask.state):
+    if follows_hands(ask.state):
         moves.append(PlayCards(player.id))
     paid = sum(payments.values())
     verdict = Verdict("success" if paid == cost else "warn", text("paid_of", n=paid, cost=cost), values["name"])

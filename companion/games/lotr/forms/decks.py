@@ -9,7 +9,7 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
-from companion.games.lotr.derive import counted_players, counts_pools, is_deck_empty
+from companion.games.lotr.derive import counted_players, follows_pools, is_deck_empty
 from companion.games.lotr.moves.characters import ChangeCharacter
 from companion.games.lotr.moves.decks import DiscardCards, DrawCards, SetDeckEmpty, SetDecks
 from companion.games.lotr.moves.resources import GainResources, PayResources
@@ -64,7 +64,7 @@ def _set_pile(move: Callable[..., AnyMove], pile: str, cards: int) -> AnyMove:
 
 def list_paying_heroes(state: LotrState, player: Player) -> tuple[Character, ...]:
     """Return the heroes whose resource pools the app counts."""
-    return tuple(hero for hero in player.heroes if hero.alive) if counts_pools(state) else ()
+    return tuple(hero for hero in player.heroes if hero.alive) if follows_pools(state) else ()
 
 
 def adjust_pool(ask: Ask[LotrState], name: str, player: Player, hero: Character, words: Phrase = "") -> None:

@@ -9,7 +9,7 @@ from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.forms.way import lead_to
-from companion.games.lotr.derive import counts_hands
+from companion.games.lotr.derive import follows_hands
 from companion.games.lotr.forms.ally import PLAY_ALLY
 from companion.games.lotr.forms.decks import adjust_pool, list_paying_heroes
 from companion.games.lotr.moves.decks import DrawCards, PlayCards, SetDecks
@@ -29,7 +29,7 @@ def ask_payment(ask: Ask[LotrState]) -> Deal[LotrState]:
         ask.heading(player.name, seat=player.seat)
         for hero in list_paying_heroes(ask.state, player):
             adjust_pool(ask, f"{hero.id}", player, hero)
-        if counts_hands(ask.state):
+        if follows_hands(ask.state):
             play = partial(_play, player)
             ask.adjust(f"{player.id}.hand", text("hand"), HAND, player.hand, play, icon=HAND_ICON)
     return Deal(applies=False)

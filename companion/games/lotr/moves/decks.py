@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.lotr.changes import with_player
-from companion.games.lotr.derive import counts_hands, is_deck_empty
+from companion.games.lotr.derive import follows_hands, is_deck_empty
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import LotrState, Player
@@ -36,7 +36,7 @@ def short_deck(player: Player, drawn: int) -> Iterator[Caution]:
 
 def can_give(state: LotrState, player: Player, cards: int) -> bool:
     """Return whether a hand has so many cards; where nobody counts them, it has."""
-    return cards <= player.hand or not counts_hands(state)
+    return cards <= player.hand or not follows_hands(state)
 
 
 @dataclass(frozen=True, slots=True)

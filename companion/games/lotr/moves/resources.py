@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.lotr.changes import with_character, with_player
-from companion.games.lotr.derive import counts_pools
+from companion.games.lotr.derive import follows_pools
 from companion.games.lotr.lookup import the_hero, the_player
 from companion.games.lotr.moves.decks import draw, short_deck
 from companion.games.lotr.moves.threat import WHO
@@ -82,7 +82,7 @@ class PayResources(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         hero = the_hero(state, self.hero, the_player(state, self.player))
-        if self.by > hero.resources and counts_pools(state):
+        if self.by > hero.resources and follows_pools(state):
             raise Refusal("not_enough_resources", hero=hero.name, n=hero.resources, by=self.by)
         return with_character(state, hero, resources=max(0, hero.resources - self.by))
 
