@@ -68,6 +68,4 @@ def _judge(ask: Ask[NovaCampaign], hero: Hero, skill: SkillEntry) -> Deal[NovaCa
     )
 
 
-LEARN = Form(
-    id="learn", ask=ask_learned, title=text("tool.learn"), word=text("rest.learn_sleeping"), icon=ICON, takes=(KNOWN,)
-)
+LEARN = Form(id="learn", ask=ask_learned, title=text("tool.learn"), word=text("rest.learn_sleeping"), icon=ICON)
