@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.nova_aetas.campaign.growth import carried_items, load, may_cast
+from companion.games.nova_aetas.campaign.choices import present
+from companion.games.nova_aetas.campaign.growth import carried_items, equipped_skills, load, may_cast, too_many
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
 from companion.kernel.refusal import Caution, Refusal
@@ -48,3 +49,24 @@ def load_with(state: NovaCampaign, hero: Hero, item: Item) -> int:
 def is_above_limit(state: NovaCampaign, hero: Hero, weight: int) -> bool:
     """Return whether so much is more than the sheet allows, and the group looks at it."""
     return state.options.check_encumbrance and bool(hero.encumbrance) and weight > hero.encumbrance
+
+
+def carried_by_another(state: NovaCampaign, item: Item) -> Iterator[Caution]:
+    """Say who carries an item that only its owner may use."""
+    names = ", ".join(name_in(state, own) for own in item.equipped if own != item.hero)
+    if item.is_own and names:
+        owner = name_in(state, item.hero)
+        yield Caution("carried_by_another", asks=False, item=item.name, names=names, owner=owner)
+
+
+def against_party(state: NovaCampaign) -> Iterator[Caution]:
+    """Say what a correction has broken behind the choice of skills and items, for those who go."""
+    for hero in present(state):
+        broken = too_many(hero, equipped_skills(hero))
+        if broken is not None:
+            yield Caution("equipped_beyond_cap", asks=False, hero=hero.name, category=broken[1] or "–", n=broken[2])
+        weight = load(state, hero)
+        if is_above_limit(state, hero, weight):
+            yield Caution("carries_too_much", asks=False, hero=hero.name, n=weight, most=hero.encumbrance)
+    for item in state.items:
+        yield from carried_by_another(state, item)

@@ -104,7 +104,7 @@ def _outcome(mission: NovaAetas) -> ResultKind:
 
 def _spoils(state: NovaCampaign, hero: MissionHero) -> HeroSpoils | None:
     """Return the spoils of a hero of the sheet; companions have none."""
-    sheet = None if hero.companion else find(state.heroes, hero.id) or find_by_name(state.heroes, hero.name)
+    sheet = None if hero.companion else find_by_name(state.heroes, hero.name) or find(state.heroes, hero.id)
     if sheet is None or hero.absent:
         return None
     fresh = (name for name in hero.serious_wounds if name.strip() and find_by_name(sheet.serious_wounds, name) is None)

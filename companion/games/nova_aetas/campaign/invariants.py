@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from companion.games.nova_aetas.campaign.choices import members, party_size
 from companion.games.nova_aetas.campaign.growth import equipped_skills
 from companion.games.nova_aetas.campaign.lookup import find_by_name, groups
-from companion.games.nova_aetas.campaign.market import copies_made
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, MOST_COINS, MOST_COUNT, MOST_EQUIPPED, NovaCampaign
 from companion.games.nova_aetas.state import MOST_PARTY
 from companion.kernel.items import drop, find
@@ -46,7 +46,10 @@ def _are_carried_copies_there(state: NovaCampaign) -> bool:
 
 
 def _are_copies_printed(state: NovaCampaign) -> bool:
-    return all(copies_made(state, formula) <= formula.copies for formula in state.formulae)
+    made = Counter[str]()
+    for item in state.items:
+        made[item.formula] += item.copies
+    return all(made[formula.id] <= formula.copies for formula in state.formulae)
 
 
 def _are_formulae_known(state: NovaCampaign) -> bool:

@@ -174,7 +174,3 @@ def with_skill(state: NovaCampaign, hero: Hero, skill: Skill, **changes: Any) ->
 
 def with_reagent(state: NovaCampaign, reagent: Reagent, **changes: Any) -> NovaCampaign:
     return replace(state, reagents=put(state.reagents, replace(reagent, **changes)))
-
-
-def with_coins(state: NovaCampaign, popolini: int) -> NovaCampaign:
-    return replace(state, popolini=popolini)

@@ -11,6 +11,7 @@ from companion.games.nova_aetas.campaign.state import (
     Companion,
     Formula,
     Hero,
+    Item,
     NovaCampaign,
     Reagent,
     Service,
@@ -19,6 +20,7 @@ from companion.games.nova_aetas.campaign.state import (
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
 from companion.kernel.refusal import Caution
+from companion.letters import fold
 
 REAGENTS = Limits(0, MOST_COUNT)
 """How many of one reagent the group has."""
@@ -62,9 +64,15 @@ class Lack:
     needs: int
 
 
+def is_copy(item: Item, formula: Formula) -> bool:
+    """Return whether an item was made from a formula: crafted here, or typed in under its name."""
+    typed = not item.formula and item.kind in ("formula", "hero_formula") and fold(item.name) == fold(formula.name)
+    return typed or item.formula == formula.id
+
+
 def copies_made(state: NovaCampaign, formula: Formula) -> int:
     """Return the number of its copies in the inventory."""
-    return sum(item.copies for item in state.items if item.formula == formula.id)
+    return sum(item.copies for item in state.items if is_copy(item, formula))
 
 
 def copies_left(state: NovaCampaign, formula: Formula) -> int:

@@ -34,6 +34,7 @@ from companion.kernel.field import arg
 from companion.kernel.items import find, find_required, put
 from companion.kernel.refusal import Refusal
 from companion.kernel.shared_values import build_from
+from companion.letters import fold
 
 FILE = "tables.toml"
 TableName = Literal["reagents", "shops", "statuses", "classes", "formulae"]
@@ -189,7 +190,7 @@ def with_name(state: NovaCampaign, table: TableName, entry: str, name: str) -> N
 
 
 def _in_class(hero: Hero, old: str, new: str) -> Hero:
-    return replace(hero, advanced_class=new) if hero.advanced_class == old else hero
+    return replace(hero, advanced_class=new) if fold(hero.advanced_class) == fold(old) else hero
 
 
 def owner_of(state: NovaCampaign, word: str) -> str:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.nova_aetas.campaign.lookup import name_in
+from companion.games.nova_aetas.campaign.lookup import item_in, name_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
-from companion.kernel.message import Word
+from companion.kernel.items import find
+from companion.kernel.message import Message, Word
+from companion.kernel.move import AnyMove
 
 
 def stat_word(stat: str) -> Word:
     return Word(f"value.{stat}")
-
-
-def kind_word(kind: str) -> Word:
-    return Word(f"value.{kind}")
 
 
 def _name_value(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
@@ -33,6 +31,14 @@ def _name_value(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
 
 
 describe_by_fields = FieldDescriber(_name_value, lambda move, state: find_first_named(move, state.heroes))
+
+
+def describe_with_bearers(move: AnyMove, item: str, before: NovaCampaign, after: NovaCampaign) -> Message:
+    """Return the message about an item of which copies go, with the heroes who carry it no more."""
+    left = find(after.items, item)
+    gone = set(item_in(before, item).equipped) - set(left.equipped if left is not None else ())
+    names = ", ".join(hero.name for hero in before.heroes if hero.id in gone)
+    return describe_by_fields(move, before, after, "carried" if names else "", names=names)
 
 
 class CampaignMove(DescribedMove[NovaCampaign]):

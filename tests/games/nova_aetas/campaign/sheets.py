@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign.entries import (
     CapEntry,
@@ -18,6 +19,8 @@ from companion.games.nova_aetas.campaign.moves import SetFormula
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, start
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.move import AnyMove
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.entry_name import name_entry
 from companion.plays.playing.play import Play
 from tests.games.straight import Straight
 
@@ -57,15 +60,28 @@ def in_phase(state: NovaCampaign, phase: Any) -> NovaCampaign:
     return replace(state, phase=phase)
 
 
+def tell(state: NovaCampaign, move: AnyMove) -> str:
+    """The line of the log, in Italian."""
+    play = played_from(state)
+    assert play.do(move, insist=True).done
+    line = Describer(GAME, Texts("it")).describe_entry(play.journal.entries[-1], state, play.state)
+    return name_entry(line).whole
+
+
 def undone(state: NovaCampaign, move: AnyMove) -> None:
     """One undo takes the whole move back; doing it again leads to the same sheet."""
-    play: Play[Any] = Play(GAME, Setup(heroes=("Nessuno",)))
-    play._states = [state]
+    play = played_from(state)
     assert play.do(move, insist=True).done
     done = play.state
     assert done != state
     assert play.undo() and play.state == state
     assert play.redo() and play.state == done
+
+
+def played_from(state: NovaCampaign) -> Play[Any]:
+    play: Play[Any] = Play(GAME, Setup(heroes=("Nessuno",)))
+    play._states = [state]
+    return play
 
 
 def count(state: NovaCampaign, reagent: str) -> int:

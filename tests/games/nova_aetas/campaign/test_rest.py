@@ -200,7 +200,7 @@ def test_a_companion_hired_again_keeps_the_card() -> None:
     card = {"rapidity": 6, "health": 8, "skills": skills, "items": ("Alabarda", "Corazza"), "resistances": (0, 2)}
     state = after(resting(popolini=9), m.VisitShop("anna", "caserma"), m.HireCompanion(hiring("Gino", **card)))
     again = m.HireCompanion(hiring("gino"))
-    assert warned(state, again) == ["skills_unpaid"]
+    assert warned(state, again) == ["hired_this_rest", "skills_unpaid"]
     gino = after(state, again).companions[0]
     assert (gino.rapidity, gino.health, gino.items, gino.resistances) == (6, 8, ("Alabarda", "Corazza"), (0, 2))
     assert [(skill.name, skill.cost, skill.bought) for skill in gino.skills] == [

@@ -79,8 +79,10 @@ class AdvanceClass(CampaignMove):
             heroic=self.heroic.strip() or (known.heroic if known else ""),
         )
         state = with_hero(state, advanced, **{self.upgrade: value})
+        own = tuple(item for item in state.items if item.kind == "bond" and item.hero == hero.id)
         for bond in bonds:
-            state = with_item_entry(state, ItemEntry(name=bond, kind="bond", hero=hero.id))
+            if find_by_name(own, bond) is None:
+                state = with_item_entry(state, ItemEntry(name=bond, kind="bond", hero=hero.id))
         return state
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
@@ -255,6 +257,8 @@ class SetDestiny(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
+        if self.resolved and self.card not in hero.destiny_resolved:
+            yield Caution("destiny_reward", asks=False, hero=hero.name)
         if (self.owned or self.resolved) and is_destiny_of_class(hero, self.card):
             yield Caution("destiny_of_class", hero=hero.name, card=self.card)
 

@@ -57,6 +57,8 @@ class HireCompanion(CampaignMove):
         for skill in self.card(before).skills if self.companion.skills else ():
             yield from price_cautions(skill.name, skill.cost or not skill.bought)
         known, hired = (find_by_name(state.companions, self.companion.name) for state in (before, after))
+        if known is not None and known.hired == before.rest:
+            yield Caution("hired_this_rest", name=known.name)
         if self.companion.in_use and hired is not None and not hired.in_use:
             yield Caution("companion_waits", asks=False, name=hired.name, most=MOST_PARTY)
         unpaid = _list_bought(known) - _list_bought(hired)

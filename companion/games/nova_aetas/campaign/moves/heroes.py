@@ -5,7 +5,7 @@ It also says who plays at all.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
@@ -29,8 +29,9 @@ from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
 from companion.kernel.message import Message
-from companion.kernel.refusal import Refusal
+from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import collect_given
+from companion.letters import fold
 
 Upgrade = Literal["rapidity", "dexterity", "physique", "mind", "health", "none"]
 """A characteristic, or none: no mark any more."""
@@ -118,6 +119,11 @@ class CorrectHero(GivenCharacteristics, CampaignMove):
         if corrected.health > state.options.health_max:
             raise Refusal("health_too_high", hero=hero.name, n=state.options.health_max)
         return with_hero(state, replace(corrected, wounds=min(corrected.wounds, corrected.health - 1)))
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if hero.advanced_class and fold(hero.advanced_class) != fold(hero_in(after, self.hero).advanced_class):
+            yield Caution("class_by_hand", asks=False, hero=hero.name)
 
 
 @dataclass(frozen=True, slots=True)

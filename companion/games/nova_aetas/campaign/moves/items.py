@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.nova_aetas.campaign.carrying import carried_by_another
 from companion.games.nova_aetas.campaign.entries import ItemEntry
 from companion.games.nova_aetas.campaign.lookup import item_in, require_name, with_item
 from companion.games.nova_aetas.campaign.sheet import with_item_entry
 from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, NovaCampaign
 from companion.games.nova_aetas.campaign.tables import owner_of
-from companion.games.nova_aetas.campaign.words import CampaignMove
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_with_bearers
 from companion.games.nova_aetas.state import MOST_VALUE
 from companion.kernel.field import arg
 from companion.kernel.items import find
-from companion.kernel.refusal import Refusal
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import collect_given
 
 
@@ -57,3 +60,10 @@ class CorrectItem(CampaignMove):
         if formula is not None and corrected.copies > formula.copies:
             raise Refusal("copies_used_up", name=item.name, n=formula.copies)
         return with_item(state, replace(corrected, equipped=corrected.equipped[: corrected.copies]))
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        if self.hero is not None or self.kind is not None:
+            yield from carried_by_another(after, item_in(after, self.item))
+
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_with_bearers(self, self.item, before, after)

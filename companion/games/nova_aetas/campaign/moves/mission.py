@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.nova_aetas.campaign.carrying import against_party
 from companion.games.nova_aetas.campaign.choices import against_choice, find_chosen, next_number, party_size
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.growth import is_destiny_of_class
@@ -65,6 +66,7 @@ class BeginMission(CampaignMove):
         if before.phase != "preparation":
             yield Caution("not_in_preparation")
         yield from against_choice(before)
+        yield from against_party(before)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(self, before, after, title=after.missions[-1].name)
@@ -88,7 +90,8 @@ class AbandonMission(CampaignMove):
         mission = mission_in(state, self.mission)
         if mission.is_home:
             raise Refusal("mission_home", title=mission.name)
-        return replace(state, missions=drop(state.missions, mission.id), phase="preparation")
+        phase: Phase = "preparation" if state.phase == "mission" else state.phase
+        return replace(state, missions=drop(state.missions, mission.id), phase=phase)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,6 +198,8 @@ class BringHome(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         mission = mission_in(before, self.mission)
+        if before.phase != "mission":
+            yield Caution("not_in_mission")
         same = after.next_mission == before.next_mission
         if mission.kind == "campaign" and self.outcome == "won" and same and not self.repeat:
             yield Caution("next_not_noted", asks=False)

@@ -25,6 +25,7 @@ from companion.games.nova_aetas.campaign.market import (
     copies_left,
     is_closed_to,
     is_full,
+    is_copy,
     is_leaving,
     is_visited,
     lacks,
@@ -38,7 +39,7 @@ from companion.games.nova_aetas.campaign.state import (
     Item,
     NovaCampaign,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields, describe_with_bearers
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find
 from companion.kernel.message import Message
@@ -119,9 +120,9 @@ class Craft(CampaignMove):
 
 def _with_crafted(state: NovaCampaign, formula: Formula) -> NovaCampaign:
     """Return the state with one more copy of the formula's item."""
-    line = next((item for item in state.items if item.formula == formula.id), None)
+    line = next((item for item in state.items if is_copy(item, formula)), None)
     if line is not None:
-        return with_item(state, line, copies=line.copies + 1)
+        return with_item(state, line, copies=line.copies + 1, formula=formula.id)
     own, kind = free_id(state.items, formula.name, "item"), "hero_formula" if formula.hero else "formula"
     made = build_from(Item, formula, id=own, kind=kind, copies=1, formula=formula.id)
     return replace(state, items=(*state.items, made))
@@ -145,6 +146,9 @@ class SellItem(CampaignMove):
             yield Caution("not_in_rest")
         yield from price_cautions(item_in(before, self.item).name, self.price)
 
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_with_bearers(self, self.item, before, after)
+
 
 @dataclass(frozen=True, slots=True)
 class DiscardItem(CampaignMove):
@@ -156,6 +160,9 @@ class DiscardItem(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return without_copy(state, item_in(state, self.item))
+
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_with_bearers(self, self.item, before, after)
 
 
 def without_copy(state: NovaCampaign, item: Item) -> NovaCampaign:
