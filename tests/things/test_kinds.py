@@ -103,4 +103,4 @@ def test_what_players_name_at_a_table_is_seen(game_id: str, kind: str, plain: di
 
 def test_rewards_that_only_their_owner_knows_are_no_things() -> None:
     runewars = next(one for one in ALL if one.id == "runewars")
-    assert {kind.id for kind in runewars.kinds} == {"hero", "unit", "area", "title", "development", "quest"}
+    assert {kind.id for kind in runewars.kinds} == {"hero", "unit", "area", "map", "title", "development", "quest"}

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.runewars.map_card import MapCard, maps
 from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.printed import AreaGifts, BaseValues, HeroValues
 from companion.games.runewars.state import Runewars
@@ -113,6 +114,7 @@ KINDS = (
         icon="chess-pawn",
     ),
     ThingKind(id="area", card=AreaCard, seen=areas, shown=("food", "wood", "ore", "city_runes"), icon="map-outline"),
+    ThingKind(id="map", card=MapCard, seen=maps, more=("areas",), icon="map"),
     ThingKind(id="title", card=TitleCard, seen=titles, icon="crown-outline"),
     ThingKind(id="development", card=DevelopmentCard, seen=developments, icon="home-group"),
     ThingKind(id="quest", card=QuestCard, said=quests, icon="map-marker-path"),

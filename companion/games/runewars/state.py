@@ -348,14 +348,15 @@ class Step:
 class Runewars(GameState):
     """A play. Players sit clockwise in the order of the tuple; the guide's rounds are seasons.
 
-    `season_begun` is the last season that was opened, `spring_done` and `thaw_done` are the last in which these were
-    carried out. Of the order that is being resolved: `talked` are the areas whose neutral units were talked to,
-    `marched` those to which it has led units, `stepped` the figures that have made their one step with Strategize,
-    `gained` the gains of its Supremacy bonus.
+    `map_name` is the name by which the group knows the map. `season_begun` is the last season that was opened,
+    `spring_done` and `thaw_done` are the last in which these were carried out. Of the order that is being resolved:
+    `talked` are the areas whose neutral units were talked to, `marched` those to which it has led units, `stepped` the
+    figures that have made their one step with Strategize, `gained` the gains of its Supremacy bonus.
     """
 
     players: tuple[Player, ...]
     first_player: str
+    map_name: str = ""
     areas: tuple[Area, ...] = ()
     runes: tuple[Rune, ...] = ()
     units: tuple[Units, ...] = ()

@@ -20,6 +20,7 @@ from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver, find_scroller
 from tests.screens.runewars.hands import area, at_table, state_of, units
 from tests.screens.seats import table_of
+from tests.screens.shelves import told_whole
 
 pytestmark = pytest.mark.ui
 
@@ -111,8 +112,8 @@ def test_a_round_says_who_took_what_and_is_undone(tmp_path: Path) -> None:
         driver.tap("battle.damage.ranks3.plus")
         driver.tap("battle.damage.ranks3.plus")
         driver.tap("battle.apply")
-        taken = "in rotta Golem ×1 (Anna); danni Cavalieri (Bruno) 2; distrutte Cavalieri ×1 (Bruno)"
-        assert f"Iniziativa 1: {taken}" in driver.texts()
+        taken = "distrutte Cavalieri ×1 (Bruno); in rotta Golem ×1 (Anna); danni Cavalieri (Bruno) 2"
+        assert f"Iniziativa 1: {taken}" in told_whole(driver), "those who are gone come first"
         driver.tap("battle.undo")
         assert state_of(app) == before
 

@@ -11,6 +11,7 @@ from companion.games.runewars.forms.hero import HERO_FORM
 from companion.games.runewars.forms.heroes import HERO_VALUES, NEW_HERO, NEW_REWARD, QUEST, REWARDS, TRAIN
 from companion.games.runewars.forms.lists import AREAS, HEROES
 from companion.games.runewars.forms.map import AREA_VALUES, DEVELOPMENT, MORE_UNITS, NEW_AREA, RECRUIT
+from companion.games.runewars.forms.map_card import MAP_FORM
 from companion.games.runewars.forms.march import MARCH
 from companion.games.runewars.forms.orders import CORRECTION, TYPED_ORDERS
 from companion.games.runewars.forms.player import PLAYER_FORM
@@ -46,6 +47,7 @@ FORMS = (
     AREA_FORM,
     NEW_AREA,
     AREA_VALUES,
+    MAP_FORM,
     PLAYER_FORM,
     HEROES,
     HERO_FORM,

@@ -12,6 +12,7 @@ from companion.games.runewars.forms.parts import (
     HERO,
     NOBODY,
     PLAYER,
+    ask_for_more,
     ask_name,
     find_acting_player,
     list_areas,
@@ -122,7 +123,7 @@ def ask_recruit(ask: Ask[Runewars]) -> Deal[Runewars]:
     ask.heading(text("area"))
     area = ask.pick("area", (Choice(NOBODY, text("place_unknown")), *list_areas(ask.state.areas)), NOBODY)
     commander = ask.flag("commander", text("commander"), "flag-variant")
-    return Deal(moves=(RecruitHero(player, name, area, commander, **values),))
+    return Deal(moves=(RecruitHero(player, name, area, commander, **values),), then=ask_for_more(ask.state))
 
 
 def ask_values(ask: Ask[Runewars]) -> Deal[Runewars]:

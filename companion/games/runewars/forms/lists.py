@@ -19,7 +19,8 @@ def ask_areas(ask: Ask[Runewars]) -> Deal[Runewars]:
     if not rows:
         ask.note(text("no_areas"))
     ask.lead("area", rows, {area.id: lead_to("area", area=area.id) for area in areas}, look="rows")
-    offer_ways(ask, "add", ("new_area", "plus", lead_to("new_area")))
+    ways = (("new_area", "plus", lead_to("new_area")), ("known_map", "map-outline", lead_to("map")))
+    offer_ways(ask, "add", *ways)
     return Deal(applies=False)
 
 

@@ -14,12 +14,13 @@ from companion.games.runewars.forms.parts import (
     NOBODY,
     PLAYER,
     ask_area,
+    ask_for_more,
     ask_name,
     find_acting_player,
     find_area,
     list_players,
 )
-from companion.games.runewars.icons import SHAPE_ICONS
+from companion.games.runewars.icons import ICONS, SHAPE_ICONS
 from companion.games.runewars.lookup import kinds_of
 from companion.games.runewars.moves.areas import AddArea, EditArea
 from companion.games.runewars.moves.battles import AddRanks, NewRanks
@@ -45,7 +46,7 @@ def ask_new_area(ask: Ask[Runewars]) -> Deal[Runewars]:
     ask.heading(text("controller"))
     nobody = Choice(NOBODY, text("uncontrolled"))
     controller = ask.pick("controller", (nobody, *list_players(ask.state)), likely.controller)
-    return Deal(moves=(AddArea(controller=controller, **values),))
+    return Deal(moves=(AddArea(controller=controller, **values),), then=ask_for_more(ask.state))
 
 
 def ask_area_values(ask: Ask[Runewars]) -> Deal[Runewars]:
@@ -56,7 +57,7 @@ def ask_area_values(ask: Ask[Runewars]) -> Deal[Runewars]:
 
 def _ask_area(ask: Ask[Runewars], area: Area) -> dict[str, Any]:
     name = ask_name(ask, text("name"), "area", area.name)
-    gifts = ask_fields(ask, AddArea, *GIFTS, usual=area)
+    gifts = ask_fields(ask, AddArea, *GIFTS, usual=area, icons=ICONS, look="")
     words = {"city": text("city_name"), "exploration": text("exploration_token")}
     printed = ask_fields(ask, AddArea, "city", "exploration", usual=area, words=words)
     ask.heading(text("home"))
@@ -80,7 +81,8 @@ def ask_figures(ask: Ask[Runewars]) -> Deal[Runewars]:
     values["allied"] = ask.flag("allied", text("allied"), "handshake")
     if ask.state.options.development_cards:
         values["undead"] = ask.flag("undead", text("undead"), "skull")
-    return Deal(moves=(*known, *((RecruitUnits(owner, area.id, name, n, **values),) if name else ())))
+    fresh = (RecruitUnits(owner, area.id, name, n, **values),) if name else ()
+    return Deal(moves=(*known, *fresh))
 
 
 def _ask_known(ask: Ask[Runewars], area: Area, owner: str) -> tuple[RecruitUnits, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from companion.forms.ask import Ask
 from companion.forms.name_of import NameOf
@@ -11,6 +12,7 @@ from companion.forms.row import Choice
 from companion.forms.way import Way, lead_to
 from companion.games.runewars.lookup import area_in, name_by_id, player_in
 from companion.games.runewars.orders import current_turn
+from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.state import NEUTRAL, Area, Player, Runewars
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
@@ -77,6 +79,11 @@ def ask_name(ask: Ask[Runewars], words: Phrase, kind: str, name: str = "", *, is
     if is_needed and not typed:
         ask.need(text("say_name"), "name")
     return typed
+
+
+def ask_for_more(state: Runewars) -> Callable[[Runewars], Mapping[str, Any]] | None:
+    """Return the way to one more of the same, to which a table that is being set up goes on."""
+    return (lambda _: {}) if is_preparing(state) else None
 
 
 def acting_player(state: Runewars) -> str:

@@ -59,6 +59,16 @@ class AddArea(RunewarsMove, AreaValues):
 
 
 @dataclass(frozen=True, slots=True)
+class NameMap(RunewarsMove):
+    """Give the map a name, under which the group finds its areas again."""
+
+    name: str = arg("name of the map; empty: none", default="")
+
+    def apply(self, state: Runewars) -> Runewars:
+        return replace(state, map_name=self.name.strip())
+
+
+@dataclass(frozen=True, slots=True)
 class EditArea(RunewarsMove):
     """Set right the printed values of an area; only the given ones change."""
 
