@@ -127,9 +127,9 @@ def helpful(hero: Hero, use: str) -> tuple[Thing, ...]:
     return tuple(thing for thing in hero.objects if _has_bonus_for(thing, use))
 
 
-def targets(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """Return the units with figures on the board."""
-    return tuple(tile for tile in river if tile.figures)
+def targets(state: ConanState) -> tuple[Tile, ...]:
+    """Return the units with figures on the board; none where the group keeps them itself."""
+    return () if "river" in state.hidden else tuple(tile for tile in state.overlord.river if tile.figures)
 
 
 def attacker(state: ConanState) -> Tile | None:
@@ -140,6 +140,14 @@ def attacker(state: ConanState) -> Tile | None:
     tile = find(state.overlord.river, state.overlord.active)
     is_over = state.result is not None or all(hero.dead for hero in state.heroes)
     return tile if tile is not None and tile.figures and not is_over else None
+
+
+def count_attack(state: ConanState, tile_id: str) -> tuple[int, int]:
+    """Return which attack of the active tile comes next, and how many figures it has."""
+    tile = attacker(state)
+    if tile is None or tile.id != tile_id:
+        return 1, 1
+    return min(state.overlord.attacks + 1, len(tile.figures)), len(tile.figures)
 
 
 def is_alone(tile: Tile) -> bool:

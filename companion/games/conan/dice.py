@@ -70,6 +70,14 @@ def defence_handful(hero: Hero, gems: int, parry: Thing | None, armour: Thing | 
     )
 
 
+def is_rolling(guarding: int, armour: Thing | None) -> bool:
+    """Return whether a defence rolls dice, known or not; armour of fixed axes has none."""
+    if guarding or armour is None:
+        return guarding > 0
+    worn = [bonus for bonus in armour.bonuses if bonus.use == "armour"]
+    return not worn or any(bonus.dice for bonus in worn)
+
+
 def has_all_faces(table: tuple[DieFaces, ...], dice: tuple[Die, ...]) -> bool:
     """Return whether the app knows all faces of these dice, and so can roll them."""
     return all(_faces(table, die) for die in dice)

@@ -44,7 +44,10 @@ BOOKKEEPING = (
     *(f"heroes.{done}" for done in RECOVERY_BOOKS),
     *(f"heroes.spaces.{space}.used" for space in SPACES),
     *(f"heroes.allies.figures.{done}" for done in ("activated", "attacked", "extra_movement")),
-    *(f"overlord.{done}" for done in ("recovered", "advanced", "activations", "active", "reinforcement_points")),
+    *(
+        f"overlord.{done}"
+        for done in ("recovered", "advanced", "activations", "active", "attacks", "reinforcement_points")
+    ),
     "overlord.river.extra_movement",
 )
 """The turn and the things used in it: gems and tiles lie on the table, these lie nowhere."""

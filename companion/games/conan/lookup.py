@@ -31,16 +31,11 @@ def any_hero(state: ConanState, hero_id: str) -> Hero:
     """Return the hero with this id, alive or dead."""
     hero = find(state.heroes, hero_id)
     if hero is None:
-        same = _ids_named(state.heroes, hero_id)
+        same = [each for each in state.heroes if fold(each.name) == fold(hero_id)]
         if same:
-            raise Refusal("several_heroes", id=hero_id, known=same)
+            raise Refusal("several_heroes", id=hero_id, known=ids_of(same))
         raise Refusal("unknown_hero", id=hero_id, known=ids_of(state.heroes))
     return hero
-
-
-def _ids_named(things: tuple[Hero, ...] | tuple[Marker, ...], name: str) -> str:
-    """Return the ids of the things that share a name, to choose from."""
-    return ", ".join(thing.id for thing in things if fold(thing.name) == fold(name))
 
 
 def with_hero(state: ConanState, hero: Hero, **changes: Any) -> ConanState:
@@ -102,11 +97,13 @@ def figure_of(tile: Tile, figure_id: str) -> Figure:
     return require(find(tile.figures, figure_id), Refusal("unknown_figure", tile=tile.name, id=figure_id))
 
 
-def marker_of(state: ConanState, marker_id: str) -> Marker:
-    same = _ids_named(state.markers, marker_id)
-    if same and not find(state.markers, marker_id):
-        raise Refusal("several_markers", id=marker_id, known=same)
-    return require(find(state.markers, marker_id), Refusal("unknown_marker", id=marker_id))
+def marker_of(state: ConanState, marker: str) -> Marker:
+    """Return the marker with this id, or the only one of this name."""
+    same = [each for each in state.markers if fold(each.name) == fold(marker)]
+    found = find(state.markers, marker) or (same[0] if len(same) == 1 else None)
+    if found is None and same:
+        raise Refusal("several_markers", id=marker, known=ids_of(same))
+    return require(found, Refusal("unknown_marker", id=marker))
 
 
 def used_ids(state: ConanState) -> frozenset[str]:

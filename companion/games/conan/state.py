@@ -282,7 +282,7 @@ class Overlord:
 
     `discarded`: out of the game for good.
 
-    `active` is the tile that was activated last in this turn.
+    `active` is the tile that was activated last in this turn, `attacks` the number of its attacks since.
     """
 
     id: str = OVERLORD
@@ -302,6 +302,7 @@ class Overlord:
     costs: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)
     activations: int = 0
     active: str = ""
+    attacks: int = 0
     reinforcement_points: int = 0
 
 

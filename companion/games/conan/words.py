@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from companion.forms.phrase import text
 from companion.games.conan.allies import ally_owner, are_allies_hidden
 from companion.games.conan.combat import AttackRoll
 from companion.games.conan.handling import Handling
-from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Marker, Spell, Thing, Tile
+from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Spell, Thing, Tile
 from companion.kernel.items import find
-from companion.kernel.message import Message, Word, Words
+from companion.kernel.message import FALLEN, Message, Word, Words
 from companion.kernel.move import AnyMove
 
 Figured = Tile | AllyTile
-Labelled = tuple[Tile, ...] | tuple[Marker, ...] | tuple[Thing, ...] | tuple[Spell, ...] | tuple[AllyTile, ...]
+Labelled = tuple[Tile, ...] | tuple[Thing, ...] | tuple[Spell, ...] | tuple[AllyTile, ...]
 
 
 def label(items: Labelled, item_id: str) -> str:
@@ -35,13 +38,18 @@ def of_hero(state: ConanState, hero_id: str, key: str, **values: object) -> Mess
 
 
 def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **values: object) -> Message:
-    """Return the message of damage with its number and the life left, or of a death."""
-    died = _is_dead(after, hero_id) and not _is_dead(before, hero_id)
+    """Return the message of damage or healing, with the life before and after."""
     life = {"old": _life(before, hero_id), "new": _life(after, hero_id)}
-    if not died:
-        return of_hero(before, hero_id, key, **life, **values)
-    message = of_hero(before, hero_id, f"{key.partition('.')[0]}.dies", **life, **values)
-    return Message(message.key, message.values, hero_id, "skull")
+    return with_headline(before, after, of_hero(before, hero_id, key, **life, **values))
+
+
+def with_headline(before: ConanState, after: ConanState, message: Message) -> Message:
+    """Return the message with those who died first, under the sign of the fallen."""
+    alive = {hero.id for hero in before.heroes if not hero.dead}
+    dead = [hero.name for hero in after.heroes if hero.dead and hero.id in alive]
+    headline = Words((text("deaths", dead=", ".join(dead), deaths=len(dead)), " · ")) if dead else ""
+    icon = FALLEN if dead else message.icon
+    return replace(message, values={**message.values, "dies": headline}, icon=icon)
 
 
 def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Message:
@@ -124,16 +132,7 @@ def _after_losses(power: int, axes: int, **losses: int) -> int | Words:
     return Words((f"{power} (", *parts[1:], ")"))
 
 
-def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Message:
-    return of_overlord(move.move_name(), marker=label(state.markers, marker_id))
-
-
 def _life(state: ConanState, hero_id: str) -> int:
     """Return the life points of a hero: the gems that are not wounds."""
     hero = find(state.heroes, hero_id)
     return hero.gems_total - hero.wounds if hero else 0
-
-
-def _is_dead(state: ConanState, hero_id: str) -> bool:
-    hero = find(state.heroes, hero_id)
-    return hero is not None and hero.dead

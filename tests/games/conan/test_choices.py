@@ -19,11 +19,11 @@ EVENT = {"name": "Event", "event": True, "count": 0}
 def test_only_units_with_figures_are_targets() -> None:
     """Only units with figures are targets, and only events are no units."""
     table = Table("Conan", overlord={"river": [GUARDS, EVENT]})
-    assert [tile.name for tile in targets(table.state.overlord.river)] == ["Guards"]
+    assert [tile.name for tile in targets(table.state)] == ["Guards"]
     assert [tile.name for tile in units(table.state.overlord.river)] == ["Guards"]
     for _ in range(2):
         table.do("hit_unit", tile="guards", damage=1)
-    assert targets(table.state.overlord.river) == ()
+    assert targets(table.state) == ()
     assert [tile.name for tile in units(table.state.overlord.river)] == ["Guards"]
 
 

@@ -102,7 +102,7 @@ def test_a_death_in_an_area_is_told_in_words() -> None:
     entry = at.play.journal.current
     assert entry is not None
     whole = name_entry(Describer(GAME, Texts("it")).describe_entry(entry, before, at.state)).whole
-    assert whole.startswith("Attacco ad area su Conan: 20 asce")
+    assert whole.startswith("Conan muore · Attacco ad area su Conan: 20 asce")
     assert "Stato in gioco → fuori gioco" in whole and "sì" not in whole
 
 

@@ -203,7 +203,7 @@ def test_an_area_attack_strikes_each_target_with_its_own_defence() -> None:
     form = Filled(AREA_ATTACK, at.play, "en", hero="conan")
     assert form.view.missing
     form.tap("axes", 3).tap("target", "picts").tap("target", "shevatas").tap("figures.picts", 2)
-    form.tap("guard.shevatas", 1)
+    form.tap("guard.shevatas", 1).tap("defence.shevatas", 1)
     verdict = form.view.verdict
     assert verdict is not None and "2 × 2" in str(verdict.sentence)
     assert form.apply(insist=True).done
@@ -230,3 +230,23 @@ def test_the_book_of_the_overlord_corrects_at_once() -> None:
     assert (at.state.overlord.reserve, form.row("gems.reserve").value) == (7, 7)
     assert at.play.do(*form.row("recovery").find_moves(4), insist=True).done and at.state.overlord.recovery == 4
     assert at.play.undo() and form.row("recovery").value != 4
+
+
+def test_a_chest_leads_to_the_object_in_it() -> None:
+    """Who opens a chest types the card at once: it is taken without a gem, or left in the area (l. 471)."""
+    at = table(objects=[KRIS])
+    form = Filled(MANIPULATION, at.play, "en", hero="conan").tap("chest").tap("axes", 2)
+    assert form.apply().done
+    assert form.view.title == "Asset card of Conan" and form.view.missing
+    form.tap("name", "Shield").tap("kind", "shield")
+    assert form.apply().done
+    assert [thing.name for thing in at.hero("conan").objects] == ["Kris", "Shield"]
+    assert at.gems("conan")[1] == 1
+    assert form.view.then is None, "nothing more was found"
+    form = Filled(MANIPULATION, at.play, "en", hero="conan", found="yes").tap("name", "Orb").tap("end", "left")
+    assert form.apply().done and [thing.name for thing in at.state.ground] == ["Orb"]
+    failed = Filled(MANIPULATION, at.play, "en", hero="conan").tap("chest").tap("axes", 1)
+    assert failed.view.then is None or failed.view.then(at.state) is None
+    hidden = Table("Conan", hidden=["objects"])
+    opened = Filled(MANIPULATION, hidden.play, hero="conan").tap("chest").tap("axes", 2).view
+    assert opened.then is None or opened.then(hidden.state) is None

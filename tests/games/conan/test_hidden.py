@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.conan.forms import AREA_ATTACK, ATTACK, BENEFITS_FORM
+from tests.forms.filling import Filled
 from tests.games.conan.table import Table
 
 TILES = [{"name": "Picts", "count": 3}, {"name": "Hyenas", "dead": True}]
@@ -95,3 +97,19 @@ def test_a_way_that_the_group_counts_costs_the_gems_it_says() -> None:
     assert at.gems("conan") == (11, 0, 0, 0)
     at.do("move_hero", hero="conan", borders=9, gems=3)
     assert at.gems("conan") == (8, 3, 0, 0)
+
+
+def test_a_river_that_the_group_keeps_refuses_nothing() -> None:
+    """Points and figures that nobody counts in the app are not looked at."""
+    at = Table("Conan", hidden=["river"], overlord={"reserve": 9, "river": TILES}, card="overlord.activation")
+    at.do("reinforce", tile="picts", figures=2)
+    assert at.state.overlord.reinforcement_points == 0
+    at.do("remove_dead_tile", tile="picts")
+    assert at.state.overlord.discarded == 2
+
+
+def test_a_river_that_the_group_keeps_offers_no_targets() -> None:
+    at = Table("Conan", hidden=["river"], overlord={"river": TILES}, card="overlord.activation")
+    assert [choice.value for choice in Filled(ATTACK, at.play).row("target").choices] == [""]
+    assert [choice.value for choice in Filled(AREA_ATTACK, at.play).row("target").choices] == ["conan"]
+    assert Filled(BENEFITS_FORM, at.play).view.find_row("tile.picts") is None

@@ -62,3 +62,12 @@ def test_a_living_tile_is_refused_by_its_name_too() -> None:
     play = {"game": "conan", "setup": setup, "moves": [{"move": "remove_dead_tile", "tile": "Picts"}]}
     (refusal,) = replay(parse_play(play), Texts("en")).refusals
     assert refusal.plain()["code"] == "tile_alive"
+
+
+def test_one_of_a_name_is_found_by_it() -> None:
+    """A marker beside the tile of its character has another id, and yet one name."""
+    at = Table("Conan", overlord={"river": [{"name": "Zogar", "life": 3}]}, markers=[{"name": "Zogar", "value": 3}])
+    at.do("move_marker", marker="zogar", by=-1)
+    assert at.state.markers[0].value == 2
+    at.do("remove_marker", marker="Zogar")
+    assert at.state.markers == ()

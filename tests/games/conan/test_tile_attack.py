@@ -6,9 +6,11 @@ from companion.content.texts import Texts
 from companion.games.conan import GAME
 from companion.games.conan.combat import attack_of, attacker, usual_attack
 from companion.games.conan.dice import printed_handful
+from companion.games.conan.forms import DEFENCE
 from companion.games.conan.gems import usual_guard
 from companion.games.conan.lookup import tile_of
 from companion.plays.describing.describer import Describer
+from tests.forms.filling import Filled
 from tests.games.conan.table import Table
 
 STRIKE = {"use": "melee", "dice": ["red", "red"], "free_reroll": True, "axes": 1}
@@ -79,3 +81,42 @@ def test_who_has_guarded_is_offered_another_gem() -> None:
     assert usual_guard(at.hero("conan"), options) == 1
     at.do("assign_gems", hero="conan", space="guard")
     assert usual_guard(at.hero("conan"), options) == 0, "one that waits will do"
+
+
+def test_the_figures_that_have_attacked_are_counted() -> None:
+    """They are those of the tile activated last; a shot over an area counts for none."""
+    at = table()
+    at.do("advance_turn")
+    at.do("activate_tile", tile="archers")
+    blow = {"hero": "conan", "power": 1, "against": "ranged", "by": "archers"}
+    at.do("defend", **{**blow, "against": "area"})
+    for number in (1, 2, 3):
+        at.do("defend", **blow)
+        assert at.state.overlord.attacks == number
+    at.play.undo()
+    assert at.state.overlord.attacks == 2
+    at.do("activate_tile", tile="snake")
+    assert at.state.overlord.attacks == 0
+    at.do("defend", hero="conan", power=1, by="archers")
+    assert at.state.overlord.attacks == 0, "the tile before it may have figures that have not attacked"
+    at.do("defend", hero="conan", power=1, by="snake")
+    at.do("end_overlord_turn")
+    assert at.state.overlord.attacks == 0
+
+
+def test_the_next_figure_of_a_tile_attacks_at_once() -> None:
+    """The form begins anew for each figure, with which it is of how many, until all have attacked."""
+    at = table()
+    at.do("advance_turn")
+    at.do("activate_tile", tile="archers")
+    form = Filled(DEFENCE, at.play, hero="conan", tile="archers")
+    for number in (1, 2, 3):
+        assert form.view.progress == f"{number} di 3"
+        assert form.view.missing, "nothing of the last attack is left"
+        form.tap("power", 1)
+        then = form.view.then
+        assert form.apply().done
+        assert then is not None and (then(at.state) is None) == (number == 3)
+    assert at.hero("conan").wounds == 3
+    alone = Filled(DEFENCE, at.play, hero="conan", tile="snake").view
+    assert alone.progress == ""

@@ -9,7 +9,7 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.conan.allies import ally_tiles
-from companion.games.conan.combat import armour_of, damage, targets
+from companion.games.conan.combat import armour_of, armours, damage, targets
 from companion.games.conan.dice import Handful
 from companion.games.conan.forms.parts import HERO, NOBODY, ask_axes, find_acting_hero, list_things, show_dice
 from companion.games.conan.gems import capacity_left
@@ -18,7 +18,7 @@ from companion.games.conan.lookup import area_cards, carrier_of, living_heroes, 
 from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.spells import CastSpell
-from companion.games.conan.state import OVERLORD, ConanState, Spell
+from companion.games.conan.state import OVERLORD, ConanState, Hero, Spell
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
@@ -67,7 +67,7 @@ def _list_targets(state: ConanState) -> Iterator[Choice[str]]:
     """Yield the heroes first, then allies and units with figures."""
     yield from (Choice(hero.id, hero.name, "account") for hero in living_heroes(state))
     yield from (Choice(tile.id, tile.name, ALLY_ICON) for tile in ally_tiles(state) if tile.figures)
-    yield from (Choice(tile.id, tile.name, tile_icon(tile)) for tile in targets(state.overlord.river))
+    yield from (Choice(tile.id, tile.name, tile_icon(tile)) for tile in targets(state))
 
 
 def _ask_card(ask: Ask[ConanState]) -> str:
@@ -79,24 +79,35 @@ def _ask_card(ask: Ask[ConanState]) -> str:
 
 
 def _ask_target(ask: Ask[ConanState], choice: Choice[str]) -> AreaTarget:
-    """Ask for the defence of a target, a hero's guard, and how many figures of a tile are hit.
+    """Ask for the defence of a target: a hero's roll and Guard, or how many figures are hit."""
+    hero = find(ask.state.heroes, choice.value)
+    return _ask_hero(ask, hero) if hero is not None else _ask_figures(ask, choice)
 
-    A unit begins with its armour and all its figures; a figure that is alone needs no number.
-    """
-    target, state = choice.value, ask.state
-    armour, limits = armour_of(state.overlord.river, target), limits_of(AreaTarget, "defence")
-    words = text("defence_of", name=choice.words)
-    defence = ask.number(f"defence.{target}", words, limits, propose=armour, icon=choice.icon)
-    hero, gems = find(state.heroes, target), 0
-    if hero is not None:
-        limits = Limits(0, capacity_left(hero, "guard", state.options))
-        gems = ask.number(f"guard.{target}", text("guard_of", name=choice.words), limits, icon="shield-half-full")
-    tile = find(state.overlord.river, target) or find(ally_tiles(state), target)
-    there, figures = len(tile.figures) if tile is not None else 1, None
-    if there > 1:
-        words, limits = text("figures_in_area", name=choice.words), Limits(1, there)
-        figures = ask.number(f"figures.{target}", words, limits, propose=there, icon=choice.icon)
-    return AreaTarget(target, defence, figures=figures, gems=gems)
+
+def _ask_hero(ask: Ask[ConanState], hero: Hero) -> AreaTarget:
+    """Ask for a hero's axes and Guard: who guards or wears armour rolls, and no roll is not a 0."""
+    limits, is_listed = limits_of(AreaTarget, "defence"), "objects" not in ask.state.hidden
+    is_rolled = ask.hear(f"guard.{hero.id}", 0) or (is_listed and armours(hero))
+    words, name = text("defence_of", name=hero.name), f"defence.{hero.id}"
+    proposed, missing = (None, text("say_defence", name=hero.name)) if is_rolled else (0, "")
+    defence = ask.roll(name, words, limits, missing=missing, propose=proposed, icon="account", look="")
+    limits = Limits(0, capacity_left(hero, "guard", ask.state.options))
+    gems = ask.number(f"guard.{hero.id}", text("guard_of", name=hero.name), limits, icon="shield-half-full")
+    return AreaTarget(hero.id, defence, gems=gems)
+
+
+def _ask_figures(ask: Ask[ConanState], choice: Choice[str]) -> AreaTarget:
+    """Ask for the defence of a unit, first its armour, and for how many figures are hit."""
+    target, river = choice.value, ask.state.overlord.river
+    limits, words = limits_of(AreaTarget, "defence"), text("defence_of", name=choice.words)
+    defence = ask.number(f"defence.{target}", words, limits, propose=armour_of(river, target), icon=choice.icon)
+    tile = find(river, target) or find(ally_tiles(ask.state), target)
+    there = len(tile.figures) if tile is not None else 1
+    if there == 1:
+        return AreaTarget(target, defence)
+    words, limits = text("figures_in_area", name=choice.words), Limits(1, there)
+    figures = ask.number(f"figures.{target}", words, limits, propose=there, icon=choice.icon)
+    return AreaTarget(target, defence, figures=figures)
 
 
 def _list_payments(caster: str, spell: Spell | None, rerolls: int) -> tuple[AnyMove, ...]:

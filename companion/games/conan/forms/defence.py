@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.conan.assault import Assault
-from companion.games.conan.combat import Threat, armours, parries
+from companion.games.conan.combat import Threat, armours, attacker, count_attack, parries
 from companion.games.conan.damage import is_fatal
-from companion.games.conan.dice import defence_handful
+from companion.games.conan.dice import defence_handful, is_rolling
 from companion.games.conan.forms.attack import ask_elevated
 from companion.games.conan.forms.damage import ask_take
 from companion.games.conan.forms.parts import (
     CROWD_ICONS,
     HERO,
     NOBODY,
+    SAY_AXES,
     ask_axes,
     ask_hero,
     ask_new_gems,
@@ -60,6 +62,7 @@ def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
     assault = _find_assault(ask)
     if assault is not None:
         ask.title = text("attacked_by", name=assault.name)
+        ask.count(*count_attack(ask.state, assault.tile))
     hero = ask_hero(ask)
     threats = [Choice(threat, text(threat), icon) for threat, icon in THREATS.items()]
     against = ask.pick("against", threats, assault.usual if assault else "melee", look="segments")
@@ -68,10 +71,11 @@ def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
     gems, parry = _ask_guard(ask, hero, against)
     worn = _ask_armour(ask, hero)
     guarding = rolling_gems(hero, "guard", gems)
-    dice = defence_handful(hero, guarding, find(hero.objects, parry), find(hero.objects, (*worn, "")[0]))
+    armour = find(hero.objects, (*worn, "")[0])
+    dice = defence_handful(hero, guarding, find(hero.objects, parry), armour)
     ask.step(text("defence_step.roll"))
     show_dice(ask, dice, "no_dice" if guarding or worn else "no_defence_dice")
-    axes = ask_axes(ask, hero, missing=text("say_axes") if dice.dice else "")
+    axes = ask_axes(ask, hero, missing=SAY_AXES if is_rolling(guarding, armour) else "")
     ask.step(text("defence_step.rerolls"))
     rerolls = ask_rerolls(ask, hero)
     rolled = attack.power or 0
@@ -95,7 +99,16 @@ def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
     moves = (whole, *_list_costs(ask, assault))
     if ask.missing or ask.attempt(*moves).refusal is not None:
         return Deal(moves=moves)
-    return Deal(moves=moves, verdict=_judge(ask.state, whole, hero, dealt, is_fatal(paid, dealt)))
+    then = partial(_go_on, whole) if whole.by else None
+    return Deal(moves=moves, then=then, verdict=_judge(ask.state, whole, hero, dealt, is_fatal(paid, dealt)))
+
+
+def _go_on(defend: Defend, after: ConanState) -> dict[str, str] | None:
+    """Return the answers for the next figure of the active tile; None where all have attacked."""
+    tile = attacker(after)
+    if tile is None or tile.id != defend.by or after.overlord.attacks >= len(tile.figures):
+        return None
+    return {HERO: defend.hero, TILE: tile.id, "against": defend.against}
 
 
 def _find_assault(ask: Ask[ConanState]) -> Assault | None:

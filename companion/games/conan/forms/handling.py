@@ -10,14 +10,17 @@ from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.conan.combat import helpful
 from companion.games.conan.dice import handful
+from companion.games.conan.forms.cards import NEW_THING, ask_thing
 from companion.games.conan.forms.parts import (
     HERO,
     NOBODY,
+    YES,
     ask_axes,
     ask_crowd,
     ask_hero,
     ask_new_gems,
     ask_rerolls,
+    find_acting_hero,
     list_things,
     show_dice,
 )
@@ -25,16 +28,21 @@ from companion.games.conan.gems import rolling_gems
 from companion.games.conan.handling import CHEST_DIFFICULTY, lands_at
 from companion.games.conan.load import can_throw
 from companion.games.conan.moves.gems import AssignGems
-from companion.games.conan.moves.objects import Manipulate, PickUp, ThrowObject
+from companion.games.conan.moves.objects import GainObject, Manipulate, PickUp, ThrowObject
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.shared_values import build_from
 
 KIND_ICONS = {"complex": "treasure-chest", "throw": "arrow-projectile", "simple": "hand-back-right-outline"}
+CARD_ENDS = {"taken": "bag-personal-outline", "left": "arrow-down"}
+FOUND = "found"
 
 
 def ask_manipulation(ask: Ask[ConanState]) -> Deal[ConanState]:
     """Ask for a manipulation: a difficult one, a throw, or one gem without dice."""
+    if ask.hear(FOUND, ""):
+        return _ask_card_found(ask)
     hero = ask_hero(ask)
     kinds = [Choice(kind, text(f"manipulation_{kind}"), icon) for kind, icon in KIND_ICONS.items()]
     kind = ask.pick("kind", kinds, "complex", look="segments")
@@ -61,7 +69,20 @@ def _ask_complex(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:
     chest = ask.flag("chest", text("chest"), "treasure-chest")
     roll = _ask_roll(ask, hero)
     move = Manipulate(hero.id, difficulty, chest=chest, **roll)
-    return Deal(moves=(move,), verdict=None if ask.missing else _judge(ask, move))
+    if ask.missing:
+        return Deal(moves=(move,))
+    is_opened = chest and move.handling_in(ask.state).is_success and "objects" not in ask.state.hidden
+    then = (lambda after: {HERO: hero.id, FOUND: YES}) if is_opened else None
+    return Deal(moves=(move,), then=then, verdict=_judge(ask, move))
+
+
+def _ask_card_found(ask: Ask[ConanState]) -> Deal[ConanState]:
+    """Ask for the card in a chest, which the hero takes without a gem or leaves in the area."""
+    hero = find_acting_hero(ask)
+    ask.title = text("chest_card", hero=hero.name)
+    ends = [Choice(end, text(f"chest_card_{end}"), icon) for end, icon in CARD_ENDS.items()]
+    owner = hero.id if ask.pick("end", ends, "taken", look="segments") == "taken" else ""
+    return Deal(moves=(build_from(GainObject, ask_thing(ask, NEW_THING), hero=owner),), word=text("add"))
 
 
 def _ask_throw(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:
@@ -121,6 +142,6 @@ MANIPULATION = Form(
     id="manipulate",
     ask=ask_manipulation,
     title=text("tool.manipulation_calculator"),
-    takes=(HERO, "thrown"),
+    takes=(HERO, "thrown", FOUND),
     fills=True,
 )

@@ -108,7 +108,7 @@ def ask_target(ask: Ask[ConanState], *others: Choice[str]) -> str:
     ask.step(text("attack_step.target"))
     units = [
         Choice(tile.id, text("unit", name=tile.name, axes=power_to_fell(tile)), tile_icon(tile))
-        for tile in targets(ask.state.overlord.river)
+        for tile in targets(ask.state)
     ]
     return ask.pick("target", (*units, *others), NOBODY)
 

@@ -10,6 +10,7 @@ from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
 from companion.forms.way import lead_to, leave_to
+from companion.games.conan.combat import targets
 from companion.games.conan.forms.defence import DEFENCE
 from companion.games.conan.forms.parts import AT_ONCE, GONE, YES, offer_moves, offer_ways
 from companion.games.conan.forms.prints import BUY_MOVEMENT, CORRECT_TILE, NEW_RIVER_TILE, TILE
@@ -139,7 +140,7 @@ def ask_benefits(ask: Ask[ConanState]) -> Deal[ConanState]:
         there = overlord_gems_in(overlord, place)
         limits, pay = Limits(0, most_paid(overlord, place)), partial(_pay, place, there)
         ask.adjust(place, text(place), limits, there, pay, icon=BENEFIT_ICONS[place])
-    moving = [tile for tile in overlord.river if tile.figures]
+    moving = targets(ask.state)
     if moving:
         ask.heading(text("movement_for"))
     for tile in moving:

@@ -31,7 +31,7 @@ from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, Cona
 from companion.games.conan.words import ally_name, describe_hit, harm, hero_name, of_ally, power_words
 from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put, require
-from companion.kernel.message import Message
+from companion.kernel.message import FALLEN, Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import build_from
@@ -231,7 +231,7 @@ class HitAlly(Move[ConanState]):
         tile, then = (ally_of(any_hero(state, self.hero), self.ally) for state in (before, after))
         how, left = describe_hit(tile, then)
         message = of_ally(before, self, self.hero, self.ally, n=self.damage, **left)
-        return replace(message, key=f"hit_ally.{how}") if how == "falls" else message
+        return replace(message, key=f"hit_ally.{how}", icon=FALLEN) if how == "falls" else message
 
 
 @dataclass(frozen=True, slots=True)

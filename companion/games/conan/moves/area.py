@@ -17,7 +17,7 @@ from companion.games.conan.overlord_gems import is_overlord_hidden
 from companion.games.conan.river import is_in
 from companion.games.conan.stance import action_cautions, activation_phase_cautions
 from companion.games.conan.state import MOST_COUNTED, OVERLORD, AllyTile, ConanState, Tile
-from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of
+from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of, with_headline
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find
 from companion.kernel.message import Message
@@ -129,10 +129,7 @@ class AreaAttack(Move[ConanState]):
             yield Caution("spell_not_paid", spell=spell.name, cost=spell.cost)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """Return the message of the attack with the figures that fell.
-
-        Wounds of heroes are among the changed values.
-        """
+        """Return the message of the attack with the figures that fell."""
         struck = dict.fromkeys(target.target for target in self.targets)
         fallen = ", ".join(filter(None, (_describe_fallen(before, after, target) for target in struck)))
         who, what = self._by(before)
@@ -146,7 +143,9 @@ class AreaAttack(Move[ConanState]):
         by = "" if not what else "overlord" if self.caster == OVERLORD else "with"
         how = "_".join(filter(None, (by, "falls" if fallen else "")))
         key = f"area_attack.{how}" if how else "area_attack"
-        return of_overlord(key, **values) if by == "overlord" else Message(key, values, self.hero or self.caster)
+        by_overlord = by == "overlord"
+        message = of_overlord(key, **values) if by_overlord else Message(key, values, self.hero or self.caster)
+        return with_headline(before, after, message)
 
     def _by(self, state: ConanState) -> tuple[str, str]:
         """Return the names of the attacker and of the card or spell; empty where that is not said."""

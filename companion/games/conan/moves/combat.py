@@ -18,7 +18,7 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit, may_be_activated
 from companion.games.conan.stance import action_cautions, overlord_turn_cautions
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
-from companion.games.conan.words import describe_hit, harm, of_hero, of_hurt, power_words
+from companion.games.conan.words import describe_hit, harm, hero_name, of_hero, of_hurt, power_words
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
 from companion.kernel.message import Message
@@ -188,7 +188,7 @@ class Defend(Move[ConanState]):
                 find_carried(hero, thing)
         hero = spend(hero, "guard", self.gems, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
-        return suffer(state, hero, self.damage_in(state), self.take)
+        return suffer(self._count(state), hero, self.damage_in(state), self.take)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from self._attacker_cautions(before)
@@ -236,6 +236,12 @@ class Defend(Move[ConanState]):
         }
         return of_hurt(before, after, self.hero, key, **values)
 
+    def _count(self, state: ConanState) -> ConanState:
+        """Return the state with one more attack of the active tile; over an area one has several."""
+        overlord = state.overlord
+        counts = self.by and self.by == overlord.active and self.against != "area"
+        return replace(state, overlord=replace(overlord, attacks=overlord.attacks + 1)) if counts else state
+
     def _is_guard_unpaid(self, state: ConanState, hero: Hero) -> bool:
         """Return whether this defence needs a guard that no gem pays for.
 
@@ -273,7 +279,8 @@ class Fall(Move[ConanState]):
         yield from deaths(before, after)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_hurt(before, after, self.hero, "fall", n=self.axes)
+        key = "fall.carried" if self.carried else "fall"
+        return of_hurt(before, after, self.hero, key, n=self.axes, carried=hero_name(before, self.carried))
 
 
 def find_held(state: ConanState, hero_id: str, *things: str) -> tuple[Thing, ...]:

@@ -12,7 +12,7 @@ from companion.games.conan.lookup import any_hero, living_hero, with_hero
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.stance import CALM_SPACES, action_cautions
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
-from companion.games.conan.words import of_hero, of_hurt
+from companion.games.conan.words import of_hero, of_hurt, with_headline
 from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.message import Message
@@ -80,7 +80,8 @@ class MoveGems(Move[ConanState]):
         return self.target in SPACES and self.target not in CALM_SPACES if spell is None else not spell.reaction
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_hero(before, self.hero, "move_gems", n=count_taken(before, after, self.hero, self.source))
+        message = of_hero(before, self.hero, "move_gems", n=count_taken(before, after, self.hero, self.source))
+        return with_headline(before, after, message)
 
     def burst_key(self) -> Hashable:
         return (self.move_name(), self.hero, self.source, self.target)
@@ -162,6 +163,9 @@ class CorrectGems(Move[ConanState]):
         if then.gems_total != hero.gems_total:
             yield Caution("gem_sum_changes", hero=hero.name, total=then.gems_total)
         yield from deaths(before, after)
+
+    def describe(self, before: ConanState, after: ConanState) -> Message:
+        return with_headline(before, after, of_hero(before, self.hero, "correct_gems"))
 
 
 def count_taken(before: ConanState, after: ConanState, hero_id: str, place: str) -> int:

@@ -160,6 +160,7 @@ class Reinforce(Move[ConanState]):
         tile, overlord = tile_of(state, self.tile), state.overlord
         check_has_figures(tile)
         points = tile.reinforcement * self.figures if self.points is None else self.points
+        points = 0 if "river" in state.hidden else points
         if points > overlord.reinforcement_points:
             raise Refusal("reinforcements_short", there=overlord.reinforcement_points)
         fresh = new_figures(self.figures, tile.life, {figure.id for figure in tile.figures})
@@ -198,6 +199,7 @@ class EndOverlordTurn(Move[ConanState]):
             river=river,
             activations=0,
             active="",
+            attacks=0,
             reinforcement_points=0,
             recovered=False,
             advanced=False,

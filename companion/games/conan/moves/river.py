@@ -53,7 +53,8 @@ class ActivateTile(Move[ConanState]):
             raise Refusal("overlord_short", gems=gems, there=overlord.reserve)
         overlord = pay_as_overlord(state, "reserve", "fatigue", gems)
         river = send_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
-        overlord = replace(overlord, river=river, activations=overlord.activations + 1, active=tile.id)
+        turns = overlord.activations + 1
+        overlord = replace(overlord, river=river, activations=turns, active=tile.id, attacks=0)
         return replace(state, overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -78,7 +79,7 @@ class RemoveDeadTile(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
-        if not tile.dead:
+        if not tile.dead and "river" not in state.hidden:
             raise Refusal("tile_alive", tile=tile.name)
         source = state.options.dredge_from
         there = overlord_gems_in(state.overlord, source)

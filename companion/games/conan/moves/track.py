@@ -13,7 +13,7 @@ from companion.games.conan.makers import new_marker
 from companion.games.conan.stage import at_stage
 from companion.games.conan.stance import overlord_turn_cautions
 from companion.games.conan.state import TRACK_END, ConanState
-from companion.games.conan.words import of_marker, of_overlord
+from companion.games.conan.words import of_overlord
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.items import change, drop
@@ -30,7 +30,7 @@ class AdvanceTurn(Move[ConanState]):
     """The Overlord's turn begins: the turn marker goes one space on. At 15 it stays."""
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = replace(state.overlord, advanced=True, activations=0, active="")
+        overlord = replace(state.overlord, advanced=True, activations=0, active="", attacks=0)
         turn = min(state.turn + 1, TRACK_END)
         return at_stage(replace(state, turn=turn, side="overlord", overlord=overlord), "overlord")
 
@@ -96,14 +96,15 @@ class MoveMarker(Move[ConanState]):
     by: int = arg("spaces; negative goes back", default=-1, least=-TRACK_END, most=TRACK_END)
 
     def apply(self, state: ConanState) -> ConanState:
-        value = max(0, min(TRACK_END, marker_of(state, self.marker).value + self.by))
-        return replace(state, markers=change(state.markers, self.marker, value=value))
+        marker = marker_of(state, self.marker)
+        value = max(0, min(TRACK_END, marker.value + self.by))
+        return replace(state, markers=change(state.markers, marker.id, value=value))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from life_on_track(before, after, self.marker)
+        yield from life_on_track(before, after, marker_of(before, self.marker).id)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_marker(before, self, self.marker)
+        return of_overlord(self.move_name(), marker=marker_of(before, self.marker).name)
 
     def burst_key(self) -> Hashable:
         return (self.move_name(), self.marker)
@@ -119,7 +120,7 @@ class RemoveMarker(Move[ConanState]):
         return replace(state, markers=drop(state.markers, marker_of(state, self.marker).id))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_marker(before, self, self.marker)
+        return of_overlord(self.move_name(), marker=marker_of(before, self.marker).name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -296,7 +296,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         """Buy movement for the active tile; without one, or without its base, a form asks."""
         state = self.table.state
         tile = UseBenefit("movement").find_moving_tile(state)
-        if tile is None and "river" not in state.hidden and targets(state.overlord.river):
+        if tile is None and targets(state):
             self._open_tool("benefits")
         elif tile is not None and is_base_missing(state, tile):
             open_form(self.table, BUY_MOVEMENT, tile=tile.id, gems=gems)
