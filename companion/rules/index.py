@@ -36,6 +36,9 @@ LEADING = 0.15
 LEAST_LIT = 0.5
 """A word that says less is not lit up in what was found: “i” and “the” stand everywhere."""
 
+LEAST_ABROAD = 0.8
+"""A word of the other language that says less, such as “il” and “with”, leads to no card."""
+
 MOST_WORDS = 40
 """Nobody asks more at a table; a pasted page would only cost time."""
 
@@ -219,7 +222,7 @@ class Index:
         found: dict[str, dict[int, float]] = {}
         for card in self._foreign():
             for word in words.split(" ".join((card.title, *card.aliases))):
-                if card.id in numbers and word not in words.ranks(card.lang):
+                if card.id in numbers and words.weight(word, card.lang) > LEAST_ABROAD:
                     found.setdefault(f"{card.lang}:{words.stem(word, card.lang)}", {})[numbers[card.id]] = 0.0
         for cards in found.values():
             cards.update(dict.fromkeys(cards, rarity(len(cards), len(self.cards))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.content.game_content import content_of
@@ -149,6 +151,17 @@ def test_a_word_of_the_other_language_finds_its_card() -> None:
     )
     index = Index((SHADOW, ATTACK, QUEST), foreign=lambda: (foreign,))
     assert ids(index, "come funziona willpower") == ["quest"]
+
+
+def test_a_common_word_of_the_other_language_finds_its_card() -> None:
+    """“Fase” and “missione” are common in Italian and still say something; “per” and “the” do not."""
+    foreign = RuleCard(
+        game="g", lang="it", id="summer", title="Fase Missione", kicker="", body="x", aliases=("per lui",), source="s"
+    )
+    summer, winter = (replace(card(each, each.title(), "Four seasons."), lang="en") for each in ("summer", "winter"))
+    index = Index((winter, summer), foreign=lambda: (foreign,))
+    assert ids(index, "who begins the fase missione") == ["summer"]
+    assert ids(index, "per") == []
 
 
 def test_a_hit_says_which_words_matched() -> None:
