@@ -165,6 +165,17 @@ def follow_season(tap: Counting, driver: Driver, app: TavoloApp, is_over: Callab
     follow_guide(tap, driver, app, is_over)
 
 
+def follow_sector(tap: Counting, driver: Driver, app: TavoloApp, is_over: Callable[[Any], bool]) -> None:
+    """A quiet Sector of Nova Aetas: the mission begins as it is, and everybody ends at once."""
+    tap("strip.go", "start.apply")
+    table = app.table
+    assert table is not None
+    while not is_over(table.state):
+        assert tap.taps < 60, f"the board leads in circles: {table.state.place}"
+        chosen = next((tag for tag in ("turn.anna", "turn.bruno") if driver.has(tag)), "now.act")
+        tap(chosen)
+
+
 def next_round(state: Any) -> bool:
     return bool(state.place.round > 1)
 
@@ -174,7 +185,7 @@ EVENING: dict[str, tuple[Callable[..., None], Callable[[Any], bool], int]] = {
     "iron_throne": (follow_guide, next_round, 9),
     "conan": (follow_guide, lambda state: state.turn > 0, 5),
     "runewars": (follow_season, next_round, 14),
-    "nova_aetas": (follow_guide, lambda state: state.minute > 1, 6),
+    "nova_aetas": (follow_sector, lambda state: state.minute > 1, 8),
 }
 """How the first round is followed, when it is over, and how many taps it may take. Of Nova Aetas: one sector."""
 

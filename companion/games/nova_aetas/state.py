@@ -304,7 +304,8 @@ class Activation:
 
     `start` is the sector in which the activation began, `spent` and `points` count Action Points. `reacted` are the
     enemies that have struck at the move that is being made. `paid`: an action that may bring an attack was declared,
-    and no attack has followed yet. `test_due`: a Move in stealth has had no test yet.
+    and no attack has followed yet; `attacks`: it was an Attack, which is still to be resolved. `test_due`: a Move in
+    stealth has had no test yet.
     """
 
     token: str
@@ -313,6 +314,7 @@ class Activation:
     spent: int = 0
     reacted: tuple[str, ...] = ()
     paid: bool = False
+    attacks: bool = False
     test_due: bool = False
 
 

@@ -13,12 +13,13 @@ from kivy.uix.widget import Widget
 from companion.games.nova_aetas.forms import HERO_FORM, MISSION_END
 from companion.games.nova_aetas.horologium import ahead, roman
 from companion.games.nova_aetas.lookup import active_hero
+from companion.games.nova_aetas.moves.activation import is_attack_due
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import shown_numbers
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.declaring import ANY, Declaring
-from screens.boards.nova_aetas.forms import make_sheet, open_after, open_form
-from screens.boards.nova_aetas.moment import moment_of
+from screens.boards.nova_aetas.forms import attack_offer, make_sheet, open_after, open_form
+from screens.boards.nova_aetas.moment import is_resolving, moment_of
 from screens.boards.nova_aetas.panels.hero_cards import LOW, HeroCards
 from screens.boards.nova_aetas.panels.horologium import Horologium
 from screens.boards.nova_aetas.panels.now_card import NowCard
@@ -191,12 +192,27 @@ class GameBoard(Board[NovaAetas]):
             self._clock.show(state, now.points)
             self._keys.show(state, now.points)
         if hero is None or not now.points:
-            self.offer = None
+            self.offer = self._offer_without_points(state)
             return
         way = {"start": roman(hero.sector), "end": roman(ahead(hero.sector, now.points)), "n": now.points}
         named = now.action != ANY
         words = say("action_way", action=say(f"action_{now.action}"), **way) if named else say("way", **way)
         self.offer = PendingAction(say("activation_of", hero=hero.name), words, say("apply"), "check-bold", self.spend)
+
+    def _offer_without_points(self, state: NovaAetas) -> PendingAction | None:
+        """Return what comes before the end: an Attack that was paid, or points that are left.
+
+        The end itself stays on its card, so that no key ends an activation by surprise.
+        """
+        hero, free, say = active_hero(state), self.declaring.count_free(), self.table.say
+        if hero is None or is_resolving(state):
+            return None
+        if is_attack_due(state):
+            return attack_offer(self.table, hero)
+        if not free:
+            return None
+        kicker, step = say("activation_of", hero=hero.name), say("points_to_go", n=free)
+        return PendingAction(kicker, step, say("key_actions"), "run-fast", lambda: self.open_tool("activation"))
 
     def spend(self) -> None:
         """Spend the chosen points, and open the sheet that the action needs then."""

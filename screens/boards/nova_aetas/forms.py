@@ -63,7 +63,7 @@ from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.forms.answering import OwnRow
 from screens.forms.door import door
 from screens.forms.form_sheet import FormSheet
-from screens.parts.board.board import Board
+from screens.parts.board.board import Board, PendingAction
 from screens.parts.board.tool import SheetOpener
 from screens.parts.sheets.sheet_parts import button, buttons_row, panel
 from screens.table.table import Table
@@ -128,6 +128,12 @@ def open_hero_attack(board: Board[NovaAetas]) -> None:
     """Open the attack of the hero or ally who acts; while nobody acts, it asks who attacks."""
     acting = active_fighter(board.table.state)
     open_form(board.table, HERO_ATTACK, **({HERO: likely_attacker(board.table.state).id} if acting else {}))
+
+
+def attack_offer(table: Table[NovaAetas], hero: Hero) -> PendingAction:
+    """Return the action that resolves an Attack which was paid."""
+    kicker, step, word = (table.say(key, hero=hero.name) for key in ("activation_of", "attack_due", "key_attack"))
+    return PendingAction(kicker, step, word, "sword-cross", partial(open_form, table, HERO_ATTACK, hero=hero.id))
 
 
 def open_activation(board: Board[NovaAetas]) -> None:

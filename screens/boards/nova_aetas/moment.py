@@ -70,7 +70,7 @@ def moment_of(table: Table[NovaAetas], state: NovaAetas) -> Moment:
 
 def _describe_acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
     say, name = table.say, name_in(state, activation.token)
-    if state.place.card in (START_CARD, END_CARD) and active_statuses(state):
+    if is_resolving(state):
         return _describe_resolving(table, state, name)
     if active_hero(state) is not None:
         return _describe_hero(table, state, activation)
@@ -115,6 +115,11 @@ def _describe_hero(table: Table[NovaAetas], state: NovaAetas, activation: Activa
         return Moment("timer-sand", title, lost, key, moves, warns=True, goes_on=True)
     why = lost if points_left(activation) else say("now_all_spent")
     return Moment("timer-sand", say("now_no_wait"), why, key, moves, goes_on=True)
+
+
+def is_resolving(state: NovaAetas) -> bool:
+    """Return whether status tokens are resolved at the start or the end of an activation."""
+    return state.place.card in (START_CARD, END_CARD) and bool(active_statuses(state))
 
 
 def _describe_resolving(table: Table[NovaAetas], state: NovaAetas, name: str) -> Moment:

@@ -8,8 +8,15 @@ from typing import Any, Literal
 import pytest
 
 from companion.games.nova_aetas.harm import Share
-from companion.games.nova_aetas.moves.activation import Activate, ActivateModel, SpendPoints
+from companion.games.nova_aetas.moves.activation import (
+    Activate,
+    ActivateModel,
+    EndActivation,
+    SpendPoints,
+    is_attack_due,
+)
 from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.enemies import WoundEnemy
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.heroes import TakeReaction, WoundHero
 from companion.games.nova_aetas.moves.mission import DrawPreyCard
@@ -19,6 +26,7 @@ from companion.games.nova_aetas.moves.status import AddStatus
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Attack, NovaAetas, Options
 from companion.games.nova_aetas.statuses import statuses_named
+from companion.kernel.common_moves import HideTracker
 from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, shield, warned
 
@@ -238,3 +246,24 @@ def test_no_equipment_has_a_share_of_unblockable_wounds() -> None:
     strike = EnemyAttack("fanti1", "anna", hits=1, shares=share, unblockable=True)
     assert refused(state, strike) == "nothing_absorbed"
     assert after(state, WoundHero("anna", 1, shares=share)).heroes[0].wounds == 0
+
+
+# --- an attack that was paid is remembered ---------------------------------------------------------------
+
+
+def test_an_attack_that_was_paid_and_not_resolved_is_remembered() -> None:
+    paid = after(acting := after(fight(), Activate("anna")), SpendPoints("attack", 1))
+    assert is_attack_due(paid) and not is_attack_due(acting)
+    assert "attack_open" in warned(paid, EndActivation())
+    assert not is_attack_due(after(acting, SpendPoints("skill", 1))), "a skill may need none"
+
+
+@pytest.mark.parametrize("resolved", [HeroAttack("anna", "fanti1", 0), WoundEnemy("fanti1")], ids=["missed", "by hand"])
+def test_a_resolved_attack_is_due_no_more(resolved: Any) -> None:
+    paid = after(after(fight(), Activate("anna")), SpendPoints("attack", 1))
+    assert "attack_open" not in warned(after(paid, resolved), EndActivation())
+
+
+def test_who_notes_no_enemies_is_not_asked_about_attacks() -> None:
+    paid = after(after(fight(), Activate("anna")), SpendPoints("attack", 1), HideTracker("enemies"))
+    assert "attack_open" not in warned(paid, EndActivation())

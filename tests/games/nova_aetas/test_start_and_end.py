@@ -78,7 +78,7 @@ def test_the_form_sets_the_end_the_tokens_and_the_enemies() -> None:
         assert play.do(*form.row(name).find_moves(number)).done
     assert (play.state.hour_limit, play.state.heroes[1].sector) == (4, 7)
     assert form.row("sector.bruno").signs[6] == "VII", "a Sector is read as it is printed"
-    assert form.moves() == (StartMission(),) and form.apply().done
+    assert form.moves()[0] == StartMission() and form.apply().done
     assert not form.view.applies, "it has begun"
 
 

@@ -9,7 +9,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
-from companion.games.nova_aetas.moves.activation import Activate, EndActivation
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation, SpendPoints
 from companion.games.nova_aetas.moves.attacks import HeroAttack
 from companion.games.nova_aetas.moves.clock import AdvanceHand
 from companion.games.nova_aetas.moves.status import AddStatus
@@ -157,13 +157,41 @@ def test_details_open_with_what_is_chosen(tmp_path: Path) -> None:
         assert hero_in(state_of(app), "lorenzo").sector == 5, "two plain squares and one of water"
 
 
-def test_without_points_the_main_key_ends_the_activation(tmp_path: Path) -> None:
-    """Without points the main key ends the activation, as the notice says."""
-    with at_mission(tmp_path, tab="guide") as (driver, app):
+@SIZES
+def test_while_points_are_left_no_main_key_ends_the_activation(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The end has a key of its own; a number that is let go of puts nothing decisive under the finger."""
+    with at_mission(tmp_path, size, tab="guide") as (driver, app):
         driver.tap("guide.apply")
-        assert {"Cosa cambia · Fine", "Se finisci: Attesa di 3, fino a IV"} <= set(driver.texts())
+        assert {"Cosa cambia · Fine", "Se finisci: Attesa di 3, fino a IV", "Scegli un’Azione"} <= set(driver.texts())
+        choose_points(driver, 2)
+        choose_points(driver, 2)
         driver.tap("guide.apply")
-        assert state_of(app).activation is None and hero_in(state_of(app), "lorenzo").sector == 4
+        assert state_of(app).activation is not None and hero_in(state_of(app), "lorenzo").sector == 1
+        choose_points(driver, 5)
+        driver.tap("guide.apply")
+        driver.tap("guide.apply")
+        assert state_of(app).activation is None and hero_in(state_of(app), "lorenzo").sector == 6
+
+
+def test_while_points_are_left_the_strip_leads_to_the_actions(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("now.act")
+        assert {"Restano 5 PA", "Azioni"} <= set(driver.texts())
+        driver.tap("strip.go")
+        assert driver.has("activation.apply") and state_of(app).activation is not None
+
+
+@SIZES
+def test_a_paid_attack_is_remembered_after_its_sheet_was_left(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_mission(tmp_path, size, moves=(Activate("lorenzo"), SpendPoints("attack", 2))) as (driver, app):
+        if driver.has("strip.go"):
+            assert "Attacco pagato, da risolvere" in driver.texts()
+        driver.tap("strip.go" if driver.has("strip.go") else "guide.apply")
+        driver.tap("hero_attack.target.arcieri1")
+        driver.tap("hero_attack.successes.plus")
+        driver.tap("hero_attack.apply")
+        assert state_of(app).enemies[0].models[0].wounds == 1
+        assert "Attacco pagato, da risolvere" not in driver.texts()
 
 
 @SIZES

@@ -32,7 +32,9 @@ def ask_start(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     ask.own("known", text("enemies_known"), tuple(enemy.name for enemy in state.enemies))
     ask.own("new_enemy", text("new_enemy"), None)
     ask.note(text("start_events"), "bell-ring")
-    return Deal(moves=(StartMission(),)) if state.preparing else Deal(applies=False)
+    if not state.preparing:
+        return Deal(applies=False)
+    return Deal(moves=(StartMission(),), goes_on=True, word=text("start_mission"))
 
 
 def _ask_stealth(ask: Ask[NovaAetas]) -> None:
@@ -62,4 +64,4 @@ def _ask_sector(
     ask.adjust(f"sector.{token}", words, limits, now, move, look=look, seat=seat, signs=ROMAN)
 
 
-START = Form(id="start", ask=ask_start, title=text("start_title"), word=text("start_mission"), icon="play", fills=True)
+START = Form(id="start", ask=ask_start, title=text("start_title"), icon="play", fills=True)

@@ -147,7 +147,9 @@ class SpendPoints(NovaMove):
         state = spend_points(state, self.points)
         state = with_test_due(state) if self.action == "move" else state
         state = with_reactions_over(state) if self.action in ("move", "height") else state
-        return with_paid(state, True) if self.action in ("attack", "skill", "item", "any") else state
+        if self.action not in ("attack", "skill", "item", "any"):
+            return state
+        return with_paid(state, True, self.action == "attack")
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, self.points)
@@ -163,9 +165,9 @@ class SpendPoints(NovaMove):
         return name_acting(describe_by_fields(self, before, after, self.action), active_fighter(before))
 
 
-def with_paid(state: NovaAetas, paid: bool) -> NovaAetas:
-    """Return the state in which the active hero or ally has an attack to make, or none."""
-    return replace(state, activation=replace(activation_in(state), paid=paid))
+def with_paid(state: NovaAetas, paid: bool, attacks: bool = False) -> NovaAetas:
+    """Return the state in which the active hero or ally may attack, has to, or neither."""
+    return replace(state, activation=replace(activation_in(state), paid=paid, attacks=attacks))
 
 
 def with_reactions_over(state: NovaAetas) -> NovaAetas:
@@ -184,6 +186,12 @@ def stealth_test_cautions(state: NovaAetas) -> Iterator[Caution]:
     hero, activation = active_hero(state), state.activation
     if hero is not None and activation is not None and activation.test_due and state.stealth and follows_all(state):
         yield Caution("stealth_test_open", hero=hero.name)
+
+
+def is_attack_due(state: NovaAetas) -> bool:
+    """Return whether a paid Attack is still to be resolved, where the table notes attacks."""
+    is_noted = follows_all(state) and "enemies" not in state.hidden
+    return is_noted and state.activation is not None and state.activation.attacks
 
 
 def turn_cautions(state: NovaAetas, token: str) -> Iterator[Caution]:
@@ -248,6 +256,9 @@ class EndActivation(NovaMove):
         if self.skip_wait and forced_wait(before, activation).points:
             yield Caution("wait_due", n=forced_wait(before, activation).points)
         yield from stealth_test_cautions(before)
+        acting = active_fighter(before)
+        if acting is not None and is_attack_due(before):
+            yield Caution("attack_open", hero=acting.name)
         enemy = find(before.enemies, activation.token)
         waiting = sum(1 for model in enemy.models if not model.activated) if enemy and not enemy.prey else 0
         if enemy and waiting:

@@ -97,7 +97,7 @@ class WoundEnemy(NovaMove):
     unblockable: bool = arg("true: unblockable wounds", default=False)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        state, defeated = wound_enemy(state, self.model, self.wounds)
+        state, defeated = wound_enemy(_with_attack_made(state), self.model, self.wounds)
         hero = fighter_in(state, self.by) if self.by else None
         if not isinstance(hero, Hero):
             return state
@@ -113,6 +113,12 @@ class WoundEnemy(NovaMove):
         is_defeated = _is_gone(after, self.model)
         outcome = f"{'by_' if self.by else ''}{'defeated' if is_defeated else ''}".strip("_")
         return describe_by_fields(self, before, after, outcome, n=self.wounds)
+
+
+def _with_attack_made(state: NovaAetas) -> NovaAetas:
+    """Return the state in which the Attack that was paid is resolved by hand."""
+    activation = state.activation
+    return state if activation is None else replace(state, activation=replace(activation, attacks=False))
 
 
 def _is_gone(state: NovaAetas, model_id: str) -> bool:

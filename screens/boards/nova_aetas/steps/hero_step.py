@@ -11,9 +11,10 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.horologium import has_points_left, points_left, roman
 from companion.games.nova_aetas.lookup import active_hero, hero_in, may_react
-from companion.games.nova_aetas.moves.activation import Action, EndActivation
+from companion.games.nova_aetas.moves.activation import Action, EndActivation, is_attack_due
 from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
 from screens.boards.nova_aetas.declaring import ANY, Declared, Declaring
+from screens.boards.nova_aetas.forms import attack_offer
 from screens.boards.nova_aetas.panels.action_tiles import ActionTiles
 from screens.boards.nova_aetas.panels.now_card import NowCard
 from screens.boards.nova_aetas.panels.point_keys import PointKeys
@@ -115,6 +116,11 @@ class HeroStep(StepPanel[NovaAetas]):
         kicker = self.table.say("activation_of", hero=hero.name)
         if now.points:
             return PendingAction(kicker, "", self.table.say("apply"), "check-bold", self.board.spend)
+        if is_attack_due(self.table.state):
+            return attack_offer(self.table, hero)
+        if self._declaring.count_free():
+            word = self.table.say("choose_action")
+            return PendingAction(kicker, "", word, "gesture-tap", self.board.act_now, is_disabled=True)
         return PendingAction(kicker, "", self.table.say("key_end"), "arrow-right", self.board.act_now)
 
     # --- choosing ----------------------------------------------------------------------------------------
