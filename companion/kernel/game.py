@@ -141,6 +141,7 @@ class Game:
       `end_game` writes them down when it names no winner.
     - `are_winners_secret(state)`: nobody may read who would win now: the end of a play proposes no winner.
     - `together`: all win or lose together, so that the end asks how it went and not who won.
+    - `seats_people`: a player of the state is a person at the table, not a hero with a name of its own.
     - `score(state)`: the lines of the final score, the sum last; none before the end or where nothing is counted.
     - `cards`: guide cards and steps that the code names, or phases with a dot at the end ("combat."); checked.
     - `tables(content)`: reads the printed tables that the game's folder has of its own; checked.
@@ -178,6 +179,7 @@ class Game:
     winners: Callable[[Any, str], tuple[str, ...]] = no_winners
     are_winners_secret: Callable[[Any], bool] = is_never
     together: bool = False
+    seats_people: bool = True
     score: Callable[[Any], tuple[Points, ...]] = no_score
     kinds: tuple[ThingKind, ...] = ()
     scene: Callable[[Any], str] = no_scene

@@ -11,7 +11,6 @@ from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from companion.plays.describing.titles import game_title
 from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.home.tick_ring import TickRing
@@ -79,7 +78,7 @@ class HeroFace(Column):
         texts = words.texts
         self.add_widget(self._kicker(texts.say("home.continue", when=words.say_when(card))))
         padding = (0, 0, 0 if theme.has_large_text else dp(_DRAWING_WIDTH), 0)
-        title = Text(game_title(texts, card.game), "title-l", "on_acc_c", fit_height=True, padding=padding)
+        title = Text(words.heading(card), "title-l", "on_acc_c", fit_height=True, padding=padding)
         quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
         place = Text(words.place(card), "body-m", quiet, fit_height=True, padding=padding)
         for part in (title, Widget(size_hint_y=None, height=dp(6)), place, Widget(size_hint_y=None, height=dp(12))):

@@ -60,10 +60,13 @@ def offer_sheet(
     `with_things` and `groups` say what else is in it.
     """
     say = context.texts.say
-    good = [arrival for arrival in found if arrival.wrong is None]
+    good = [arrival for arrival in found if arrival.wrong is None and arrival.twin is None]
+    known = sum(arrival.twin is not None for arrival in found)
     content = Column()
     if good:
         content.add_widget(Text(say("home.import_will", n=len(good)), "body-m", "mid", fit_height=True))
+    if known:
+        content.add_widget(Text(say("home.import_known", n=known), "body-m", fit_height=True))
     if groups:
         content.add_widget(Text(say("home.import_groups", n=groups), "body-m", fit_height=True))
     if with_things:

@@ -13,9 +13,10 @@ from pathlib import Path
 from kivy.clock import Clock, mainthread
 
 from companion.errors import CodedError
+from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
 from companion.plays.files.bundle import MOST_BYTES
-from companion.plays.files.importing import ImportedPlay, ImportResult, import_each, read_bundle
+from companion.plays.files.importing import ImportedPlay, ImportResult, import_each, mark_known, read_bundle
 from companion.store.disk.folders import download_folder
 from companion.store.errors import StoreError
 from companion.store.plays.library import CAMPAIGN
@@ -34,6 +35,17 @@ from screens.widgets.overlays.text_sheet import text_sheet
 RESULT_PAGES = (*ROOTS, "shelf")
 """The pages that show imported plays, and that may be left for the result."""
 
+FOREIGN = (
+    "play_not_json",
+    "play_not_utf8",
+    "play_without_game",
+    "play_game",
+    "play_shape",
+    "play_too_deep",
+    "play_empty",
+)
+"""The codes of files that Tavolo has not written."""
+
 SHOW_PROGRESS_AFTER = 0.4
 """Seconds after which a sheet shows the progress: most files are done before."""
 
@@ -48,6 +60,8 @@ class Import:
         self.context = context
         self._on_imported = on_imported
         self._is_stopped = False
+        self._typed = ""
+        """The path as the player typed it."""
         self._arrivals: list[ImportedPlay] = []
         self._total = 0
         self._sheet: ProgressSheet | None = None
@@ -64,15 +78,20 @@ class Import:
             self._ask_path()
 
     def _ask_path(self) -> None:
-        field = path_field(self._say("path_hint"), "import.path")
+        """Ask for the path of the file; one that led to no file is there again, to be put right."""
+        field = path_field(self._say("path_hint"), "import.path", self._typed)
         text_sheet(
             self._say("import_path"),
             field,
             self._say("import_look"),
             self._say("cancel"),
-            lambda words: self.read(parse_path(words, download_folder())),
+            self._read_typed,
             self._say("no_chooser"),
         ).open()
+
+    def _read_typed(self, words: str) -> None:
+        self._typed = words
+        self.read(parse_path(words, download_folder()))
 
     # --- while it runs -----------------------------------------------------------------------------------
 
@@ -129,7 +148,8 @@ class Import:
             if self._things is data:
                 self._read_things()
             else:
-                self._offer(read_bundle(data, lambda: self._is_stopped))
+                found = read_bundle(data, lambda: self._is_stopped)
+                self._offer(mark_known(self.context.library, found, lambda: self._is_stopped))
         except OSError:
             self._say_not_found("file_unreadable", path.name)
         except NotReadable as wrong:
@@ -164,11 +184,26 @@ class Import:
     def _say_not_found(self, key: str, file: str = "") -> None:
         self._end()
         self._say_notice(key, file=file)
+        self._ask_again()
 
     @mainthread
     def _refuse(self, wrong: CodedError) -> None:
         self._end()
-        self.context.notices.show_problem(wrong)
+        self._say_problem(wrong)
+        self._ask_again()
+
+    def _say_problem(self, wrong: CodedError) -> None:
+        """Say why a file cannot be read, in words for players; a tap opens the details."""
+        details = say_problem(self.context.texts, wrong)
+        if wrong.code in FOREIGN:
+            sentence = self._say("file_foreign")
+            self.context.notices.show(sentence, whole=f"{sentence} {details}")
+        else:
+            self.context.notices.show(details)
+
+    def _ask_again(self) -> None:
+        if self._typed:
+            self._ask_path()
 
     @mainthread
     def _offer(self, found: tuple[ImportedPlay, ...]) -> None:
@@ -178,6 +213,10 @@ class Import:
         wrong = [arrival.wrong for arrival in found if arrival.wrong is not None]
         if wrong and len(wrong) == len(found):
             self._report_all_refused(ImportResult(found, len(found)), wrong[0])
+        elif found and not self._groups.groups and all(arrival.twin for arrival in found):
+            self._report_all_imported(ImportResult(found, len(found)))
+            if self._things is not None:
+                self._begin(self._read_things)
         elif found or self._groups.groups:
             groups = len(self._groups.groups)
             offer_sheet(self.context, found, lambda: self._save(found), self._things is not None, groups).open()
@@ -189,7 +228,8 @@ class Import:
     def _report_all_refused(self, intake: ImportResult, first: CodedError) -> None:
         """Report that no play of the file can be imported; its things still may."""
         if intake.of == 1:
-            self.context.notices.show_problem(first)
+            self._say_problem(first)
+            self._ask_again()
         elif self._things is not None:
             self.context.notices.show(
                 say_summary(self.context, intake), result_sheet(self.context, intake).open, "safe.more", "alert"

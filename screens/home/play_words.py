@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.content.error import ContentError
 from companion.content.game_content import content_of, is_campaign
@@ -25,6 +25,11 @@ def emblem_of(game_id: str) -> str:
     return game_id or "tavolo"
 
 
+def say_winners(texts: Texts, names: Sequence[str]) -> str:
+    """Say who has won."""
+    return texts.say("play.result_winners" if len(names) == 1 else "play.result_winners_many", names=", ".join(names))
+
+
 class PlayWords:
     """Texts about saved plays in one language, as of now.
 
@@ -38,6 +43,14 @@ class PlayWords:
 
     def title(self, card: PlayCard) -> str:
         return play_title(self.texts, card.title, card.game)
+
+    def _is_unnamed(self, card: PlayCard) -> bool:
+        """Return whether nobody has named a play: its title begins with that of its game."""
+        return self.title(card).startswith(game_title(self.texts, card.game))
+
+    def heading(self, card: PlayCard) -> str:
+        """Return the line above the `place` of a play: its game, with the number of an unnamed one."""
+        return self.title(card) if self._is_unnamed(card) else game_title(self.texts, card.game)
 
     def say_when(self, card: PlayCard) -> str:
         return moment.say_ago(self.texts, card.changed, self._now)
@@ -54,7 +67,7 @@ class PlayWords:
         if is_campaign(card.game):
             standing = self._describe_standing(card) if card.summary.get("outcome") else self._next_mission(card)
             return " · ".join(part for part in (standing, self.say_when(card)) if part)
-        game = game_title(self.texts, card.game, short=True) if with_game else ""
+        game = game_title(self.texts, card.game, short=True) if with_game and not self._is_unnamed(card) else ""
         campaign = self._campaigns.get(card.campaign, "") if card.mission else ""
         parts = (game, campaign, self._describe_standing(card), self._players(card), self.say_when(card))
         return " · ".join(part for part in parts if part)
@@ -66,7 +79,8 @@ class PlayWords:
 
     def place(self, card: PlayCard) -> str:
         """Return title, round and phase, for the play to go on with."""
-        parts = (card.title, self._say_after(card) or self._round(card), self._phase(card))
+        title = "" if self._is_unnamed(card) else card.title
+        parts = (title, self._say_after(card) or self._round(card), self._phase(card))
         return " · ".join(part for part in parts if part)
 
     def _say_after(self, card: PlayCard) -> str:
@@ -78,7 +92,9 @@ class PlayWords:
         return self.texts.say_in_game(card.game, "home.after_round", n=done) if is_last else ""
 
     def _describe_standing(self, card: PlayCard) -> str:
-        outcome = card.summary.get("outcome")
+        outcome, winners = card.summary.get("outcome"), card.summary.get("winners", ())
+        if outcome and 0 < len(winners) < len(card.summary.get("players", ())):
+            return say_winners(self.texts, winners)
         return self.texts.say_in_game(card.game, f"home.outcome_{outcome}") if outcome else self._round(card)
 
     def _round(self, card: PlayCard) -> str:
@@ -86,8 +102,8 @@ class PlayWords:
         return self.texts.say_in_game(card.game, "home.round", round=number) if number else ""
 
     def _players(self, card: PlayCard) -> str:
-        names = card.summary.get("players", [])
-        return self.texts.say("home.players", n=len(names)) if names else ""
+        people = card.summary.get("people", ())
+        return ", ".join(people if people and all(people) else card.summary.get("players", ()))
 
     def _phase(self, card: PlayCard) -> str:
         try:

@@ -10,12 +10,14 @@ from kivy.uix.widget import Widget
 from companion.content.game_content import is_campaign
 from companion.kernel.common_moves import ReopenGame
 from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.demos import is_called_demo
 from screens.campaign.doors import find_campaign, go_back_to_campaign, is_above_campaign
 from screens.campaign.dues_sheet import say_dues
 from screens.guide.guide import GuidePanel
 from screens.guide.offered_tool import find_unfinished_tool, offer_tool
 from screens.guide.other_phases import find_first_card, list_moves_to
 from screens.log.log import LogPanel
+from screens.look.theme import current
 from screens.parts.board.plain_board import make_board
 from screens.play.dimmer import Dimmer
 from screens.play.menu import play_menu
@@ -140,7 +142,16 @@ class PlayPage(Page):
             return self.say("log.title"), self.say("log.subtitle", title=self.table.title, n=actions)
         if tab == "rules":
             return self.say("play.rules"), self.table.game.content.info.title.in_(self.context.texts.language)
-        return self.board.heading()
+        return self._mark_demo(*self.board.heading())
+
+    def _mark_demo(self, title: str, subtitle: str) -> tuple[str, str]:
+        """Return a heading that says so if the play is a demo, in the line that is in sight."""
+        if not is_called_demo(self.table.game.id, self.table.id, self.table.title, self.context.preferences.demos):
+            return title, subtitle
+        if current().has_large_text:
+            return self.say("home.demo_title", title=title), subtitle
+        is_said = subtitle.startswith(self.say("home.demo"))
+        return title, subtitle if is_said else self.say("home.demo_title", title=subtitle)
 
     # --- following the play ------------------------------------------------------------------------------
 

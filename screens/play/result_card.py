@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.items import find, name_of
 from companion.plays.playing.summary import minutes_at_table, rounds_played
+from screens.home.play_words import say_winners
 from screens.look.theme import current
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
@@ -62,8 +63,7 @@ class ResultCard(Column):
         names = [name for name in names if name]
         words = []
         if names:
-            key = "play.result_winners" if len(names) == 1 else "play.result_winners_many"
-            words.append(Text(self._say(key, names=", ".join(names)), "label-l", fit_height=True))
+            words.append(Text(say_winners(self._table.context.texts, names), "label-l", fit_height=True))
         if result.reason:
             words.append(Text(result.reason, "body-l", "mid", fit_height=True))
         return words

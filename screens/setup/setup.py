@@ -17,6 +17,7 @@ from companion.games import game_named
 from companion.kernel.codec import Unfit, encode
 from companion.kernel.game import Game
 from companion.kernel.refusal import Refusal
+from companion.plays.describing.titles import distinguish
 from companion.plays.errors import NotReadable
 from companion.plays.files.saved_plays import start_play
 from companion.plays.files.upgrading import upgrade_setup
@@ -285,7 +286,8 @@ class SetupPage(Page):
             self._begin_play(setup, self._draft.title or self._form.title(plain))
 
     def _begin_play(self, setup: Any, title: str) -> None:
-        name = title or self._info.title.in_(self.context.texts.language)
+        taken = {card.title for card in self.context.library.cards()}
+        name = distinguish(title or self._info.title.in_(self.context.texts.language), taken)
         try:
             play, file = start_play(self.context.library, self._rules, setup, name)
         except StoreError as wrong:

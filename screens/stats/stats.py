@@ -17,7 +17,7 @@ from screens.shell.context import Context
 from screens.shell.root_page import RootPage
 from screens.stats.chart_card import ChartCard
 from screens.stats.number_cards import NumberCards
-from screens.stats.tally import PERIODS, Tally, select_period, sum_by_game, sum_plays
+from screens.stats.tally import PERIODS, PersonTally, Tally, select_period, sum_by_game, sum_people, sum_plays
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.list_row import ListRow, RowCard
@@ -32,6 +32,7 @@ from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Icon, Text
 
 _MOST_TO_CHOOSE = 20
+_MOST_PEOPLE = 12
 
 
 class StatsPage(RootPage):
@@ -59,7 +60,8 @@ class StatsPage(RootPage):
             parts.append(self._chart(played))
         if any(sums.won + sums.lost for sums in sum_by_game(self._cards).values()):
             parts.append(self._bars())
-        return parts
+        people = sum_people(self._cards)
+        return [*parts, self._people(people)] if people else parts
 
     def _lay_out(self, parts: list[Widget]) -> Widget:
         column = Column()
@@ -109,12 +111,11 @@ class StatsPage(RootPage):
     # --- the parts ---------------------------------------------------------------------------------------
 
     def _numbers(self, sums: Tally) -> NumberCards:
-        percent = "–" if sums.percent_won is None else f"{sums.percent_won}%"
         hours = f"{sums.hours:g}".replace(".", self.say("stats.decimal"))
         return NumberCards(
             (
                 (f"{sums.plays}", self.say("stats.plays", n=sums.plays)),
-                (percent, self.say("stats.wins")),
+                (sums.shared_wins, self.say("stats.wins")),
                 (hours, self.say("stats.hours")),
             )
         )
@@ -143,6 +144,21 @@ class StatsPage(RootPage):
             row.bind(on_release=lambda _, play_id=card.id: self._set(sheet, "play", play_id))
             rows.add_widget(row)
         sheet.open()
+
+    def _people(self, people: tuple[PersonTally, ...]) -> Card:
+        """Build a row for each person: the name, the plays, and large the number of victories."""
+        card = Card(padding=(dp(16), dp(12), dp(16), dp(12)), fit_height=True)
+        card.add_widget(Text(self.say("stats.people"), "title-s", fit_height=True))
+        for person in people[:_MOST_PEOPLE]:
+            words = Column(gap=0, pos_hint={"center_y": 0.5})
+            words.add_widget(Text(person.name, "label-m", fit_height=True))
+            words.add_widget(Text(self.say("stats.person", n=person.plays), "caption", "mid", fit_height=True))
+            row = BoxLayout(size_hint_y=None, height=current().sp(56), spacing=dp(10))
+            row.add_widget(words)
+            row.add_widget(Icon("trophy-outline", points=22, colour="mid", size_hint_x=None, width=dp(26)))
+            row.add_widget(Text(f"{person.won}", "number-s", fit_width=True))
+            card.add_widget(row)
+        return card
 
     def _bars(self) -> Card:
         card = Card(padding=(dp(16), dp(12), dp(16), dp(12)), fit_height=True)

@@ -27,6 +27,7 @@ from tests.screens.seats import QuietDevice, opened
 
 MINUTE = 60_000
 SIZES = (PHONE, (360, 640), (740, 360), TABLET)
+FACTIONS = ("daqan", "latari", "waiqar")
 PLAYERS = [{"name": "Anna", "threat": 25}, {"name": "Bruno", "threat": 30}]
 
 
@@ -64,6 +65,15 @@ def evening(title: str = "Moria", outcome: str = "", minutes: int = 30, rounds: 
         "cursor": len(entries),
     }
     return json.dumps({"format": "tavolo.play", "version": 1, "play": play}).encode()
+
+
+def contest(winner: str, *names: str) -> bytes:
+    """A play of Runewars that one of these people has won."""
+    players = [{"name": name, "faction": faction} for name, faction in zip(names, FACTIONS, strict=False)]
+    moves = [{"move": "note", "text": "Bella serata"}, {"move": "end_game", "outcome": "won", "winners": [winner]}]
+    return json.dumps(
+        {"game": "runewars", "title": "Terrinoth", "setup": {"players": players}, "moves": moves}
+    ).encode()
 
 
 def demo() -> bytes:

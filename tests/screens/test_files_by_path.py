@@ -102,6 +102,20 @@ def test_a_typed_path_that_leads_nowhere_is_told(tmp_path: Path, downloads: Path
         driver.tap("home.import")
         write(driver, "import.path", "/nowhere/moria.json")
         assert "moria.json" in told(driver)
+        assert driver.find("import.path").text == "/nowhere/moria.json", "it is there to be put right"
+
+
+def test_a_typed_path_to_a_broken_file_is_kept(tmp_path: Path, downloads: Path) -> None:
+    file = downloads / "moria.tavolo.json"
+    file.write_bytes(evening("Moria")[:-9])
+    with at_home(tmp_path / "app", device=DesktopDevice()) as (driver, app):
+        driver.tap("home.import")
+        write(driver, "import.path", file.name)
+        assert "incompleto" in told(driver)
+        file.write_bytes(evening("Moria"))
+        driver.tap("text.save")
+        driver.tap("import.accept")
+        assert [card.title for card in app.library.plays()] == ["Moria"]
 
 
 def test_the_menu_of_a_play_on_the_home_page_asks_too(tmp_path: Path, downloads: Path) -> None:

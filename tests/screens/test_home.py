@@ -204,8 +204,7 @@ def test_share_hands_over_a_file_that_can_be_imported(tmp_path: Path) -> None:
         device.file = tmp_path / "shared.json"
         device.file.write_bytes(device.shared["le-miniere-di-moria.tavolo.json"])
         driver.tap("home.import")
-        driver.tap("import.accept")
-        assert titles(app) == ["Le miniere di Moria"], "it is there already"
+        assert not driver.has("import.accept") and titles(app) == ["Le miniere di Moria"], "it is there already"
         assert "è già fra le tue partite" in told(driver)
         app.library.delete(play_id)
         app.router.rebuild()
@@ -237,8 +236,9 @@ def test_import_shows_what_it_takes_before_taking_it(tmp_path: Path, language: s
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"no play at all", {"it": "JSON", "en": "JSON"}),
-        (b'{"game": "chess", "moves": []}', {"it": "chess", "en": "chess"}),
+        (b"no play at all", {"it": "non viene da Tavolo", "en": "does not come from Tavolo"}),
+        (b'{"game": "chess", "moves": []}', {"it": "non viene da Tavolo", "en": "does not come from Tavolo"}),
+        (evening()[:-9], {"it": "incompleto", "en": "incomplete"}),
         (b'{"format": "tavolo.plays", "version": 1, "plays": []}', {"it": "nessuna partita", "en": "no game"}),
     ],
 )
@@ -249,6 +249,18 @@ def test_a_bad_file_costs_a_sentence(tmp_path: Path, language: str, content: byt
         driver.tap("home.import")
         assert sentence[language] in told(driver)
         assert not driver.has("import.accept") and titles(app) == []
+
+
+@pytest.mark.parametrize(("content", "detail"), [(b"no play", "JSON"), (b'{"game": "chess", "moves": []}', "chess")])
+def test_what_a_programmer_wants_to_know_opens_with_a_tap(tmp_path: Path, content: bytes, detail: str) -> None:
+    device = ChoosingDevice(tmp_path / "bad.json")
+    (tmp_path / "bad.json").write_bytes(content)
+    with at_home(tmp_path, device=device) as (driver, _):
+        driver.tap("home.import")
+        driver.pump(0.3)
+        assert detail not in told(driver)
+        driver.tap("snackbar.text")
+        assert driver.find_text(detail)
 
 
 def test_a_play_with_impossible_moves_is_not_taken(tmp_path: Path) -> None:

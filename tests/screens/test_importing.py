@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from companion.plays.files.importing import import_each
+from companion.store.disk.clock import DAY
 from companion.store.plays.library import Library
 from screens.home import importing
 from screens.home.import_sheets import ProgressSheet
@@ -101,6 +102,37 @@ def test_a_file_says_play_by_play_what_came_in(tmp_path: Path, language: str, wo
             assert driver.find_text(sentence), sentence
         driver.tap("import.close")
         assert titles(app) == ["Moria"]
+
+
+def test_what_is_there_already_is_said_before(tmp_path: Path) -> None:
+    fill(tmp_path, evening("Moria"))
+    device = ChoosingDevice(bundle_of(tmp_path, evening("Moria"), evening("Rohan", rounds=3)))
+    with at_home(tmp_path, device=device) as (driver, app):
+        driver.tap("home.import")
+        assert driver.find_text("Una partita del file c’è già")
+        assert driver.find_text("Il file contiene questa partita")
+        assert driver.find_text("5 azioni"), "as many as its log has"
+        driver.tap("import.accept")
+        assert titles(app) == ["Moria", "Rohan"]
+
+
+def test_imported_plays_keep_their_dates(tmp_path: Path) -> None:
+    """The newest evening goes on first, whichever came in last."""
+    plays = ago(evening("Nuova"), days=1), ago(evening("Vecchia"), days=30)
+    device = ChoosingDevice(bundle_of(tmp_path, *plays))
+    with at_home(tmp_path, device=device) as (driver, app):
+        driver.tap("home.import")
+        driver.tap("import.accept")
+        assert [card.title for card in app.library.plays()] == ["Nuova", "Vecchia"]
+        assert driver.find_text("ieri") and not driver.find_text("adesso")
+
+
+def ago(play: bytes, days: int) -> bytes:
+    """This play, made so many days earlier."""
+    whole = json.loads(play)
+    for entry in whole["play"]["entries"]:
+        entry["at"] -= days * DAY
+    return json.dumps(whole).encode()
 
 
 def test_halves_of_characters_in_a_file_do_not_reach_the_screen(tmp_path: Path) -> None:

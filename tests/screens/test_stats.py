@@ -8,11 +8,12 @@ import pytest
 
 from companion.store.disk.clock import DAY, now
 from screens.stats.number_cards import NumberCards
-from screens.stats.tally import Tally, sum_plays
+from screens.stats.stats import StatsPage
+from screens.stats.tally import Tally, sum_people, sum_plays
 from screens.widgets.drawing.chart import BarChart, LineChart
 from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
-from tests.screens.shelves import at_home, clipped, demo, evening, fill, looks, too_small
+from tests.screens.shelves import at_home, clipped, contest, demo, evening, fill, looks, too_small
 
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
 pytestmark = pytest.mark.ui
@@ -64,7 +65,7 @@ def test_the_numbers_after_two_finished_plays(tmp_path: Path, language: str) -> 
 def test_a_play_that_goes_on_counts_but_is_no_victory(tmp_path: Path) -> None:
     fill(tmp_path, evening("Moria", "won"), evening("Rohan"))
     with at_home(tmp_path, page="stats") as (driver, _):
-        assert [numbers(driver)[place] for place in (0, 2)] == ["2", "100%"]
+        assert [numbers(driver)[place] for place in (0, 2)] == ["2", "1/1"], "one play makes no percentage"
 
 
 def test_the_period_leaves_out_what_is_older(tmp_path: Path) -> None:
@@ -72,7 +73,7 @@ def test_the_period_leaves_out_what_is_older(tmp_path: Path) -> None:
     fill(tmp_path, evening("Vecchia", "lost"), at=now() - 60 * DAY)
     fill(tmp_path, evening("Nuova", "won"))
     with at_home(tmp_path, page="stats") as (driver, _):
-        for period, plays, won in (("year", "2", "50%"), ("month", "1", "100%"), ("all", "3", "33%")):
+        for period, plays, won in (("year", "2", "50%"), ("month", "1", "1/1"), ("all", "3", "33%")):
             driver.tap("stats.period")
             driver.tap(f"stats.period.{period}")
             assert [numbers(driver)[place] for place in (0, 2)] == [plays, won]
@@ -118,7 +119,23 @@ def test_nothing_is_cut_off(tmp_path: Path, language: str) -> None:
 
 def test_sums() -> None:
     assert sum_plays([]) == Tally(plays=0, won=0, lost=0, minutes=0)
-    assert Tally(plays=3, won=2, lost=1, minutes=0).percent_won == 67
-    assert Tally(plays=3, won=0, lost=0, minutes=0).percent_won is None
+    assert Tally(plays=3, won=2, lost=1, minutes=0).shared_wins == "67%"
+    assert Tally(plays=1, won=1, lost=0, minutes=0).shared_wins == "1/1"
+    assert Tally(plays=3, won=0, lost=0, minutes=0).shared_wins == "–"
+    assert Tally(plays=3, won=1, lost=0, minutes=0, contests=1).shared_wins == "–", "one of four has won, not all"
     assert Tally(plays=3, won=0, lost=0, minutes=95).hours == 1.6
     assert Tally(plays=3, won=0, lost=0, minutes=4442).hours == 74
+
+
+def test_people_are_counted_one_by_one(tmp_path: Path) -> None:
+    never_begun = evening("Mai", rounds=1).replace(b'"cursor": 1', b'"cursor": 0')
+    plays = (contest("Anna", "Anna", "Bruno", "Carla"), evening("Moria", "won"), evening("Rohan", "lost"), never_begun)
+    fill(tmp_path, *plays)
+    with at_home(tmp_path, page="stats") as (driver, _):
+        assert [numbers(driver)[place] for place in (0, 2)] == ["3", "50%"]
+        people = [
+            (person.name, person.plays, person.won) for person in sum_people(driver.find_type(StatsPage)[0]._cards)
+        ]
+        assert people == [("Anna", 3, 2), ("Bruno", 3, 1), ("Carla", 1, 0)]
+        for name in ("Anna", "Bruno", "Carla"):
+            assert driver.find_text(name)

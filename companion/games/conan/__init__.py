@@ -52,6 +52,7 @@ GAME = Game(
     round_of=attrgetter("turn"),
     glance=glance,
     winners=winners,
+    seats_people=False,
     upgrade=upgrade,
     kinds=KINDS,
     scene=scene,

@@ -59,6 +59,7 @@ GAME = Game(
     round_of=round_of,
     glance=glance,
     together=True,
+    seats_people=False,
     cards=CARDS,
     bookkeeping=BOOKKEEPING,
     kinds=KINDS,

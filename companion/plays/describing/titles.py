@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+from itertools import count
+
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
 from companion.plays.describing.problems import strip_controls
@@ -15,6 +18,12 @@ def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
         return strip_controls(game_id[:LONGEST_GAME])
     info = content.info
     return (info.short if short else info.title).in_(texts.language)
+
+
+def distinguish(title: str, taken: Container[str]) -> str:
+    """Return the title of a new play, with a number where another play is called the same."""
+    numbered = (f"{title} {number}" for number in count(2))
+    return title if title not in taken else next(each for each in numbered if each not in taken)
 
 
 def play_title(texts: Texts, title: str, game_id: str) -> str:

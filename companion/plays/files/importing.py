@@ -84,6 +84,18 @@ def read_bundle(data: bytes, stop: Stop = lambda: False) -> tuple[ImportedPlay, 
     return tuple(found)
 
 
+def mark_known(
+    library: Library, found: tuple[ImportedPlay, ...], stop: Stop = lambda: False
+) -> tuple[ImportedPlay, ...]:
+    """Return the plays of a file, those with their twin that are in the library already."""
+    return tuple(
+        arrival
+        if arrival.wrong or stop()
+        else replace(arrival, twin=saved_plays.find_in_library(library, arrival.data))
+        for arrival in found
+    )
+
+
 def import_each(
     library: Library, found: tuple[ImportedPlay, ...], texts: Texts, stop: Stop = lambda: False
 ) -> Iterator[ImportedPlay]:
@@ -125,7 +137,7 @@ def _read_play(arrival: ImportedPlay) -> ImportedPlay:
         play = parse_play(read_plain(arrival.data))
     except NotReadable as wrong:
         return replace(arrival, wrong=wrong)
-    return replace(arrival, title=play.title, game=play.game.id, moves=len(play.moves))
+    return replace(arrival, title=play.title, game=play.game.id, moves=len(play.taps))
 
 
 def _import_play(
@@ -133,6 +145,8 @@ def _import_play(
 ) -> ImportedPlay:
     if stop():
         raise Stopped
+    if arrival.twin is not None:
+        return arrival
     twin = saved_plays.find_in_library(library, arrival.data)
     if twin is not None and twin.id not in imported_ids:
         return replace(arrival, twin=twin)

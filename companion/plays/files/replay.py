@@ -138,6 +138,8 @@ def _read_json(data: bytes | str) -> Any:
     try:
         return json.loads(data)
     except json.JSONDecodeError as wrong:
+        if _is_cut(data):
+            raise NotReadable("play_cut") from wrong
         raise NotReadable("play_not_json", line=wrong.lineno, column=wrong.colno) from wrong
     except UnicodeDecodeError as wrong:
         raise NotReadable("play_not_utf8") from wrong
@@ -145,6 +147,12 @@ def _read_json(data: bytes | str) -> Any:
         raise NotReadable("play_too_deep") from wrong
     except ValueError as wrong:  # the only other cause: a number with more digits than Python reads
         raise NotReadable("play_long_number") from wrong
+
+
+def _is_cut(data: bytes | str) -> bool:
+    """Return whether a file begins like a play and has no end: it came only in part."""
+    text = data.decode(errors="replace") if isinstance(data, bytes) else data
+    return text.lstrip().startswith("{") and not text.rstrip().endswith("}")
 
 
 def parse_play(plain: Any) -> WrittenPlay:

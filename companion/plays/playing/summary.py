@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Any, TypedDict
 
 from companion.kernel.common_moves import EndGame, GoTo, NextStep, Tick
+from companion.kernel.game import Game
+from companion.kernel.items import name_of
 from companion.kernel.journal import Entry
 from companion.plays.describing.describer import phase_of
 from companion.plays.playing.play import Play
@@ -13,6 +16,9 @@ from companion.store.disk.bounds import LONGEST_TITLE
 
 _GUIDE_MOVES = (NextStep, GoTo, Tick, EndGame)
 """Moves of the guide, and the end: a round with these alone was not played."""
+
+_UNNAMED = re.compile(r"P\d+")
+"""The name of a player whom nobody has named."""
 
 LONGEST_PAUSE_MS = 15 * 60 * 1000
 """A longer pause between two taps is a break, not time at the table."""
@@ -25,7 +31,9 @@ class Summary(TypedDict):
     phase: str
     glance: list[list[int]]
     players: list[str]
+    people: list[str]
     outcome: str
+    winners: list[str]
     minutes: int
     scene: str
 
@@ -33,16 +41,26 @@ class Summary(TypedDict):
 def summarize(play: Play[Any]) -> Summary:
     """Return the summary of a play in its present state."""
     state = play.state
-    glances = play.game.glance(state)
+    glances, players = play.game.glance(state), play.game.players(state)
+    won = state.result.winners if state.result else ()
+    winners = [player for player in players if player.id in won]
     return Summary(
         round=play.game.round_of(state),
         phase=phase_of(play.game, state),
         glance=[[glance.seat, glance.value] for glance in glances],
-        players=[player.name for player in play.game.players(state)],
+        players=[name_of(player) for player in players],
+        people=[person_of(play.game, player) for player in players],
         outcome=state.result.outcome if state.result else "",
+        winners=[person_of(play.game, player) or name_of(player) for player in winners],
         minutes=minutes_at_table(play.journal.entries),
         scene=play.game.scene(state)[:LONGEST_TITLE],
     )
+
+
+def person_of(game: Game, player: Any) -> str:
+    """Return the name of the person who plays this seat; empty where nobody said it."""
+    name = str(getattr(player, "player", player.name if game.seats_people else ""))
+    return "" if _UNNAMED.fullmatch(name) else name
 
 
 def minutes_at_table(entries: tuple[Entry, ...]) -> int:

@@ -274,6 +274,8 @@ _REMEMBERED: dict[str, Callable[[object], bool]] = {
     "outcome": lambda value: value in OUTCOMES,
     "glance": _is_glance,
     "players": _are_names,
+    "people": _are_names,
+    "winners": _are_names,
 }
 
 

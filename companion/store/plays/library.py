@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.store.disk.bounds import clean_title
+from companion.store.disk.bounds import clean_title, read_moment
 from companion.store.disk.clock import DAY, Clock, now
 from companion.store.disk.lock import Lock
 from companion.store.disk.progress import NO_PROGRESS, Progress
@@ -293,21 +293,27 @@ class Library:
         return (*sorted(self._files()), *self._aside.plays())
 
     def import_(self, data: bytes, check: Check) -> PlayFile:
-        """Create a play from an export and return it open.
+        """Create a play from an export and return it open. It keeps its dates.
 
         Raises Unreadable, and then writes nothing.
         """
         play = check(play_exchange.unpack_play(data))
         created = play["created"] or self._clock()
         header = {name: value for name, value in play.items() if name not in ("entries", "cursor", "format")}
-        return self._create({**header, "created": created}, play["entries"], play["cursor"])
+        entries, cursor = play["entries"], play["cursor"]
+        touched = max((read_moment(entry.get("at")) for entry in entries[:cursor]), default=created)
+        return self._create({**header, "created": created}, entries, cursor, min(touched or created, self._clock()))
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _create(self, header: Document, entries: list[Document] | None = None, cursor: int = 0) -> PlayFile:
+    def _create(
+        self, header: Document, entries: list[Document] | None = None, cursor: int = 0, changed: int = 0
+    ) -> PlayFile:
         make_folder(self._plays)
         path = self._path(random_id(12))
-        play = PlayFile.create(path, header, entries or [], cursor, clock=self._clock, on_close=self._after_close)
+        play = PlayFile.create(
+            path, header, entries or [], cursor, clock=self._clock, on_close=self._after_close, changed=changed
+        )
         self._open[play.id] = play
         return play
 

@@ -80,10 +80,14 @@ class PlayFile:
         *,
         clock: Clock = now,
         on_close: Callable[[PlayFile], None] | None = None,
+        changed: int = 0,
     ) -> PlayFile:
-        """Write a new file, whole from the start, and return it open. `new_header` makes its header."""
+        """Write a new file, whole from the start, and return it open. `new_header` makes its header.
+
+        `changed` is when the play was last changed elsewhere; 0 stands for now.
+        """
         total = JournalSums().sum_first(list(entries), cursor)
-        content = PlayContent(header, list(entries), Position(cursor, 0, clock(), total))
+        content = PlayContent(header, list(entries), Position(cursor, 0, changed or clock(), total))
         write_whole(path, b"".join(encode_file(content.tables())))
         return cls(path, clock, on_close)
 
