@@ -64,12 +64,13 @@ def ask_problems(of: Asks, cards: tuple[RuleCard, ...], lang: str) -> Iterator[s
 def _shared_problems(of: Asks, known: Mapping[str, RuleCard], lang: str) -> Iterator[str]:
     """Yield a sentence for each question that two cards claim without a link between them.
 
-    Two cards may claim one question where both answer it: then one of them sees the other.
+    Two cards may claim one question where both answer it: then one of them sees the other. Neither the order of the
+    words nor their endings make another question of it.
     """
-    first: dict[str, str] = {}
+    first: dict[tuple[str, ...], str] = {}
     for card_id, lines in of.items():
         for line in lines:
-            owner = first.setdefault(normal(line), card_id)
+            owner = first.setdefault(tuple(sorted(words.stem(word, lang) for word in words.split(line))), card_id)
             if owner == card_id or _is_linked(known, owner, card_id):
                 continue
             yield (

@@ -63,6 +63,15 @@ def test_two_cards_do_not_claim_one_question() -> None:
     assert "one and two both claim “Domanda 3!”" in sentence
 
 
+def test_neither_order_nor_endings_make_another_question() -> None:
+    one, two = (
+        (*TEN, "quale carta pesca chi attacca"),
+        (*(f"altra {line}" for line in TEN), "chi attacca pesca quali carte"),
+    )
+    (sentence,) = told({"one": one, "two": two}, card("one"), card("two"))
+    assert "both claim “chi attacca pesca quali carte”" in sentence
+
+
 def test_cards_that_are_linked_may_share_a_question() -> None:
     both = {"one": TEN, "two": TEN}
     assert told(both, card("one", "two"), card("two")) == []

@@ -301,7 +301,7 @@ def test_a_sheet_counts_whichever_way_it_was_opened(tmp_path: Path) -> None:
         assert isinstance(page, PlayPage)
         page.board.open_tool("combat")
         driver.pump(3)
-        driver.tap("combat.attack")
+        driver.tap("combat.fight.attack")
         driver.back()
         driver.back()
         driver.tap("tab.rules")
