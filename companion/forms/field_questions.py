@@ -16,12 +16,16 @@ from companion.kernel.limits import LONGEST_LIST, Limits
 
 @dataclass(frozen=True, slots=True)
 class FieldQuestion:
-    """A field as a form asks for it: the name of the question, its words, its icon and its look."""
+    """A field as a form asks for it: the name of the question, its words, its icon and its look.
+
+    `word` says one of the values that it may have.
+    """
 
     name: str
     words: Phrase
     icon: str = ""
     look: RowLook = ""
+    word: Callable[[str], Phrase] = word
 
 
 def ask_fields(
@@ -85,7 +89,7 @@ def _ask_flag(ask: Ask[Any], field: FormField, question: FieldQuestion, usual: o
 
 def _ask_choice(ask: Ask[Any], field: FormField, question: FieldQuestion, usual: str | None) -> str | None:
     ask.heading(question.words)
-    return ask.pick(question.name, _list_choices(field), usual or "") or None
+    return ask.pick(question.name, _list_choices(field, question), usual or "") or None
 
 
 def _ask_text(ask: Ask[Any], field: FormField, question: FieldQuestion, usual: str | None) -> str | None:
@@ -97,11 +101,11 @@ def _ask_texts(ask: Ask[Any], field: FormField, question: FieldQuestion, usual: 
     if not field.choices:
         return ask_words(ask, question.name, question.words, usual or ())
     ask.heading(question.words)
-    return ask.several(question.name, _list_choices(field), tuple(usual or ()))
+    return ask.several(question.name, _list_choices(field, question), tuple(usual or ()))
 
 
-def _list_choices(field: FormField) -> list[Choice[str]]:
-    return [Choice(value, word(value)) for value in field.choices]
+def _list_choices(field: FormField, question: FieldQuestion) -> list[Choice[str]]:
+    return [Choice(value, question.word(value)) for value in field.choices]
 
 
 _ASKED_BY: Mapping[str, Callable[[Ask[Any], FormField, FieldQuestion, Any], Any]] = {

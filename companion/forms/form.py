@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from companion.forms.ask import Ask, Ground
-from companion.forms.phrase import Phrase, text
+from companion.forms.phrase import Phrase, app_word
 from companion.forms.row import Row
 from companion.kernel.move import AnyMove
 
-APPLY = text("apply")
+APPLY = app_word("play.apply")
 
 
 @dataclass(frozen=True, slots=True)

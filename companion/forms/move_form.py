@@ -7,7 +7,6 @@ from typing import Any
 from companion.forms.ask import Ask
 from companion.forms.field_questions import FieldQuestion, ask_field, can_ask
 from companion.forms.form import Deal, Form
-from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.kernel.form_field import FormField, form_fields
 from companion.kernel.game import Game
@@ -29,14 +28,14 @@ def move_form(game: Game, move: type[AnyMove]) -> Form[Any]:
             return Deal()
         return Deal(moves=(move(**values),))
 
-    return Form(id=move.move_name(), ask=ask_fields, title=move.move_name().replace("_", " "), word=text("apply"))
+    return Form(id=move.move_name(), ask=ask_fields, title=move.move_name().replace("_", " "))
 
 
 def _ask_field(ask: Ask[Any], game: Game, field: FormField) -> Any:
     """Ask for a field and return its value, or None where its default holds."""
     if field.of in game.collections:
         return _ask_thing(ask, game, field)
-    value = ask_field(ask, field, FieldQuestion(field.name, field.doc), field.default)
+    value = ask_field(ask, field, FieldQuestion(field.name, field.doc, word=str), field.default)
     return None if not ask.is_answered(field.name) and not field.is_required else value
 
 

@@ -13,6 +13,7 @@ from companion.forms.draft import Draft
 from companion.forms.form import Deal, ForeseenChange, Form, Verdict
 from companion.forms.row import Row
 from companion.forms.untried import Untried
+from companion.kernel.diff import Change
 from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.items import name_of
@@ -137,11 +138,15 @@ def _say_verdict(describer: Describer, verdict: Verdict | None) -> Verdict | Non
 
 
 def _describe_changes(describer: Describer, deal: Deal[Any], trial: Trial[Any]) -> tuple[ForeseenChange, ...]:
-    shown = describer.describe_changes(trial.changes, trial.state)
     own = (replace(each, label=describer.say_phrase(each.label)) for each in deal.changes)
-    return (
-        *(ForeseenChange(shorten_label(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown),
-        *own,
+    return (*describe_shown(describer, trial.changes, trial.state), *own)
+
+
+def describe_shown(describer: Describer, changes: tuple[Change, ...], state: Any) -> tuple[ForeseenChange, ...]:
+    """Return the changes that a front end shows, each with the shape of its player."""
+    shown = describer.describe_changes(changes, state)
+    return tuple(
+        ForeseenChange(shorten_label(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown
     )
 
 

@@ -91,7 +91,7 @@ def _ask_who_leads(ask: Ask[Setup], leader: str, names: list[str]) -> None:
     ask.heading(text("setup_who_leads"))
     people = [Choice(leader, leader)] if leader else []
     for place, name in enumerate(names, 1):
-        if name and name != leader:
+        if name and name not in (leader, *names[: place - 1]):
             people.append(Choice(name, name, also=(("leader", name), (f"character.{place}", leader))))
     ask.pick("leads", people, leader, context=(leader, *names))
 

@@ -169,6 +169,8 @@ def _ask_side_mission(
         listed.append(_list_side_mission(state, EXPLORATION, state.exploration, "exploration"))
     if not listed:
         ask.note(text("side_none"), "map-marker-outline")
+        if is_asked:
+            ask.need(text("side_none"))
         return ""
     if not is_asked:
         ask.act(SIDE, listed, {}, look="rows")
