@@ -241,6 +241,12 @@ def is_quest_over(state: LotrState) -> bool:
     return not is_guide_unused(state) and (is_done(state, "quest") or is_done(state, "rise"))
 
 
+def is_quest_decided(state: LotrState) -> bool:
+    """Return whether the quest would come to something: before anybody commits there is no result."""
+    begun = total_willpower(state) > 0 or state.place.card == RESOLVE_CARD
+    return begun and not is_quest_over(state)
+
+
 def is_in_combat(state: LotrState) -> bool:
     return state.place.card.startswith(COMBAT_CARDS)
 

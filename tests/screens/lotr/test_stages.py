@@ -121,9 +121,12 @@ def test_the_bar_shows_nothing_stale_after_the_quest(tmp_path: Path, size: tuple
         driver.pump()
         assert quest_bar(driver) == ("11", "+3")
         table_of(app).redo()
-        table_of(app).do(GoTo("resource.gain", 2))
+        do(app, {"move": "go_to", "card": "resource.gain", "round": 2})
         driver.pump()
-        assert quest_bar(driver) == ("0", "−8"), "another round, another quest"
+        assert quest_bar(driver) == ("0", ""), "another round, another quest"
+        do(app, {"move": "commit_willpower", "player": "p1", "willpower": 1})
+        driver.pump()
+        assert quest_bar(driver) == ("1", "−7")
 
 
 @pytest.mark.parametrize(
