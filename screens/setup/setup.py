@@ -54,6 +54,9 @@ USUAL_PLAYERS = 2
 WIDE_KEYS_FROM = 400
 """The width in dp from which on the number of players has wide keys."""
 
+SIDES = 48
+"""What the margins of the page and a gap take of the width, in dp."""
+
 
 class SetupPage(Page):
     """Arguments: the game, and whether it is played `again`.
@@ -170,8 +173,10 @@ class SetupPage(Page):
         return key
 
     def _count_row(self) -> Widget:
+        """Return the word for the players and the keys of their numbers, below it where both do not fit."""
         row = BoxLayout(size_hint_y=None, height=dp(62), spacing=dp(12), padding=(dp(4), 0, 0, dp(4)))
-        row.add_widget(Text(self._say_own("setup.players"), "title-s", points=19, shrink=True))
+        title = Text(self._say_own("setup.players"), "title-s", points=19, shrink=True)
+        row.add_widget(title)
         counts = range(self._info.least_players, self._info.most_players + 1)
         if len(counts) > 1:
             choices = tuple(SegmentChoice(f"{count}", f"{count}") for count in counts)
@@ -181,6 +186,9 @@ class SetupPage(Page):
             number.value = f"{self._draft.players}"
             number.bind(on_choose=lambda _, count: self._resize(int(count)))
             row.add_widget(number)
+            if dp(self.context.width_dp - SIDES) - width < title.natural_width():
+                row.orientation, row.height, row.spacing = "vertical", dp(60) + current().sp(30), 0
+                number.size_hint_x = 1
         return row
 
     def _repeat_actions(self) -> RepeatActions:

@@ -242,7 +242,7 @@ def is_quest_over(state: LotrState) -> bool:
 
 
 def is_quest_decided(state: LotrState) -> bool:
-    """Return whether the quest would come to something: before anybody commits there is no result."""
+    """Return whether the quest has a result to show: there is none before anybody commits."""
     begun = total_willpower(state) > 0 or state.place.card == RESOLVE_CARD
     return begun and not is_quest_over(state)
 

@@ -44,12 +44,19 @@ def heading(text: str) -> Text:
 
 
 def seat_line(text: str, seat: int, letter: str = "", caption: str = "") -> BoxLayout:
-    """Return a line with the shape of a player, a name, and a quiet caption behind it."""
-    line = BoxLayout(size_hint_y=None, height=max(dp(32), current().sp(28)), spacing=dp(12))
+    """Return a line with the shape of a player, a name, and a quiet caption behind it.
+
+    With large text the caption stands below the name, so that neither is squeezed.
+    """
+    theme, stands_below = current(), bool(caption) and current().has_large_text
+    line = BoxLayout(size_hint_y=None, height=max(dp(32), theme.sp(52 if stands_below else 28)), spacing=dp(12))
     line.add_widget(PlayerShape(seat, 24, letter))
-    line.add_widget(Text(text, "label-m", shrink=True))
+    words = BoxLayout(orientation="vertical") if stands_below else line
+    words.add_widget(Text(text, "label-m", shrink=True))
     if caption:
-        line.add_widget(Text(caption, "caption", "mid", fit_width=True))
+        words.add_widget(Text(caption, "caption", "mid", shrink=stands_below, fit_width=not stands_below))
+    if stands_below:
+        line.add_widget(words)
     return line
 
 

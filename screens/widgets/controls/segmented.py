@@ -25,7 +25,9 @@ class SegmentChoice:
     number: str = ""
 
 
-_GAP = 10
+_GAP, _MARGIN = 10, 6
+_SMALLEST = 0.6
+"""The least size of a word, as a share of its full size."""
 
 
 class Segment(Touchable):
@@ -47,8 +49,20 @@ class Segment(Touchable):
             self._parts.append(Text(choice.number, "number-xs", points=20, fit_width=True, size_hint_y=None))
         for part in self._parts:
             self.add_widget(part)
+        self._word = next(part for part in self._parts if not isinstance(part, Icon))
+        self._full_size = self._word.pixels
         self.bind(pos=self._arrange, size=self._arrange, chosen=self._paint)
         self._paint()
+
+    def fitting_size(self) -> float:
+        """Return the largest size in pixels at which the word fits on its line without the icon."""
+        beside = self._total([part for part in self._parts if part is self._word or not isinstance(part, Icon)])
+        room = self.width - dp(2 * _MARGIN) - (beside - self._word.width)
+        return float(self._full_size * min(1.0, max(_SMALLEST, room / self._word.width_at(self._full_size))))
+
+    def resize_word(self, pixels: float) -> None:
+        self._word.pixels = pixels
+        self._arrange()
 
     def _arrange(self, *_: object) -> None:
         parts = self._list_fitting()
@@ -60,9 +74,8 @@ class Segment(Touchable):
 
     def _list_fitting(self) -> list[Text]:
         """Return all parts, or without the icon if the words do not fit next to it."""
-        inner = self.width - dp(12)
-        parts = list(self._parts)
-        word = parts[0] if not isinstance(parts[0], Icon) else parts[1]
+        inner = self.width - dp(2 * _MARGIN)
+        parts, word = list(self._parts), self._word
         others = self._total(parts) - word.width
         if isinstance(parts[0], Icon):
             parts[0].opacity = 1.0 if others + word.natural_width() <= inner else 0.0
@@ -104,9 +117,16 @@ class SegmentedControl(BoxLayout):
         self.segments = [Segment(choice, numeric, tag=f"{tag}.{choice.value}") for choice in choices]
         for segment in self.segments:
             segment.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
+            segment.bind(width=self._even_out)
             self.add_widget(segment)
         self.bind(value=self._mark)
         self._mark()
+
+    def _even_out(self, *_: object) -> None:
+        """Give all words one size: that of the one with the least room."""
+        size = min(segment.fitting_size() for segment in self.segments)
+        for segment in self.segments:
+            segment.resize_word(size)
 
     def on_choose(self, value: str) -> None:
         """Handle a tap on this choice."""

@@ -49,6 +49,7 @@ def test_nothing_is_red_before_anybody_could_commit(tmp_path: Path) -> None:
 def test_the_staging_area_looks_like_the_key_that_it_is(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, _):
         (bar,) = driver.find_type(QuestBar)
-        assert bar._staging.plate is not None and bar._staging.plate.face == bar._result.plate.face
+        plates = bar._staging.plate, bar._result.plate
+        assert all(plate is not None and plate.face == bar._result.theme.bg for plate in plates)
         driver.tap("quest.staging")
         assert driver.has("staging.total.plus")

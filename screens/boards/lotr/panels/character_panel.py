@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from companion.games.lotr.forms import CHARACTER_CARD
 from companion.games.lotr.moves.characters import ChangeCharacter, DamageCharacter, Exhaust, Ready
@@ -27,7 +28,12 @@ from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Icon, Text
 
-VALUES = {"willpower": "white-balance-sunny", "attack": "sword", "defense": "shield-half-full"}
+VALUES = {
+    "willpower": "white-balance-sunny",
+    "attack": "sword",
+    "defense": "shield-half-full",
+    "hit_points": "heart-outline",
+}
 
 SIGNS = {"is_ready": "check-circle", "exhausted": "sleep", "fallen": "skull"}
 """The icon of a ready character, of an exhausted one, and of one who is out of play."""
@@ -109,16 +115,15 @@ class CharacterPanel(Card):
         return marks
 
     def _values(self) -> BoxLayout:
+        """Return the printed numbers that are known, each behind its icon."""
         theme = current()
         row = BoxLayout(size_hint_y=None, height=theme.sp(28), spacing=dp(6))
         for name, icon in VALUES.items():
-            row.add_widget(Icon(icon, points=18, colour="low", size_hint_x=None, width=theme.sp(20)))
-            number = Text(f"{getattr(self._character, name)}", "number-xs", "mid", size_hint_x=None)
-            number.width = theme.sp(30)
-            row.add_widget(number)
-        points = self._character.hit_points
-        words = f"{self.table.say('hit_points')} {points}" if points else ""
-        row.add_widget(Text(words, "caption", "mid", shrink=True))
+            number = getattr(self._character, name)
+            if number is not None:
+                row.add_widget(Icon(icon, points=18, colour="low", size_hint_x=None, width=theme.sp(20)))
+                row.add_widget(Text(f"{number}", "number-xs", "mid", size_hint_x=None, width=theme.sp(30)))
+        row.add_widget(Widget())
         return row
 
     def _row(self, name: str) -> CounterRow:
