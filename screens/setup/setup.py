@@ -173,7 +173,7 @@ class SetupPage(Page):
         return key
 
     def _count_row(self) -> Widget:
-        """Return the word for the players and the keys of their numbers, below it where both do not fit."""
+        """Return the word for the players and the keys of their numbers, below it on narrow phones."""
         row = BoxLayout(size_hint_y=None, height=dp(62), spacing=dp(12), padding=(dp(4), 0, 0, dp(4)))
         title = Text(self._say_own("setup.players"), "title-s", points=19, shrink=True)
         row.add_widget(title)
