@@ -39,15 +39,18 @@ class Stroke:
 class GameLook:
     """The colours and the emblem of a game; missing ones are taken from the app's own look.
 
-    `mistakes` are sentences about values that cannot be drawn.
+    `colours` are those of its own things by theme, such as of dice. `mistakes` are sentences about values that cannot
+    be drawn.
     """
 
     accent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    colours: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     emblem: tuple[Stroke, ...] = ()
     mistakes: tuple[str, ...] = ()
 
 
 NO_TONES: Mapping[str, str] = {}
+NO_COLOURS: Mapping[str, Mapping[str, str]] = {}
 
 
 def read_look(table: Reader) -> GameLook:
@@ -60,10 +63,11 @@ def read_look(table: Reader) -> GameLook:
     accent = _read_or_default(partial(Reader, table.raw("accent", {}), where), Reader({}, where), mistakes)
     themes = {theme: _read_or_default(partial(_read_tones, accent, theme), NO_TONES, mistakes) for theme in THEMES}
     _read_or_default(accent.check_all_read, None, mistakes)
+    colours = _read_or_default(partial(_read_colours, table), NO_COLOURS, mistakes)
     written: list[Any] = _read_or_default(partial(table.list, "emblem"), [], mistakes)
     numbered = [(plain, f"{table.where}, emblem {number}") for number, plain in enumerate(written, 1)]
     strokes = [_read_or_default(partial(_read_stroke, *each), None, mistakes) for each in numbered]
-    return GameLook(themes, tuple(stroke for stroke in strokes if stroke), tuple(mistakes))
+    return GameLook(themes, colours, tuple(stroke for stroke in strokes if stroke), tuple(mistakes))
 
 
 def _read_or_default(reading: Callable[[], Read], default: Read, mistakes: list[str]) -> Read:
@@ -88,6 +92,18 @@ def _read_tones(accent: Reader, theme: str) -> Mapping[str, str]:
         if not code and any(tones.values()):
             raise ContentError(f"{where}: {tone} is missing: a theme has all its four tones or none.")
     return {tone: code for tone, code in tones.items() if code}
+
+
+def _read_colours(look: Reader) -> Mapping[str, Mapping[str, str]]:
+    """Return the colours of the game's own things; every theme has all of them."""
+    table = Reader(look.raw("colours", {}), f"{look.where}, colours")
+    written = {theme: table.raw(theme, {}) for theme in THEMES}
+    themes = {theme: Reader(written[theme], f"{table.where}, {theme}") for theme in THEMES}
+    names = tuple(written[THEMES[0]])
+    colours = {theme: {name: read_colour(own, name) for name in names} for theme, own in themes.items()}
+    for each in (table, *themes.values()):
+        each.check_all_read()
+    return colours
 
 
 def read_colour(table: Reader, key: str, default: str | None = None) -> str:

@@ -65,6 +65,7 @@ class Ask(Generic[Ground]):
         *,
         propose: int | None = None,
         icon: str = "",
+        tint: str = "",
         caption: Phrase = "",
         seat: int | None = None,
         look: RowLook = "",
@@ -77,7 +78,7 @@ class Ask(Generic[Ground]):
         usual = limits.least if propose is None else propose
         value = self._find(name, usual, context)
         value = usual if value is None else value
-        shown = {"caption": caption, "seat": seat, "look": look}
+        shown = {"caption": caption, "seat": seat, "look": look, "tint": tint}
         self._add("number", name, words, icon, value=value, limits=limits, context=context, **shown)
         return int(value)
 

@@ -54,7 +54,7 @@ class Choice(Generic[Value]):
     A `hollow` shape is drawn as an outline, and a `letter` on it tells apart players who share it. A choice with
     `why_not` cannot be taken, and that is why. `also` are answers to other questions that come with it. An entry of a
     list and a choice in rows have a `caption` below their words; where it `warns`, the rules are against the choice,
-    which can be taken all the same.
+    which can be taken all the same. `tint` names the colour of its icon, one of the app or of the game.
     """
 
     value: Value
@@ -67,6 +67,7 @@ class Choice(Generic[Value]):
     also: tuple[tuple[str, Any], ...] = ()
     caption: Phrase = ""
     warns: bool = False
+    tint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class Row:
     them; `caption` is the word of the key that adds one. One of kind `act` has all choices that hold as its value,
     and the form is over where it `ends`; one of kind `lead` has those that are done. An `optional` number can be
     unknown again, and one with `signs` is written by them, from 1 on. It is `answered` where the players said
-    the answer themselves.
+    the answer themselves. `tint` names the colour of its icon.
     """
 
     kind: RowKind
@@ -115,6 +116,7 @@ class Row:
     ends: bool = False
     answered: bool = False
     optional: bool = False
+    tint: str = ""
 
     @property
     def shape(self) -> Row:

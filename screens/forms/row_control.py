@@ -132,7 +132,8 @@ def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow 
     if row.look == "big":
         return CounterCard(str(row.words), row.icon, tag=tag, limits=limits, height=dp(BIG))
     words, caption = str(row.words), str(row.caption)
-    return CounterRow(words, tag, icon=row.icon, seat=row.seat, caption=caption, limits=limits)
+    tint = row.tint or "acc"
+    return CounterRow(words, tag, icon=row.icon, tint=tint, seat=row.seat, caption=caption, limits=limits)
 
 
 def _show_number(field: CounterCard | CounterRow | NumberPicker, row: Row) -> None:
@@ -228,11 +229,13 @@ def _put_in(box: Widget, *parts: Widget) -> Widget:
 
 
 def _make_chip(sheet: FormAnswers, tag: str, choice: Choice[Any], look: RowLook) -> Chip:
-    shape = PlayerShape(choice.seat, 20, choice.letter) if choice.seat is not None else None
-    if shape is not None:
-        shape.outlined = choice.hollow
+    leading: Widget | None = None
+    if choice.seat is not None:
+        leading = PlayerShape(choice.seat, 20, choice.letter, outlined=choice.hollow)
+    elif choice.tint:
+        leading = Icon(choice.icon, points=20, colour=choice.tint, size_hint_x=None, width=dp(20))
     words = "" if look == "icons" and choice.icon else str(choice.words)
-    chip = Chip(words, choice.icon, leading=shape, tag=f"{tag}.{choice.value or 'none'}")
+    chip = Chip(words, choice.icon, leading=leading, tag=f"{tag}.{choice.value or 'none'}")
     if look == "icons":
         chip.spoken = str(choice.words)
     chip.disabled = bool(choice.why_not)

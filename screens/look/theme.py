@@ -7,7 +7,7 @@ language or the hand changes, the app rebuilds the screen tree under the new one
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
@@ -272,9 +272,11 @@ class Theme:
         self._set_accent()
 
     def _set_accent(self) -> None:
-        self._set_colours({**_tokens()["accent"][self.name], **content_of(self.game).look.accent.get(self.name, {})})
+        look = content_of(self.game).look
+        self._set_colours({**_tokens()["accent"][self.name], **look.accent.get(self.name, {})})
+        self._set_colours(look.colours.get(self.name, {}))
 
-    def _set_colours(self, codes: dict[str, str]) -> None:
+    def _set_colours(self, codes: Mapping[str, str]) -> None:
         for token, code in codes.items():
             setattr(self, _attribute_of(token), rgba(code))
 

@@ -21,8 +21,8 @@ from companion.games.conan.kinds import KINDS, scene
 from companion.games.conan.moves import MOVES
 from companion.games.conan.setup import Setup, setup_for, start
 from companion.games.conan.setup_forms import SETUP_FORMS
+from companion.games.conan.sheets import read_heroes
 from companion.games.conan.state import ConanState
-from companion.games.conan.tables import read_tables
 from companion.games.conan.under_way import afresh
 from companion.games.conan.upgrade import upgrade
 from companion.kernel.game import Game
@@ -43,7 +43,7 @@ GAME = Game(
     invariants=invariants,
     cards=CARDS,
     bookkeeping=BOOKKEEPING,
-    tables=read_tables,
+    tables=read_heroes,
     collections=COLLECTIONS,
     predicates=PREDICATES,
     values=VALUES,

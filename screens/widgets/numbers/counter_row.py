@@ -21,7 +21,7 @@ _KEY = 48
 class CounterRow(BoxLayout):
     """A label and a counter with `value` within `limits`. Events: `on_step`, `on_number`.
 
-    The shape of the player at `seat` or an `icon` stands before the label, a quiet `caption` below it.
+    The shape of the player at `seat` or an `icon` in a `tint` stands before the label, a quiet `caption` below it.
     """
 
     value = NumericProperty(0)
@@ -34,6 +34,7 @@ class CounterRow(BoxLayout):
         tag: str,
         spoken: str = "",
         icon: str = "",
+        tint: str = "acc",
         value: int = 0,
         seat: int | None = None,
         caption: str = "",
@@ -46,7 +47,7 @@ class CounterRow(BoxLayout):
         super().__init__(orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs)
         heading = BoxLayout(spacing=dp(10))
         if icon:
-            heading.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
+            heading.add_widget(Icon(icon, points=22, colour=tint, size_hint_x=None, width=theme.sp(24)))
         if seat is not None:
             heading.add_widget(PlayerShape(seat, 24))
         self.label = Text(label, "body-l", fit_height=True) if caption else Text(label, "label-m", lines=2)

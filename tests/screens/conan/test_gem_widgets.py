@@ -7,6 +7,7 @@ from kivy.metrics import dp
 
 from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.track import Track
+from screens.look import theme as themes
 from tests.kivy_driver import Driver
 from tests.screens.conan import gem_scenes
 from tests.widgets import scene_checks
@@ -23,6 +24,7 @@ def test_nothing_is_cut_and_everything_can_be_touched(driver: Driver, scene: str
 
 def test_an_action_space_adds_by_tap_and_takes_by_hold(driver: Driver) -> None:
     """An action space adds by tap, takes by hold and never overflows."""
+    themes.use(themes.Theme(game="conan"))
     space = ActionSpace("Mischia", "sword", count=1, limit=2, tag="space", size_hint=(None, None))
     space.size = (dp(124), dp(116))
     told = record(space, "on_add", "on_remove")

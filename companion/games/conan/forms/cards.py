@@ -120,7 +120,9 @@ def ask_marker(ask: Ask[Any], marker: MarkerSetup) -> MarkerSetup:
 def ask_space(ask: Ask[Any], shown: SpaceSetup) -> SpaceSetup:
     """Ask for the die of an action space and its limit; a typed limit ends "no limit"."""
     ask.heading(text("field.die"))
-    die: Any = ask.pick("die", [Choice(colour, word(colour), DIE_ICON) for colour in COLOURS], shown.die or "")
+    die: Any = ask.pick(
+        "die", [Choice(colour, word(colour), DIE_ICON, tint=f"die_{colour}") for colour in COLOURS], shown.die or ""
+    )
     limits = limits_of(SpaceSetup, "limit")
     limit = ask.roll("limit", text("field.limit"), limits, propose=shown.limit, look="field")
     words = text("field.unlimited")
@@ -194,6 +196,7 @@ def _ask_dice(ask: Ask[Any], into: str, usual: tuple[Die, ...]) -> tuple[Die, ..
             DICE_OF_A_COLOUR,
             propose=usual.count(colour),
             icon=DIE_ICON,
+            tint=f"die_{colour}",
             context=usual,
         )
         for colour in COLOURS

@@ -9,8 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.conan.gem_colours import shades_of
-from screens.look.theme import Rgba, Theme, current, fade_colour, rgba
+from screens.look.theme import Rgba, Theme, current, fade_colour
 from screens.widgets.drawing.shapes import Point, Polygons, pen
 
 RATIO = 1.22
@@ -27,8 +26,8 @@ _SHADE = [(0.66, 0.5), (1.0, 0.5), (0.5, 1.0)]
 
 def paints_of(theme: Theme, colour: str) -> tuple[Rgba, Rgba, Rgba]:
     """Return base, highlight and shade of a gem."""
-    shades = shades_of(theme.name, colour)
-    return (rgba(shades.base), rgba(shades.highlight), rgba(shades.shade))
+    base, light, shade = (theme.colour(f"gem_{colour}{part}") for part in ("", "_light", "_shade"))
+    return base, light, shade
 
 
 def draw_gem(group: InstructionGroup, theme: Theme, colour: str, left_top: Point, width: float) -> None:

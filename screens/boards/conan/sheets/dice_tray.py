@@ -13,6 +13,7 @@ from kivy.metrics import dp
 
 from companion.forms.row import Row
 from companion.games.conan.dice import Handful, can_app_roll, roll
+from companion.games.conan.icons import DIE_ICON
 from companion.games.conan.state import ConanState, Die
 from screens.boards.conan.words import value_word
 from screens.parts.sheets.sheet_parts import button, note
@@ -20,7 +21,7 @@ from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column, Flow
-from screens.widgets.words.text import Text
+from screens.widgets.words.text import Icon, Text
 
 Rolled = Callable[[int, int], object]
 """Called with the axes in sight and the gems that the rerolls cost so far."""
@@ -52,7 +53,8 @@ class DiceTray(Column):
 
         A longer hint then pushes no key below it.
         """
-        words = note(said, "dice-multiple-outline")
+        colours = {f"die_{die}" for die in self.handful.dice}
+        words = note(said, "dice-multiple-outline", colours.pop() if len(colours) == 1 else "acc")
         two_lines = Text("A\nA", "body-m", fit_height=True)
         two_lines.texture_update()
         least = two_lines.texture_size[1] + dp(8)
@@ -85,7 +87,8 @@ class DiceTray(Column):
         self._dice.clear_widgets()
         for index, die in enumerate(self.handful.dice):
             axes = f"{self._axes[index]}" if self._axes else "–"
-            chip = Chip(f"{value_word(self._table, die)} {axes}", "axe", tag=f"{self._tag}.die.{index}")
+            icon = Icon(DIE_ICON, points=20, colour=f"die_{die}", size_hint_x=None, width=dp(20))
+            chip = Chip(f"{value_word(self._table, die)} {axes}", leading=icon, tag=f"{self._tag}.die.{index}")
             chip.spoken = self._table.say("reroll_die", die=value_word(self._table, die), axes=axes)
             chip.disabled = not self._axes
             chip.bind(on_release=lambda _, index=index: self._reroll(index))
