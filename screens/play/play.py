@@ -204,11 +204,9 @@ class PlayPage(Page):
             self.memory["lent"] = True
             self._show("guide")
             self.refresh_guide()  # its key says that it leads back
-        elif offer_tool(self.board, self.memory, tool):
-            return
         elif has_step_to_show(self.board):
             self.show_tab("guide")
-        else:
+        elif not offer_tool(self.board, self.memory, tool):
             self.table.advance()
 
     def _return_to_board(self) -> None:

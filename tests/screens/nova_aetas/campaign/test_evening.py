@@ -105,6 +105,18 @@ def test_back_from_a_mission_leads_to_its_campaign(tmp_path: Path) -> None:
         assert [visit.name for visit in app.router.visits] == ["home", "play"]
 
 
+def test_next_below_the_sheet_brings_no_running_mission_home(tmp_path: Path) -> None:
+    """It leads to the mission's card, whose key goes on playing."""
+    with at_preparation(tmp_path, *CHOSEN) as (driver, app):
+        driver.tap("guide.apply")
+        driver.tap("bar.back")
+        driver.tap("tab.board")
+        driver.tap("strip.go")
+        assert not driver.has("home.apply") and driver.find("guide.apply").text == "Riprendi la Missione"
+        driver.tap("guide.apply")
+        assert table_of(app).game.id == "nova_aetas"
+
+
 def test_an_untitled_mission_is_called_by_its_number(tmp_path: Path) -> None:
     """A mission without a title is called by its number everywhere."""
     with at_preparation(tmp_path, next_title="") as (driver, app):

@@ -289,4 +289,4 @@ def test_the_notice_says_the_choice_and_not_the_step(tmp_path: Path) -> None:
         driver.tap("guide.apply")
         assert "Si gioca la Missione Campagna: Il ponte" in told(driver) and "Guida" not in told(driver)
         driver.tap("snackbar.action")
-        assert "Il ponte" in told(driver) and "Guida" not in told(driver)
+        assert "Annullato · Si gioca la Missione" in told(driver) and "Guida" not in told(driver)

@@ -310,7 +310,7 @@ def test_where_the_table_decides_it_is_asked(tmp_path: Path) -> None:
 def test_the_sheet_of_events_goes_from_card_to_card(tmp_path: Path) -> None:
     with on_paper(tmp_path, "travel", m.PlanTravel(3), card="travel.events", side_missions=[DEBT]) as (driver, app):
         driver.tap("tab.board")
-        driver.tap("strip.go")
+        open_tool(driver, "events")
         assert says(driver, "Carte Evento")
         assert says(driver, "Poi viene la prossima")
         driver.tap("events.apply")
