@@ -18,6 +18,7 @@ from screens.look.theme import Rgba, current
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column, Flow, Grid
+from screens.widgets.numbers.number_field import NumberField
 from screens.widgets.words.text import Text
 
 GAP = 10
@@ -118,9 +119,13 @@ class FormRows:
         _edit([each.widget for each in alike if each.row.thing.kind == row.thing.kind])
 
     def _go_on(self, field: TextField) -> None:
-        """Edit the next field of words."""
-        fields = [control.widget for control in self._controls if isinstance(control.widget, TextField)]
-        _edit(fields[fields.index(field) + 1 :])
+        """Edit the next field: words, or a number on its keypad. Any other question waits."""
+        widgets = [control.widget for control in self._controls if control.row.is_question]
+        following = widgets[widgets.index(field) + 1 :]
+        if following and isinstance(following[0], NumberField):
+            following[0].dispatch("on_release")
+        else:
+            _edit(following)
 
     # --- the question that waits -------------------------------------------------------------------------
 

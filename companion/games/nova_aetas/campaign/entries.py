@@ -90,6 +90,12 @@ class ItemEntry(GearValues):
     familiar: bool = arg("true: a familiar", default=False)
 
 
+def starting_item(written: str | ItemEntry) -> ItemEntry:
+    """Return a hero's piece of starting equipment; by hand one may be written as a bare name."""
+    entry = ItemEntry(name=written) if isinstance(written, str) else written
+    return replace(entry, kind="starting")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompanionSkillEntry(HiredSkillCard):
     bought: bool = arg("true: bought", default=False)

@@ -103,7 +103,8 @@ def _advance(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
 
 def _cure(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
     hero = hero_in(state, left["hero"])
-    title = Message("recap_cure", {"wound": wound_in(hero, left["wound"]).name, "n": left["cost"]})
+    key = "recap_cure" if left["cost"] else "recap_cure_unknown"
+    title = Message(key, {"wound": wound_in(hero, left["wound"]).name, "n": left["cost"]})
     return Fact(
         title=title,
         caption=Message("recap_cure_how", {"hero": hero.name}),

@@ -59,7 +59,7 @@ class HeroEntry(HeroValues):
     skills: tuple[SkillEntry, ...] = arg("skills learned", default=())
     caps: tuple[CapEntry, ...] = arg("how many of each category may be equipped; none: not typed in", default=())
     serious_wounds: tuple[WoundEntry, ...] = arg("Serious Wound cards", default=())
-    items: tuple[str, ...] = arg("names of the starting equipment", default=())
+    items: tuple[str | ItemEntry, ...] = arg("starting equipment, names or objects", default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,6 +13,7 @@ from companion.games.nova_aetas.campaign.entries import (
     ItemEntry,
     SkillEntry,
     WoundEntry,
+    starting_item,
 )
 from companion.games.nova_aetas.campaign.lookup import (
     find_by_name,
@@ -61,8 +62,9 @@ def with_hero_entry(state: NovaCampaign, entry: HeroEntry) -> NovaCampaign:
         state = with_skill_entry(state, find(state.heroes, hero.id) or hero, skill)
     for wound in entry.serious_wounds:
         state = with_wound(state, find(state.heroes, hero.id) or hero, wound)
-    for item in filter(str.strip, entry.items):
-        state = with_item_entry(state, ItemEntry(name=item, kind="starting", hero=hero.id))
+    for item in map(starting_item, entry.items):
+        if item.name.strip():
+            state = with_item_entry(state, replace(item, hero=hero.id))
     return state
 
 

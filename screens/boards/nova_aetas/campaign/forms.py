@@ -43,10 +43,11 @@ def open_by_tool(form: Form[NovaCampaign]) -> SheetOpener:
 
 def open_for_hero(form: Form[NovaCampaign]) -> SheetOpener:
     """Return an opener for a form that begins with the hero in sight."""
-    return SheetOpener(form.id, lambda board: FormSheet(board.table, form, {"hero": _find_hero(board)}))
+    return SheetOpener(form.id, lambda board: FormSheet(board.table, form, {"hero": find_hero(board)}))
 
 
-def _find_hero(board: Board[NovaCampaign]) -> str:
+def find_hero(board: Board[NovaCampaign]) -> str:
+    """Return the hero in sight."""
     return str(getattr(board, "hero", ""))
 
 

@@ -9,7 +9,7 @@ from companion.forms.draft import Draft, draft_of
 from companion.forms.form import item_form
 from companion.forms.setup_forms import SEAT
 from companion.games.nova_aetas.campaign import GAME
-from companion.games.nova_aetas.campaign.entries import CapEntry, CompanionSkillEntry, SkillEntry
+from companion.games.nova_aetas.campaign.entries import CapEntry, CompanionSkillEntry, SkillEntry, starting_item
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, setup_for, start
 from companion.games.nova_aetas.campaign.setup_forms import SETUP_FORMS
 from companion.plays.filling.form_view import FormView
@@ -38,13 +38,23 @@ def hero_form(setup: Setup) -> FormView:
 
 def test_a_hero_begins_with_the_printed_sheet() -> None:
     hero = first_hero(fill("hero", player="Carla", mind="5", encumbrance="8", item_1="Stocco", item_3="Corda"))
-    assert (hero.player, hero.mind, hero.encumbrance, hero.items) == ("Carla", 5, 8, ("Stocco", "Corda"))
+    assert (hero.player, hero.mind, hero.encumbrance) == ("Carla", 5, 8)
+    assert [starting_item(each).name for each in hero.items] == ["Stocco", "Corda"]
     assert hero.caps == (CapEntry(category="Attacco"),), "what the form doesn't ask for stays"
 
 
 def test_more_starting_items_than_usual_are_all_asked_for() -> None:
     four = Setup(heroes=(HeroEntry(items=("A", "B", "C", "D")),))
-    assert first_hero(fill("hero", four, item_4="Dardo")).items == ("A", "B", "C", "Dardo")
+    items = first_hero(fill("hero", four, item_4="Dardo", item_2_resistance="3")).items
+    found = [(each.name, each.resistance) for each in map(starting_item, items)]
+    assert found == [("A", 0), ("B", 3), ("C", 0), ("Dardo", 0)]
+
+
+def test_starting_items_bring_their_resistance_along() -> None:
+    """The wounds that armour absorbs are known from the first mission on."""
+    setup = fill("hero", Setup(heroes=(HeroEntry(name="Anna"),)), item_1="Corazza", item_1_resistance="2")
+    (item,) = start(setup).items
+    assert (item.name, item.kind, item.hero, item.resistance) == ("Corazza", "starting", "anna", 2)
 
 
 def test_the_line_of_a_seat_says_class_and_values() -> None:
@@ -61,9 +71,17 @@ def test_a_known_hero_brings_the_sheet_and_nothing_of_a_mission() -> None:
 
 
 def test_the_kind_of_the_next_place_is_written_only_when_said() -> None:
-    setup = fill("setup", None, town="Urbino", town_kind="village", next_title="Ombre")
-    assert (setup.town, setup.next_kind, start(setup).next_mission.kind) == ("Urbino", None, "village")
+    setup = fill("setup", Setup(town_kind="village"), next_town="Urbino", next_title="Ombre")
+    assert (setup.next_kind, start(setup).next_mission.kind, start(setup).town) == (None, "village", "Urbino")
     assert fill("setup", None, next_kind="village").next_kind == "village"
+
+
+def test_only_a_campaign_under_way_is_somewhere_else() -> None:
+    """No journey leads to the first mission: its place is asked for alone."""
+    new = fill("setup", None, next_town="Siena", next_kind="village")
+    assert (start(new).town, start(new).town_kind) == ("Siena", "village")
+    old = fill("under_way", new, town="Firenze")
+    assert (start(old).town, start(old).town_kind, start(old).next_mission.town) == ("Firenze", "city", "Siena")
 
 
 def test_what_a_hero_has_gained_is_typed_in() -> None:

@@ -80,6 +80,17 @@ def test_a_skill_is_bought_and_the_same_hero_is_asked_again() -> None:
     assert form.view.then is not None and form.view.then(form.play.state) == {"hero": "anna"}
 
 
+def test_the_skill_that_opens_a_class_says_so() -> None:
+    """The step of the classes lies behind that of the skills: nothing else would tell."""
+    skills = (skill("A"), skill("B"))
+    state = campaign(hero("Anna", skills=skills, destiny_resolved=(2,), xp_earned=4), phase="rest")
+    verdict = filled(LEARN, state).tap("name", "C").view.verdict
+    assert verdict is not None and verdict.sentence == "Anna può poi avanzare di classe."
+    poor = campaign(hero("Anna", skills=skills, destiny_resolved=(2,), xp_earned=2), phase="rest")
+    verdict = filled(LEARN, poor).tap("name", "C").view.verdict
+    assert verdict is not None and verdict.sentence == ""
+
+
 def test_a_skill_that_cannot_be_learned_says_why() -> None:
     for name, cost in (("Tempesta", 5), ("parata", 1)):
         form = learning().tap("name", name).tap("cost", cost)

@@ -84,6 +84,23 @@ def test_who_has_an_advanced_class_takes_no_second(tmp_path: Path) -> None:
         assert rest.driver.find("classes.do").disabled
 
 
+def test_a_hero_who_has_advanced_lacks_nothing(tmp_path: Path) -> None:
+    """The points are spent: that is no condition which is not met."""
+    with at_rest(tmp_path) as rest:
+        rest.open("classes")
+        rest.tap("class.hero.bianca")
+        assert "manca" not in rest.words() and "da risolvere" not in rest.words()
+
+
+def test_the_sheet_closes_behind_the_last_who_may_advance(tmp_path: Path) -> None:
+    with at_rest(tmp_path) as rest:
+        rest.have(*READY)
+        rest.open("classes")
+        rest.tap("class.capitano", "classes.do")
+        assert hero_in(rest.state, "lorenzo").advanced_class == "Capitano"
+        assert not rest.driver.has("classes.do")
+
+
 def test_the_tool_and_the_card_know_the_same_choice(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
         rest.have(*READY)
@@ -105,6 +122,19 @@ def test_a_class_that_the_table_does_not_have_is_typed_in(tmp_path: Path) -> Non
         assert rest.state.classes[-1].base == "Alchimista"
         rest.driver.pump(0.5)
         assert rest.driver.has("class.erborista")
+
+
+def test_enter_leads_to_the_next_number_of_a_form(tmp_path: Path) -> None:
+    """Twelve numbers stand between the name of a formula and its school."""
+    with at_rest(tmp_path) as rest:
+        rest.open("tables")
+        rest.tap("tables.formulae", "tables.add")
+        rest.driver.type("Balsamo", into="entry.name")
+        rest.driver.press_key("enter")
+        rest.driver.pump(0.5)
+        rest.tap("keypad.2", "keypad.ok")
+        rest.tap("entry.apply")
+        assert (rest.state.formulae[-1].name, rest.state.formulae[-1].coins) == ("Balsamo", 2)
 
 
 # --- skills -----------------------------------------------------------------------------------------------

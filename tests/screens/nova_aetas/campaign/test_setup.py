@@ -48,7 +48,7 @@ def test_a_campaign_begins_with_name_heroes_and_mission(tmp_path: Path, size: tu
     with at_setup(tmp_path, size) as (driver, app):
         assert driver.find_text("Nuova campagna")
         driver.type("Compagnia del Giglio", "setup.title")
-        driver.type("Firenze", "setup.town")
+        driver.type("Firenze", "setup.next_town")
         driver.type("Ombre", "setup.next_title")
         driver.tap("setup.next_kind.village")
         driver.tap("setup.start")

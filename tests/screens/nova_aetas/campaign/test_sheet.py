@@ -250,6 +250,19 @@ def test_a_wound_that_the_shelf_knows_fills_in_its_cost(tmp_path: Path) -> None:
         assert (wound.name, wound.cost) == ("Gamba rotta", 5)
 
 
+def test_a_cure_on_the_sheet_asks_for_a_price_that_nobody_noted(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        table = table_of(app)
+        assert table.do(m.AddSeriousWound("ruggero", "Gamba rotta"), m.VisitShop("bianca", "cerusico"), insist=True)
+        driver.tap("who.ruggero")
+        assert says(driver, "Cura: prezzo da scrivere")
+        driver.tap("wound.gamba_rotta.cure")
+        driver.tap("keypad.2")
+        coins = state_of(app).popolini
+        driver.tap("keypad.ok")
+        assert hero_in(state_of(app), "ruggero").serious_wounds == () and state_of(app).popolini == coins - 2
+
+
 def test_no_box_moves_under_the_finger(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, app):
         driver.tap("who.bianca")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, get_args
 
 from companion.forms.ask import Ask
@@ -17,6 +18,7 @@ from companion.games.nova_aetas.campaign.entries import (
     ItemEntry,
     SkillEntry,
     WoundEntry,
+    starting_item,
 )
 from companion.games.nova_aetas.campaign.forms.lines import ITEM_ICONS, MISSION_ICONS, PHASE_ICONS, TOWN_ICONS
 from companion.games.nova_aetas.campaign.forms.values import ask_counts, ask_listed, ask_stats, ask_written
@@ -42,7 +44,8 @@ Learner = Hero | HeroEntry
 
 COINS_ICON = "circle-multiple-outline"
 REWARD_ICONS = {"won": "trophy-outline", "total": "cards-outline"}
-STARTING_ITEMS = 3
+GEAR = 3
+"""The items on the card of a hero or companion, as a rule."""
 NO_UPGRADE = "none"
 
 MISSION = NameOf("mission", fills=False)
@@ -67,22 +70,36 @@ def ask_hero(ask: Ask[Any], hero: HeroEntry) -> Said:
     said["familiar"] = _ask_familiar(ask, hero.familiar)
     said |= ask_stats(ask, HeroEntry, usual=hero)
     said |= ask_load_limit(ask, hero)
-    return {**said, "items": _ask_starting_items(ask, hero.items)}
+    ask.heading(text("sheet.starting_items"))
+    had = {each.name: each for each in map(starting_item, hero.items)}
+    gear = ask_gear(ask, [(each.name, each.resistance) for each in map(starting_item, hero.items)])
+    return {**said, "items": tuple(replace(had.get(name, starting_item(name)), resistance=n) for name, n in gear)}
 
 
 def _ask_familiar(ask: Ask[Any], usual: str) -> str:
     return ask_written(ask, "familiar", usual, NameOf("familiar", fills=False))
 
 
-def _ask_starting_items(ask: Ask[Any], usual: tuple[str, ...]) -> tuple[str, ...]:
-    """Ask for the names of the starting equipment, each in a line."""
-    listed = (*usual, *("",) * STARTING_ITEMS)[: max(STARTING_ITEMS, len(usual))]
-    ask.heading(text("sheet.item_1"))
-    names = [
-        ask.name(f"item_{n}", text("sheet.item_name"), NameOf("item", fills=False), propose=name)
-        for n, name in enumerate(listed, 1)
-    ]
-    return tuple(filter(None, names))
+def ask_gear(ask: Ask[Any], usual: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Ask for the equipment on a card: each name, with the wounds that it absorbs."""
+    blanks = [("", 0)] * max(0, GEAR - len(usual))
+    gear = [_ask_piece(ask, number, *piece) for number, piece in enumerate((*usual, *blanks), 1)]
+    return [(name, absorbs) for name, absorbs in gear if name]
+
+
+def _ask_piece(ask: Ask[Any], number: int, name: str, absorbs: int) -> tuple[str, int]:
+    own, limits = f"item_{number}", limits_of(ItemEntry, "resistance")
+    name = ask.name(own, text("rest.hire_item", n=number), NameOf("item", into=f"{own}_"), propose=name)
+    words = text("sheet.resistance")
+    return name, ask.number(f"{own}_resistance", words, limits, propose=absorbs, look="beside")
+
+
+def ask_carried(ask: Ask[Any], card: CompanionEntry) -> Said:
+    """Ask for the items on a companion's card."""
+    absorbs = (*card.resistances, *(0,) * len(card.items))
+    gear = ask_gear(ask, list(zip(card.items, absorbs, strict=False)))
+    resistances = tuple(absorbs for _, absorbs in gear)
+    return {"items": tuple(name for name, _ in gear), "resistances": resistances if any(resistances) else ()}
 
 
 def ask_load_limit(ask: Ask[Any], hero: HeroValues) -> Said:
@@ -212,7 +229,7 @@ def ask_companion(ask: Ask[Any], card: CompanionEntry) -> Said:
     said: Said = {"name": _ask_name(ask, "companion_name", card.name, "companion")}
     said |= ask_stats(ask, CompanionEntry, usual=card)
     said["skills"] = ask_companion_skills(ask, card.skills, is_known=True)
-    said["items"] = ask_listed(ask, "items", card.items, "items_typed")
+    said |= ask_carried(ask, card)
     return {**said, **ask_counts(ask, CompanionEntry, "hired", usual=card, icons={"hired": "campfire"})}
 
 

@@ -6,18 +6,16 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.name_of import NameOf, OfferedName
 from companion.forms.phrase import text
-from companion.games.nova_aetas.campaign.entries import CompanionEntry, HiredEntry, ItemEntry, companion_entry
-from companion.games.nova_aetas.campaign.forms.entries import ask_companion_skills
+from companion.games.nova_aetas.campaign.entries import CompanionEntry, HiredEntry, companion_entry
+from companion.games.nova_aetas.campaign.forms.entries import ask_carried, ask_companion_skills
 from companion.games.nova_aetas.campaign.forms.items import COMPANION
 from companion.games.nova_aetas.campaign.forms.values import ask_stats
 from companion.games.nova_aetas.campaign.lookup import find_by_name
 from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
 from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
 from companion.kernel.items import find
-from companion.kernel.limits import limits_of
 
 KNOWN = "known"
-ITEMS = 3
 
 
 def ask_hire(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
@@ -33,14 +31,12 @@ def ask_hire(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     card = companion_entry(had) if had is not None else CompanionEntry(name="")
     stats = ask_stats(ask, CompanionEntry, usual=card)
     skills = ask_companion_skills(ask, card.skills)
-    worn = dict(_ask_item(ask, card, number) for number in range(1, ITEMS + 1))
-    worn.pop("", None)
-    resistances = tuple(worn.values()) if any(worn.values()) else ()
+    carried = ask_carried(ask, card)
     in_use = ask.flag("in_use", text("rest.in_use"), "account-check", propose=True)
     if not name:
         ask.need(text("rest.hire_nameless"), "name")
         return Deal()
-    entry = HiredEntry(name=name, skills=skills, items=tuple(worn), resistances=resistances, in_use=in_use, **stats)
+    entry = HiredEntry(name=name, skills=skills, in_use=in_use, **stats, **carried)
     move, price = HireCompanion(entry), entry.card(None).price
     outcome = "failed" if ask.attempt(move).refusal is not None else "success"
     title = text("rest.hire_price", n=price) if price else text("rest.hire_free")
@@ -49,15 +45,6 @@ def ask_hire(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
 
 def _list_values(card: CompanionEntry) -> str:
     return " · ".join(f"{getattr(card, stat)}" for stat in STATS)
-
-
-def _ask_item(ask: Ask[NovaCampaign], card: CompanionEntry, number: int) -> tuple[str, int]:
-    """Ask for an item of the card and the wounds that it absorbs."""
-    had = card.items[number - 1] if number <= len(card.items) else ""
-    absorbs = card.resistances[number - 1] if number <= len(card.resistances) else 0
-    item = ask.name(f"item_{number}", text("rest.hire_item", n=number), NameOf("item", fills=False), propose=had)
-    limits = limits_of(ItemEntry, "resistance")
-    return item, ask.number(f"resistance_{number}", text("rest.hire_resistance"), limits, propose=absorbs)
 
 
 HIRE = Form(

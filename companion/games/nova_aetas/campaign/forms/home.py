@@ -16,7 +16,7 @@ from companion.forms.row import Choice
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.evenings import against_loot
 from companion.games.nova_aetas.campaign.forms.entries import TOWNS, ask_wound, need_name
-from companion.games.nova_aetas.campaign.forms.lines import name_mission
+from companion.games.nova_aetas.campaign.forms.lines import describe_cure, name_mission
 from companion.games.nova_aetas.campaign.guide_names import MISSION_CARD
 from companion.games.nova_aetas.campaign.lookup import find_by_name
 from companion.games.nova_aetas.campaign.market import REAGENTS
@@ -155,7 +155,7 @@ def _list_cards(spoils: HeroSpoils) -> Phrase:
 
 
 def _list_wound(wound: WoundEntry) -> Choice[str]:
-    return Choice("", wound.name, "account-injury", caption=text("home_wound_caption", n=wound.cost))
+    return Choice("", wound.name, "account-injury", caption=describe_cure(wound))
 
 
 # --- loot ------------------------------------------------------------------------------------------------

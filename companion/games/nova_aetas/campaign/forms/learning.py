@@ -12,7 +12,8 @@ from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.entries import SkillEntry
 from companion.games.nova_aetas.campaign.forms.entries import ask_skill_print
 from companion.games.nova_aetas.campaign.forms.lines import list_heroes
-from companion.games.nova_aetas.campaign.lookup import find_by_name
+from companion.games.nova_aetas.campaign.growth import why_not_advance
+from companion.games.nova_aetas.campaign.lookup import find_by_name, hero_in
 from companion.games.nova_aetas.campaign.moves.classes import BuySkill
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.items import find
@@ -60,9 +61,11 @@ def _judge(ask: Ask[NovaCampaign], hero: Hero, skill: SkillEntry) -> Deal[NovaCa
         return Deal(verdict=Verdict("failed", skill.name, tried.refusal))
     asked = next((caution for caution in tried.cautions if caution.asks), None)
     paid = text("rest.learn_pays", old=hero.xp, new=hero.xp - skill.cost)
+    may = why_not_advance(hero) and not why_not_advance(hero_in(tried.state, hero.id))
+    then = text("rest.learn_may_advance", hero=hero.name) if may else ""
     return Deal(
         moves=(move,),
-        verdict=Verdict("success" if asked is None else "warn", paid, asked or ""),
+        verdict=Verdict("success" if asked is None else "warn", paid, asked or then),
         word=text("rest.learn_key", name=skill.name),
         then=lambda state: {HERO: hero.id},
     )

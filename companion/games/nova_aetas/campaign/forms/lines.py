@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
 from companion.games.nova_aetas.campaign.choices import next_number
-from companion.games.nova_aetas.campaign.entries import ItemEntry, SkillEntry
+from companion.games.nova_aetas.campaign.entries import ItemEntry, SkillEntry, WoundEntry
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import Clue, Hero, Item, NovaCampaign
 
@@ -62,6 +62,11 @@ def describe_skill(skill: SkillEntry) -> Phrase:
     needs = text("sheet.needs", name=skill.prerequisite) if skill.prerequisite else ""
     advanced = text("sheet.advanced") if skill.advanced else ""
     return join(filter(None, (skill.category, skill.keyword, text("sheet.xp_n", n=skill.cost), advanced, needs)))
+
+
+def describe_cure(wound: WoundEntry) -> Phrase:
+    """Return the price of a cure, or that nobody has noted it: unknown is not zero."""
+    return text("sheet.cure_costs", n=wound.cost) if wound.cost else text("sheet.cure_unknown")
 
 
 def describe_item(state: NovaCampaign, item: Item, theirs: str = "") -> Phrase:

@@ -1,4 +1,4 @@
-"""The form of the first mission: its title and place, and that of the group."""
+"""The form of the first mission: its title, and where it is played."""
 
 from __future__ import annotations
 
@@ -13,23 +13,14 @@ from companion.games.nova_aetas.campaign.setup import Setup
 
 
 def ask_first_mission(ask: Ask[Setup]) -> Deal[Setup]:
-    """Ask for the place of the group and for the first mission, which may be played elsewhere."""
+    """Ask for the first mission; no journey leads there, so that the group is in its town."""
     setup = ask.state
-    town = ask_written(ask, "town", setup.town)
-    town_kind = ask_town_kind(ask, setup.town_kind, "town_kind")
     title = ask_written(ask, "next_title", setup.next_title, MISSION, "next_mission")
-    place = ask_written(ask, "next_town", setup.next_town)
-    usual = setup.next_kind or town_kind
+    town = ask_written(ask, "next_town", setup.next_town)
+    usual = setup.next_kind or setup.town_kind
     kind = ask_town_kind(ask, usual, "next_kind")
     return Deal(
-        made=replace(
-            setup,
-            town=town,
-            town_kind=town_kind,
-            next_title=title,
-            next_town=place,
-            next_kind=setup.next_kind if kind == usual else kind,
-        )
+        made=replace(setup, next_title=title, next_town=town, next_kind=setup.next_kind if kind == usual else kind)
     )
 
 

@@ -32,12 +32,14 @@ from companion.games.nova_aetas.campaign.forms.entries import (
     ask_rewards,
     ask_side_mission,
     ask_skill,
+    ask_town_kind,
     ask_upgrade,
     ask_wound,
     need_name,
 )
 from companion.games.nova_aetas.campaign.forms.lines import (
     MISSION_ICONS,
+    describe_cure,
     describe_print,
     describe_skill,
     find_icon,
@@ -60,6 +62,8 @@ def ask_under_way(ask: Ask[Setup]) -> Deal[Setup]:
     setup = ask.state
     ask.heading(text("setup.heroes"))
     heroes = tuple(_open_hero(ask, place, hero) for place, hero in enumerate(list_heroes(setup), 1))
+    town = ask_written(ask, "town", setup.town)
+    town_kind = ask_town_kind(ask, setup.town_kind, "town_kind")
     phase, last = ask_progress(ask, setup.phase, setup.last_mission, PHASES_ON_PAPER)
     counts = ask_counts(ask, Setup, *GROUP_ICONS, usual=setup, icons=GROUP_ICONS)
     owners = [Choice(hero.name, hero.name) for hero in heroes if hero.name]
@@ -67,6 +71,8 @@ def ask_under_way(ask: Ask[Setup]) -> Deal[Setup]:
         made=replace(
             setup,
             heroes=heroes,
+            town=town,
+            town_kind=town_kind,
             phase=phase,
             last_mission=last,
             **counts,
@@ -134,7 +140,7 @@ def _say_skill(skill: SkillEntry) -> Choice[str]:
 
 
 def _say_wound(wound: WoundEntry) -> Choice[str]:
-    return Choice("", wound.name, "account-injury", caption=text("sheet.cure_costs", n=wound.cost))
+    return Choice("", wound.name, "account-injury", caption=describe_cure(wound))
 
 
 # --- the group -------------------------------------------------------------------------------------------

@@ -53,6 +53,10 @@ class ClassStep(RestPanel):
     def kicker(self) -> str:
         return self.table.say("rest.step_class")
 
+    def is_done(self, state: NovaCampaign) -> bool:
+        """Return whether nobody may advance: the sheet closes behind the last one."""
+        return not list_advancing(state)
+
     # --- showing -----------------------------------------------------------------------------------------
 
     def show(self, state: NovaCampaign) -> None:

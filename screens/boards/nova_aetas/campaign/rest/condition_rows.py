@@ -49,7 +49,10 @@ class ConditionRows(Column):
 
     def show(self, hero: Hero) -> None:
         for row, condition in zip(self._rows, conditions(hero), strict=True):
-            row.show(condition.is_met, self._words(condition), self._value(condition))
+            if hero.advanced_class:
+                row.show(True, self._words(condition), "")
+            else:
+                row.show(condition.is_met, self._words(condition), self._value(condition))
 
     def _words(self, condition: Condition) -> str:
         return self._table.say(f"rest.condition.{condition.id}", n=condition.needs)

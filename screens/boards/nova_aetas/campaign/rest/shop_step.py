@@ -19,8 +19,8 @@ from companion.games.nova_aetas.campaign.market import is_closed_to, visitors
 from companion.games.nova_aetas.campaign.moves.shops import Craft, CureWound, LeaveShop, VisitShop
 from companion.games.nova_aetas.campaign.state import NovaCampaign, Shop
 from companion.kernel.items import find
-from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
+from screens.boards.nova_aetas.campaign.cure_price import ask_cure_price
 from screens.boards.nova_aetas.campaign.forms import open_entry, open_form, open_hire
 from screens.boards.nova_aetas.campaign.rest.member_cells import MemberCells
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
@@ -28,7 +28,6 @@ from screens.boards.nova_aetas.campaign.rest.shop_tile import ShopTile
 from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
 from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
 from screens.look.theme import current
-from screens.shell.ask_number import ask_number
 from screens.widgets.layout.column import Column, Grid
 
 
@@ -146,9 +145,7 @@ class ShopStep(RestPanel):
         if self.chosen.get("work") == key:
             self.choose(work="", price="")
         elif wound is not None and not wound.cost:
-            limits = limits_of(CureWound, "cost")
-            title = self.table.say("rest.cure_price")
-            ask_number(self.table.context, title, 0, lambda n: self.choose(work=key, price=f"{n}"), limits=limits)
+            ask_cure_price(self.table, lambda cost: self.choose(work=key, price=f"{cost}"))
         else:
             self.choose(work=key, price="")
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.forms.draft import Draft
+from companion.forms.draft import Draft, draft_of
 from companion.forms.form import Form
 from companion.forms.row import Row
 from companion.games.nova_aetas.campaign.entries import SkillEntry
-from companion.games.nova_aetas.campaign.forms.learning import KNOWN, LEARN, POINTS
+from companion.games.nova_aetas.campaign.forms.learning import HERO, KNOWN, LEARN, POINTS
 from companion.games.nova_aetas.campaign.remembered import skills_known
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.shelf_cards import SkillCard
@@ -33,6 +33,10 @@ class SkillPanel(FormPanel[NovaCampaign]):
     def __init__(self, board: Any) -> None:
         super().__init__(board)
         self.own_rows = {POINTS: self._make_points}
+
+    def look_at(self, hero: str) -> None:
+        """Begin with this hero."""
+        self._keep(draft_of({HERO: hero}))
 
     def kicker(self) -> str:
         return self.table.say("rest.step_skills")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.campaign.forms import SALE, TRADE
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.boards.nova_aetas.campaign.forms import open_by_tool
+from screens.boards.nova_aetas.campaign.forms import find_hero, open_by_tool
 from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
 from screens.boards.nova_aetas.campaign.rest.skill_panel import SkillPanel
@@ -20,8 +20,9 @@ def open_classes(board: Board[NovaCampaign]) -> None:
 
 
 def open_learn(board: Board[NovaCampaign]) -> None:
-    say = board.table.say
-    StepSheet(SkillPanel(board), say("tool.learn"), say("rest.learn_sleeping"), "star-four-points", "learn.do").open()
+    say, panel = board.table.say, SkillPanel(board)
+    panel.look_at(find_hero(board))
+    StepSheet(panel, say("tool.learn"), say("rest.learn_sleeping"), "star-four-points", "learn.do").open()
 
 
 def open_shops(board: Board[NovaCampaign]) -> None:

@@ -22,12 +22,13 @@ from companion.games.nova_aetas.campaign.forms.heroes import (
     find_mark,
 )
 from companion.games.nova_aetas.campaign.forms.items import ITEM_CARD, NEW_ITEM
-from companion.games.nova_aetas.campaign.forms.lines import describe_item, find_icon
+from companion.games.nova_aetas.campaign.forms.lines import describe_cure, describe_item, find_icon
 from companion.games.nova_aetas.campaign.growth import carried_items, load
 from companion.games.nova_aetas.campaign.moves.group import AddAchievement, ForgetAchievement
 from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent
 from companion.games.nova_aetas.campaign.moves.shops import CureWound
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, Hero, Item, NovaCampaign, SeriousWound
+from screens.boards.nova_aetas.campaign.cure_price import ask_cure_price
 from screens.boards.nova_aetas.campaign.forms import open_form
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet
 from screens.boards.nova_aetas.campaign.sheet.found import Found
@@ -160,18 +161,25 @@ class Wounds(Section):
         cure = row_key(
             self.say("cure"),
             f"wound.{wound.id}.cure",
-            lambda: self.do(CureWound(hero.id, wound.id)),
+            lambda: self._make_cure(hero, wound),
             spoken=self.say("cure_named", name=wound.name),
         )
         mark = Icon("heart-broken", points=26, colour="danger", size_hint_x=None, width=current().sp(28))
         return sheet_row(
             wound.name,
-            self.say("cure_costs", n=wound.cost),
+            self.table.describer.say_phrase(describe_cure(wound)),
             f"wound.{wound.id}",
             self.opener(WOUND_CARD, hero=hero.id, wound=wound.id),
             trailing=cure,
             leading=mark,
         )
+
+    def _make_cure(self, hero: Hero, wound: SeriousWound) -> None:
+        """Make the cure; a price that nobody has noted is asked for first."""
+        if wound.cost:
+            self.do(CureWound(hero.id, wound.id))
+        else:
+            ask_cure_price(self.table, lambda cost: self.do(CureWound(hero.id, wound.id, cost)))
 
 
 class Destiny(Section):
