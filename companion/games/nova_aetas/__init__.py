@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.content.game_content import content_of
 from companion.games.nova_aetas.derive import derive
+from companion.games.nova_aetas.ending import count_result
 from companion.games.nova_aetas.forms import FORMS
 from companion.games.nova_aetas.guide_names import (
     BOOKKEEPING,
@@ -66,4 +67,5 @@ GAME = Game(
     scene=scene,
     campaign=campaign,
     upgrade=upgrade,
+    score=count_result,
 )

@@ -35,6 +35,11 @@ class Stealth:
     space: int = 0
 
     @property
+    def number(self) -> int:
+        """The space of the token as the table counts, from 1."""
+        return self.space + 1
+
+    @property
     def next_value(self) -> int | None:
         following = self.space + 1
         return self.values[following] if following < len(self.values) else None

@@ -11,6 +11,8 @@ from companion.kernel.items import find, put
 from companion.kernel.message import Word
 
 BLINDED, BURNED, HINDERED = "blinded", "burned", "hindered"
+STATUS_ICONS = {BLINDED: "eye-off-outline", BURNED: "fire", HINDERED: "link-variant"}
+OTHER_ICON = "bandage"
 KNOWN = tuple(kind.id for kind in PRINTED_STATUSES)
 """Status tokens that the rules name; groups type the others of their box."""
 

@@ -64,7 +64,7 @@ def beside_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
     The players see the board, the app does not.
     """
     if before.stealth is not None and after.stealth is not None and before.options.tracking == "all":
-        yield Caution("stealth_beside", asks=False, n=after.stealth.space + 1, of=len(after.stealth.values))
+        yield Caution("stealth_beside", asks=False, n=after.stealth.number, of=len(after.stealth.values))
 
 
 def attack_bonus(state: NovaAetas) -> int:

@@ -70,8 +70,13 @@ def minutes_at_table(entries: tuple[Entry, ...]) -> int:
 
 
 def rounds_played(play: Play[Any]) -> int:
-    """Return the number of the last round in which something was done besides ending the game."""
+    """Return the number of the last round in which something was done besides ending the game.
+
+    Rounds that are counted from 0, such as hours, are over when they are counted.
+    """
     number = int(play.game.round_of(play.state))
+    if not play.game.round_of(play.state_at(0)):
+        return number
     for cursor in range(play.journal.cursor - 1, -1, -1):
         if play.game.round_of(play.state_at(cursor)) != number:
             return max(1, number - 1)

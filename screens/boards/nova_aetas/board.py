@@ -19,7 +19,7 @@ from companion.games.nova_aetas.tracking import shown_numbers
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.declaring import ANY, Declaring
 from screens.boards.nova_aetas.forms import attack_offer, make_sheet, open_after, open_form
-from screens.boards.nova_aetas.moment import is_resolving, moment_of
+from screens.boards.nova_aetas.moment import activation_title, is_resolving, moment_of, say_stealth
 from screens.boards.nova_aetas.panels.hero_cards import LOW, HeroCards
 from screens.boards.nova_aetas.panels.horologium import Horologium
 from screens.boards.nova_aetas.panels.now_card import NowCard
@@ -28,7 +28,7 @@ from screens.boards.nova_aetas.panels.point_keys import PointKeys
 from screens.boards.nova_aetas.sheets.sector_sheet import open_sector
 from screens.boards.nova_aetas.steps import STEP_PANELS
 from screens.boards.nova_aetas.tools import TOOLS
-from screens.look.theme import Spacing
+from screens.look.theme import Spacing, current
 from screens.parts.board.board import Board, BoardSize, PendingAction
 from screens.parts.board.next_card import with_next_step
 from screens.parts.board.tool_row import ToolRow
@@ -85,8 +85,10 @@ class GameBoard(Board[NovaAetas]):
     def heading(self) -> tuple[str, str]:
         state = self.table.state
         limit = self.table.say("of_limit", n=state.hour_limit) if state.hour_limit else ""
+        if current().has_large_text and not self.tablet:  # there is room for one line
+            return self.table.say("heading_low", n=state.hour, limit=limit), ""
         hour = self.table.say("heading_hour", n=state.hour, limit=limit, sector=roman(state.minute))
-        return state.mission or self.table.title, hour
+        return state.mission or self.table.title, say_stealth(self.table, hour)
 
     def ending(self) -> Overlay:
         return make_sheet(self.table, MISSION_END)
@@ -211,7 +213,7 @@ class GameBoard(Board[NovaAetas]):
             return attack_offer(self.table, hero)
         if not free:
             return None
-        kicker, step = say("activation_of", hero=hero.name), say("points_to_go", n=free)
+        kicker, step = activation_title(self.table, hero.name), say("points_to_go", n=free)
         return PendingAction(kicker, step, say("key_actions"), "run-fast", lambda: self.open_tool("activation"))
 
     def spend(self) -> None:

@@ -117,6 +117,20 @@ def _describe_hero(table: Table[NovaAetas], state: NovaAetas, activation: Activa
     return Moment("timer-sand", say("now_no_wait"), why, key, moves, goes_on=True)
 
 
+def say_stealth(table: Table[NovaAetas], *others: str) -> str:
+    """Return these words, and in stealth the space of its token and the number that a die needs."""
+    track = table.state.stealth
+    if track is None:
+        return table.say("between").join(others)
+    sign = table.say("stealth_sign", n=track.number, of=len(track.values), needed=track.next_value or 0)
+    return table.say("between").join((*others, sign))
+
+
+def activation_title(table: Table[NovaAetas], name: str) -> str:
+    """Return the line above the present activation; in stealth it is that of its track."""
+    return say_stealth(table, name) if table.state.stealth else table.say("activation_of", hero=name)
+
+
 def is_resolving(state: NovaAetas) -> bool:
     """Return whether status tokens are resolved at the start or the end of an activation."""
     return state.place.card in (START_CARD, END_CARD) and bool(active_statuses(state))

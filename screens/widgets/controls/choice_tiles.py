@@ -32,7 +32,7 @@ class ChoiceTile(TapCard):
         self.height = max(dp(height), self.theme.sp(height * 0.84))
         self.value = value
         self._icon = Icon(icon, points=24, colour="mid")
-        self._word = Text(word, "label-s", points=points, halign="center", shrink=True, size_hint_y=None)
+        self._word = Text(word, "label-s", points=points, halign="center", lines=1, shrink=True, size_hint_y=None)
         self._word.height = self.theme.sp(21)
         self.add_widget(self._icon)
         self.add_widget(self._word)

@@ -16,7 +16,13 @@ _LONGEST_NUMBER = 3
 
 def is_worded(old: str, new: str) -> bool:
     """Return whether a change is one of words, to be shown as text and not as numbers."""
-    return any(len(value) > _LONGEST_NUMBER and any(char.isalpha() for char in value) for value in (old, new))
+    letters = (value for value in (old, new) if any(char.isalpha() for char in value) and not is_roman(value))
+    return any(len(value) > _LONGEST_NUMBER for value in letters)
+
+
+def is_roman(value: str) -> bool:
+    """Return whether a value is a Roman numeral; without serifs I would read as a bar."""
+    return bool(value) and set(value) <= set("IVX")
 
 
 class WordChange(Text):
@@ -55,7 +61,7 @@ class ChangeLabel(BoxLayout):
         ink = "warn" if warn else "hi"
         width = theme.sp(old_points * 0.75)
         self._parts = [
-            Text(old, "number-xs", "mid", points=old_points, fit_width=True),
+            Text(old, "title-s" if is_roman(old) else "number-xs", "mid", points=old_points, fit_width=True),
             Icon(
                 arrow,
                 points=old_points * 0.75,
@@ -63,7 +69,7 @@ class ChangeLabel(BoxLayout):
                 size_hint_x=None,
                 width=width,
             ),
-            Text(new, "number-s", ink, points=new_points, fit_width=True),
+            Text(new, "title-s" if is_roman(new) else "number-s", ink, points=new_points, fit_width=True),
         ]
         if limit:
             self._parts.append(Text(f"/ {limit}", "number-xs", "mid", points=20, fit_width=True))

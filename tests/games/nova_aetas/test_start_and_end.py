@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.nova_aetas import GAME
-from companion.games.nova_aetas.ending import find_end
+from companion.games.nova_aetas.ending import count_result, find_end
 from companion.games.nova_aetas.forms import MISSION_END, START
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.moves.beginning import SetFigures, StartMission
@@ -16,9 +16,10 @@ from companion.games.nova_aetas.moves.loot import ShareLoot
 from companion.games.nova_aetas.moves.mission import BeginStealth
 from companion.games.nova_aetas.setup import Setup, afresh, setup_for, start
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.common_moves import EndGame
+from companion.kernel.common_moves import EndGame, ReopenGame
 from companion.kernel.guide import expand
 from companion.plays.playing.play import Play
+from companion.plays.playing.summary import rounds_played
 from tests.forms.filling import Filled
 from tests.games.nova_aetas.table import enemy, hero, shield
 
@@ -141,3 +142,14 @@ def test_loot_that_was_shared_is_not_shared_again() -> None:
     play = under_way(hour=2, pecunia=3)
     assert play.do(ShareLoot("all")).done
     assert Filled(MISSION_END, play).tap("outcome", "ended").moves() == (EndGame("ended"),)
+
+
+def test_the_result_counts_full_hours_and_what_is_brought_home() -> None:
+    play = under_way(hour=0, minute=6, pecunia=3)
+    assert count_result(play.state) == ()
+    for _ in range(2):
+        assert play.do(SetHands(12, play.state.hour + 1), insist=True).done
+    assert play.do(EndGame("won")).done and rounds_played(play) == 2
+    assert play.do(ReopenGame(), ShareLoot("half"), EndGame("won"), insist=True).done
+    lines = {line.key: line.value for line in count_result(play.state)}
+    assert lines == {"result_ko": 0, "result_wounds": 0, "result_loot": 1}

@@ -10,7 +10,7 @@ from companion.content.texts import Texts
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation, SpendPoints
 from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
-from companion.games.nova_aetas.moves.clock import MoveToken, SetHands, SetHourLimit
+from companion.games.nova_aetas.moves.clock import AddEvent, MoveToken, SetHands, SetHourLimit
 from companion.games.nova_aetas.moves.corrections import CorrectEnemy
 from companion.games.nova_aetas.moves.dice import RollTest
 from companion.games.nova_aetas.moves.enemies import HealEnemy, WoundEnemy
@@ -192,6 +192,7 @@ ACTIVE = Activate("anna")
             "Fanti: valori della Carta Nemico · Rapidità 4 → 5",
             "Fanti: values of the enemy card · Rapidity 4 → 5",
         ),
+        ((AddEvent(6, ""),), "Segnalino Evento su VI", "Event token on VI"),
         ((SetPlace("anna", "location"),), "Anna: su una Carta Luogo", "Anna: on a location card"),
     ],
     ids=lambda one: one[-1].move_name() if isinstance(one, tuple) else "",

@@ -36,7 +36,7 @@ def _ask_track(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
 
 
 def _ask_test(ask: Ask[NovaAetas], stealth: Stealth) -> Deal[NovaAetas]:
-    ask.heading(text("stealth_track", n=stealth.space + 1, of=len(stealth.values)))
+    ask.heading(text("stealth_track", n=stealth.number, of=len(stealth.values)))
     ask.note(join((f"{value}+" for value in stealth.values), "  ·  "), "incognito")
     ask.note(text("stealth_needs", n=stealth.next_value or 0), "dice-multiple")
     cost = ask.state.options.stealth_cost

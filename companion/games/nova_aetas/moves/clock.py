@@ -145,7 +145,8 @@ class AddEvent(NovaMove):
         return replace(state, events=(*state.events, token))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, self.kind, sector=roman(self.sector))
+        outcome = self.kind if self.name.strip() else f"{self.kind}_unnamed"
+        return describe_by_fields(self, before, after, outcome, sector=roman(self.sector))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import Hero, NovaAetas
+from companion.games.nova_aetas.statuses import OTHER_ICON, STATUS_ICONS
+from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.look.theme import Radius
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
@@ -22,6 +24,7 @@ from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.text import Icon, Text
 
 LOW, TALL = 80, 132
+SIGN = 16
 STAR = "hexagram"
 LARGEST, DIGITS = 92, 1.3
 """A digit is lower than its line: it may be so many times as large as its box is tall."""
@@ -39,11 +42,13 @@ class HeroCard(TapCard):
             **kwargs,
         )
         self._table, self.hero_id, self._tall = table, hero.id, tall
+        self._icons: tuple[str, ...] = ()
         line = BoxLayout(size_hint_y=None, height=max(dp(24), self.theme.sp(22)), spacing=dp(6))
         self._shape = PlayerShape(hero.seat, 18)
         self._name = NameLine(style="label-s")
-        line.add_widget(self._shape)
-        line.add_widget(self._name)
+        self._statuses = BoxLayout(size_hint_x=None, width=0)
+        for part in (self._shape, self._name, self._statuses):
+            line.add_widget(part)
         self.add_widget(line)
         self.add_widget(self._numbers(shown))
 
@@ -85,6 +90,20 @@ class HeroCard(TapCard):
         self.opacity = 0.5 if hero.absent else 1
         values = {"hero": hero.name, "perilium": hero.perilium, "wounds": hero.wounds, "health": hero.health}
         self.spoken = self._table.say("spoken_ko" if hero.ko else "spoken_hero", **values)
+        self._show_statuses(hero.statuses)
+
+    def _show_statuses(self, statuses: tuple[str, ...]) -> None:
+        """Show a sign for each status token; those that the rules do not name share one."""
+        icons = tuple(dict.fromkeys(STATUS_ICONS.get(status, OTHER_ICON) for status in statuses))
+        if statuses:
+            names = ", ".join(word_of(self._table, status) for status in statuses)
+            self.spoken = self._table.say("spoken_statuses", words=self.spoken, names=names)
+        if icons != self._icons:
+            self._icons = icons
+            self._statuses.clear_widgets()
+            self._statuses.width = len(icons) * dp(SIGN)
+            for icon in icons:
+                self._statuses.add_widget(Icon(icon, points=SIGN, colour="warn"))
 
 
 class HeroCards(BoxLayout):

@@ -34,7 +34,7 @@ class PointKeys(Column):
         super().__init__(gap=4, **kwargs)
         self._table, self._tag = table, tag
         line = BoxLayout(size_hint_y=None, height=max(dp(LINE), current().sp(22)), padding=(dp(4), 0))
-        self._words = Text("", "label-m", shrink=True)
+        self._words = Text("", "label-m", lines=1, shrink=True)
         self._left = Text("", "body-m", "mid", points=15, halign="right", shrink=True)
         line.add_widget(self._words)
         line.add_widget(self._left)

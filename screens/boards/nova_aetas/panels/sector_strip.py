@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.horologium import ahead, distance, roman
 from companion.games.nova_aetas.state import NovaAetas
@@ -20,7 +21,7 @@ from screens.widgets.words.text import Text
 
 CELLS, CELL, LOW_CELL, LINE, TOKEN = 6, 44, 34, 20, 30
 MOST = 3
-"""So many tokens are seen in a cell."""
+"""There is room for so many in a cell."""
 
 
 class SectorCell(BoxLayout):
@@ -45,15 +46,26 @@ class SectorCell(BoxLayout):
         self._numeral.colour = {"here": "acc", "target": "hi"}.get(look, "mid")
         self._plate.face = self.theme.acc_c if look == "here" else self.theme.s3
         self._plate.outline = {"here": self.theme.acc, "target": self.theme.hi}.get(look)
-        self._fill(tokens[: MOST - bool(ghost)], ghost)
+        self._fill(tokens, ghost)
 
     def _fill(self, tokens: tuple[TokenLook, ...], ghost: TokenLook | None) -> None:
+        """Show the tokens; where there are too many, how many more lie there."""
         self._box.clear_widgets()
-        looks = [(look, False) for look in tokens] + ([(ghost, True)] if ghost is not None else [])
-        side = min(dp(TOKEN - 6 * (len(looks) - 1)), self._box.height * 0.7)
-        for number, (look, is_ghost) in enumerate(looks):
-            place = {"center_x": (number + 1) / (len(looks) + 1), "center_y": 0.5}
-            self._box.add_widget(ClockToken(look, side, ghost=is_ghost, pos_hint=place))
+        room = MOST - (ghost is not None)
+        shown = tokens if len(tokens) <= room else tokens[: room - 1]
+        others = len(tokens) - len(shown)
+        count = len(shown) + (others > 0) + (ghost is not None)
+        side = min(dp(TOKEN - 6 * (count - 1)), self._box.height * 0.7)
+        parts: list[Widget] = [ClockToken(look, side) for look in shown]
+        if others:
+            parts.append(
+                Text(f"+{others}", "label-s", "mid", halign="center", size_hint=(None, None), size=(side, side))
+            )
+        if ghost is not None:
+            parts.append(ClockToken(ghost, side, ghost=True))
+        for number, part in enumerate(parts, 1):
+            part.pos_hint = {"center_x": number / (count + 1), "center_y": 0.5}
+            self._box.add_widget(part)
 
 
 class SectorStrip(BoxLayout):

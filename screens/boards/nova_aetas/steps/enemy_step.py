@@ -21,6 +21,7 @@ from companion.kernel.common_moves import Tick
 from companion.kernel.items import find
 from screens.boards.nova_aetas.control_area import area_of
 from screens.boards.nova_aetas.forms import attack_of_enemy
+from screens.boards.nova_aetas.moment import activation_title
 from screens.boards.nova_aetas.panels.target_card import TargetCard
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.look.theme import current
@@ -109,7 +110,7 @@ class EnemyStep(StepPanel[NovaAetas]):
     def kicker(self) -> str:
         enemy, model = self._enemy(), self._model()
         called = model.name if model is not None and self.low else enemy.name if enemy is not None else ""
-        return self.table.say("activation_of", hero=called) if called else ""
+        return activation_title(self.table, called) if called else ""
 
     def progress(self) -> tuple[int, int] | None:
         enemy = self._enemy()

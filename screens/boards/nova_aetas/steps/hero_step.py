@@ -15,6 +15,7 @@ from companion.games.nova_aetas.moves.activation import Action, EndActivation, i
 from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
 from screens.boards.nova_aetas.declaring import ANY, Declared, Declaring
 from screens.boards.nova_aetas.forms import attack_offer
+from screens.boards.nova_aetas.moment import activation_title
 from screens.boards.nova_aetas.panels.action_tiles import ActionTiles
 from screens.boards.nova_aetas.panels.now_card import NowCard
 from screens.boards.nova_aetas.panels.point_keys import PointKeys
@@ -76,7 +77,7 @@ class HeroStep(StepPanel[NovaAetas]):
 
     def kicker(self) -> str:
         hero = active_hero(self.table.state)
-        return self.table.say("activation_of", hero=hero.name) if hero is not None else ""
+        return activation_title(self.table, hero.name) if hero is not None else ""
 
     def _on_declared(self, *_: object) -> None:
         self.show(self.table.state)

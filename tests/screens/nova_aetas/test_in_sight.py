@@ -1,0 +1,56 @@
+"""What a mission shows at a glance: status tokens, stealth, the hour, how many tokens lie in a Sector."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.nova_aetas.moves.activation import Activate
+from companion.games.nova_aetas.moves.status import AddStatus
+from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
+from screens.widgets.numbers.change_label import ChangeLabel
+from screens.widgets.words.text import Icon, Text
+from tests.screens.nova_aetas.test_mission import SETUP, at_mission
+from tests.screens.seats import seated, table_of
+
+pytestmark = pytest.mark.ui
+
+
+def test_a_status_token_is_seen_on_the_card_of_its_hero(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        card = driver.find("hero.bianca")
+        assert not [part for part in card.walk() if isinstance(part, Icon) and part.icon == "fire"]
+        table_of(app).do(AddStatus("bianca", "burned"), AddStatus("bianca", "Veleno"))
+        driver.pump()
+        signs = [part.icon for part in card.walk() if isinstance(part, Icon)]
+        assert {"fire", "bandage"} <= set(signs) and card.spoken.endswith("Ustionato, Veleno")
+
+
+@pytest.mark.parametrize("tab", ["board", "guide"])
+def test_stealth_is_in_sight(tmp_path: Path, tab: str) -> None:
+    with at_mission(tmp_path, tab=tab, stealth=[1, 4, 6], moves=(Activate("lorenzo"),)) as (driver, _):
+        assert any("Furtività 1/3 · 4+" in text for text in driver.texts())
+
+
+def test_the_hour_stays_in_the_title_with_large_letters(tmp_path: Path) -> None:
+    with seated(tmp_path, setup=SETUP, game_id="nova_aetas", text_scale=1.5) as (driver, _):
+        assert "Ora 0 di 3" in driver.texts()
+
+
+def test_the_strip_says_how_many_more_tokens_lie_there(tmp_path: Path) -> None:
+    heroes = [{**hero, "sector": 1} for hero in SETUP["heroes"]]
+    foes = [{**SETUP["enemies"][1], "sector": 1, "rapidity": 1}]
+    with at_mission(tmp_path, tab="guide", heroes=heroes, enemies=foes, moves=(Activate("lorenzo"),)) as (driver, _):
+        strip = driver.find_type(SectorStrip)[0]
+        assert "+2" in [part.text for part in strip.walk() if isinstance(part, Text)], "two of four are seen"
+
+
+def test_sectors_are_roman_numerals_in_a_preview(tmp_path: Path) -> None:
+    with at_mission(tmp_path, moves=(Activate("lorenzo"),)) as (driver, _):
+        driver.tap("tool.activation")
+        for _ in range(2):
+            driver.tap("activation.normal.plus")
+        label = next(label for label in driver.find_type(ChangeLabel))
+        fonts = {part.text: part.font_name for part in label.children if isinstance(part, Text)}
+        assert "Title" in fonts["I"] and "Title" in fonts["III"], "without serifs I reads as a bar"
