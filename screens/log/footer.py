@@ -7,11 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
+from screens.look.theme import current
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import grow
-from screens.widgets.words.text import Text
+from screens.widgets.words.fitted_words import FittedWords
 
 
 class LogFooter(Bar):
@@ -27,7 +28,7 @@ class LogFooter(Bar):
             spacing=dp(6),
         )
         self._texts = texts
-        self._name = Text("", "caption", "mid", lines=1, fit_height=True)
+        self._name = FittedWords("", "caption", "mid", most=1, size_hint_y=None, height=current().sp(18))
         self.undo = PushButton(
             texts.say("play.undo"), "undo-variant", height=dp(60), side=10, tag="log.undo", is_repeatable=True
         )
@@ -47,7 +48,7 @@ class LogFooter(Bar):
         `undoes` names the last entry, "" if there is none; `redoable` is the number of entries that can be redone.
         """
         words = self._texts.say("play.undo_what", what=undoes) if undoes else ""
-        self._name.text = words or " "  # its line stays, so that the keys do not jump
+        self._name.write(words)
         self.undo.disabled, self.redo.disabled = not undoes, not redoable
         self.undo.spoken = words or self.undo.text
         self.redo.badge = str(redoable) if redoable else ""

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from companion.kernel.common_moves import GoTo, NextStep
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
+from companion.kernel.message import FALLEN
 from companion.letters import fold
 from companion.plays.describing.describer import EntryLine, phase_of
-from companion.plays.describing.entry_name import EntryName, name_entry
+from companion.plays.describing.entry_name import BETWEEN, EntryName, name_entry
 from screens.shell import moment
 from screens.table.table import Table
 from screens.widgets.controls.log_row import LogItem
@@ -86,7 +87,7 @@ class LogLines:
     def item(self, number: int, undone: bool) -> LogItem:
         """Return the entry as a row."""
         line = self.line(number)
-        name = _split_value(name_entry(line))
+        name = (_split_fall if line.icon == FALLEN else _split_value)(name_entry(line))
         return LogItem(
             text=name.text,
             tag=f"log.entry.{number}",
@@ -106,6 +107,12 @@ class LogLines:
     def _phase_icon(self, number: int) -> str:
         phases, own = self.table.game.content.phases, self.group(number).phase
         return next((phase.icon for phase in phases if phase.id == own), "circle-small")
+
+
+def _split_fall(name: EntryName) -> EntryName:
+    """Return the name of a death without the blow: that stands behind it."""
+    head, _, blow = name.head.partition(BETWEEN)
+    return EntryName(head, more=tuple(filter(None, (blow, *name.more))))
 
 
 def _split_value(name: EntryName) -> EntryName:

@@ -130,7 +130,7 @@ class SetupPage(Page):
         crowded = current().has_large_text and not self.is_tablet  # the words need the space; home has the shelf too
         bar = AppBar(
             self._say_own("setup.title"),
-            self._info.title.in_(self.context.texts.language),
+            self._info.short.in_(self.context.texts.language),
             back="close",
             emblem="" if crowded else self._rules.id,
             actions=(presets,) if crowded else (shelf, presets),

@@ -16,6 +16,7 @@ from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.fitted_words import SMALLEST, fit_lines
+from screens.widgets.words.shortening import BETWEEN, MORE
 from screens.widgets.words.text import Text
 
 _LINE = 1.25
@@ -55,12 +56,21 @@ class PromptText(Touchable, BoxLayout):
 
     def _fit(self, *_: object) -> None:
         """Give a long step smaller letters, so that the strip does not grow."""
-        self.kicker.text, short = self._words
-        if self.kicker.natural_width() > self.width:
-            self.kicker.text = short
+        self.kicker.text = self._find_kicker()
         self.step.width = self.width
         fit_lines(self.step, self._full, dp(SMALLEST), self.most_height - self.kicker.pixels * _LINE)
         self._center()
+
+    def _find_kicker(self) -> str:
+        """Return the kicker, its short form, or as much of that as fits in letters that can be read."""
+        whole, short = self._words
+        if self.kicker.width_at(self.kicker.pixels, whole) <= self.width:
+            return whole
+        name, dot, count = short.rpartition(BETWEEN)
+        words = name.split()
+        forms = (f"{' '.join(words[:left])} {MORE}{dot}{count}" for left in range(len(words) - 1, 0, -1))
+        fitting = (form for form in (short, *forms) if self.kicker.width_at(dp(SMALLEST), form) <= self.width)
+        return next(fitting, count or short)
 
     def _measure(self, *_: object) -> None:
         self._block.height = self.kicker.height + self.step.height

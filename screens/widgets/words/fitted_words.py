@@ -11,7 +11,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.widgets.words.shortening import shorten
+from screens.widgets.words.shortening import MORE, shorten
 from screens.widgets.words.text import LINE as LINE_OF_FONT
 from screens.widgets.words.text import Text
 
@@ -77,11 +77,17 @@ class FittedWords(Text):
         super()._set_words(words)
         self._label.text = join_values(self.text)
 
+    def write(self, words: str) -> None:
+        """Show other words in the same box."""
+        self.whole = words
+        self._fit()
+
     def whole_width(self) -> float:
         """Return the width of the whole text on one line at its full size."""
         return self.width_at(self.theme.sp(self.type_style.size), self.whole)
 
     def _fit(self, *_: object) -> None:
+        self.text_size = (self.width, None)  # Kivy says that the size is another one before it says so of the width
         largest = self.theme.sp(self.type_style.size)
         least = min(largest, self.theme.sp(self._least) if self._most else dp(self._least))
         sizes = list(range(int(largest), int(least) - 1, -1)) or [int(largest)]
@@ -90,13 +96,15 @@ class FittedWords(Text):
             self._cut(sizes[-1])
 
     def _cut(self, size: float) -> None:
-        """Show the longest form of the text that fits; all forms contain its value."""
+        """Show the longest form of the text that fits; only a value longer than the box loses words."""
         forms = shorten(self.whole) or [self.whole]
+        words = forms[-1].split()
+        forms += [f"{' '.join(words[:count])} {MORE}" for count in range(len(words) - 1, 0, -1)]
         place = bisect_left(forms, True, key=lambda form: self._try_form(form, size))
         self._try_form(forms[min(place, len(forms) - 1)], size)
 
     def _try_form(self, text: str, size: float) -> bool:
         self.text, self.pixels = text, size
         self.texture_update()
-        height = self.height if not self._most else min(self.height, self._most * size * LINE_OF_FONT)
+        height = self.height if not self._most else min(self.height, self._most * size * LINE_OF_FONT + dp(1))
         return bool(self.texture_size[1] <= height + dp(1) and self.texture_size[0] <= self.width + dp(1))

@@ -31,8 +31,8 @@ _LARGEST_ICON = 1.25
 _SMALLEST = 0.6
 """The least size to which a text shrinks, as a share of its full size."""
 
-READABLE = 9
-"""The least size in dp to which a line shrinks that can be shortened instead."""
+READABLE = 11
+"""The least size in dp to which a line shrinks: smaller letters are read by nobody."""
 
 LINE = 1.2
 """The height of a line of our fonts, as a share of its size."""
@@ -333,12 +333,11 @@ class Text(Label):
         if self.fit_height:
             self.height = self.texture_size[1]
 
-    def _shrink_to_width(self) -> None:
-        """Reduce the size pixel by pixel until the line fits: fonts come in whole pixels."""
-        size, least = self._full_size, self._full_size * _SMALLEST
-        if self._lasting["shorten"]:
-            least = min(size, max(least, dp(READABLE)))
-        while size > least and self.width_at(size) > self.width:
+    def _shrink_to_width(self, words: str | None = None) -> None:
+        """Reduce the size pixel by pixel until the line, or these words, fit: fonts come in whole pixels."""
+        size = self._full_size
+        least = min(size, max(size * _SMALLEST, dp(READABLE)))
+        while size > least and self.width_at(size, words) > self.width:
             size = max(least, size - 1)
         self.font_size = size
 
@@ -347,14 +346,11 @@ class Text(Label):
         if self.shrink:
             self._shrink_to_width()
             return
-        size, least = self._full_size, self._full_size * _SMALLEST
         words = strip_markup(self.text) if self.markup else self.text
         longest = "" if self.fit_width else max(words.split(), key=len, default="")
-        if len(longest) * size * _WIDEST_LETTER < self.width:
-            longest = ""  # it fits in any case
-        while longest and size > least and self.width > size and self.width_at(size, longest) > self.width:
-            size = max(least, size - 1)
-        self.font_size = size
+        if self.width <= self._full_size or len(longest) * self._full_size * _WIDEST_LETTER < self.width:
+            longest = ""  # it fits in any case, or there is no width yet
+        self._shrink_to_width(longest)
 
     def natural_width(self) -> float:
         """Return the width of the text on one line at its full size."""
