@@ -334,7 +334,7 @@ class Text(Label):
             self.height = self.texture_size[1]
 
     def _shrink_to_width(self, words: str | None = None) -> None:
-        """Reduce the size pixel by pixel until the line, or these words, fit: fonts come in whole pixels."""
+        """Reduce the size by whole pixels, as fonts have them, until the line or these words fit."""
         size = self._full_size
         least = min(size, max(size * _SMALLEST, dp(READABLE)))
         while size > least and self.width_at(size, words) > self.width:
