@@ -14,7 +14,7 @@ from companion.rules.vocabulary import Asked
 TITLE_SHARE, NEAREST = 0.35, 1.2
 """What a title that was asked for in full adds, and a name like the question."""
 
-SAME_TITLE, SAME_NAME = 2.0, 1.5
+SAME_TITLE, SAME_NAME = 2.5, 2.0
 """A title or a name that says just what was asked is what the player looks for."""
 
 LEAST_RARITY = 0.4

@@ -48,7 +48,8 @@ def find_in_game(query: str, game: str, language: str) -> tuple[tuple[FoundRule,
     """Return the cards of the present game, then the card of another game that fits better."""
     others = (content_of(other) for other in list_games() if other != content_of(game).owner)
     own, better = search.own_and_better(query, content_of(game), others, language, MOST)
-    return tuple(_translate_hits(group, language) for group in (own, (better,) if better else ()) if group)
+    groups = (own[:MOST_OF_SEVERAL], (better,)) if better else (own,)
+    return tuple(_translate_hits(group, language) for group in groups if group)
 
 
 def _translate_hits(hits: Iterable[Hit], language: str) -> tuple[FoundRule, ...]:

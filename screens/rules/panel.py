@@ -199,16 +199,17 @@ class RulesPanel(BoxLayout):
         return rules.cards(content_of(game or self.game), self.context.texts.language)
 
     def _contents(self) -> list[Widget]:
-        """Return the cards for the present moment, the bookmarks, the recent cards.
+        """Return the cards for the present moment, the bookmarks, the recent cards that are neither.
 
         Then all chapters.
         """
         cards = self._cards()
-        self._shown_present = self._present()
+        self._shown_present, marked = self._present(), self._bookmarks.select(cards)
+        others = tuple(card for card in cards if card not in (*self._shown_present, *marked))
         parts = [
             *self._build_titled("present", self._shown_present),
-            *self._build_titled("bookmarks", self._bookmarks.select(cards)),
-            *self._build_titled("recent", self._recents.select(cards)),
+            *self._build_titled("bookmarks", marked),
+            *self._build_titled("recent", self._recents.select(others)),
         ]
         parts.append(SectionTitle(self._say("chapters"), self._say("count", n=len(cards))))
         ordered = sorted(cards, key=_order_by_chapter(cards))

@@ -16,6 +16,7 @@ from companion.rules.cards import card, cards
 from screens.play.play import PlayPage
 from screens.rules.answer_book import AnswerBook
 from screens.rules.bookmarks import Bookmarks
+from screens.rules.finding import MOST_OF_SEVERAL
 from screens.rules.marking import make_excerpt, to_markup
 from screens.rules.open_rule import OpenRule
 from screens.rules.panel import RulesPanel
@@ -256,9 +257,12 @@ def test_a_question_about_another_game_finds_its_rule(tmp_path: Path) -> None:
 
 def test_in_a_play_a_better_card_of_another_game_stands_below(tmp_path: Path) -> None:
     with seated(tmp_path, tab="rules") as (driver, _):
-        search(driver, "libro di Skelos del Supremo")
+        search(driver, "quante gemme per attivare un alleato")
         titles = [text for text in driver.texts() if text in TITLE.values()]
         assert titles[-1] == TITLE["conan"]
+        shown = [tag for tag in driver.tags() if re.fullmatch(r"rule\.[a-z-]+", tag)]
+        assert len(shown) < MOST_OF_SEVERAL, "so that it is near"
+        driver.tap("rule.conan/ally-activation")
         assert not any(tag.startswith("rule.tool.") for tag in driver.tags())
 
 
@@ -338,6 +342,10 @@ def test_what_was_read_last_comes_first_and_stays(tmp_path: Path) -> None:
         assert app.preferences.get("recent_rules") == ["lotr/comparing"]
         driver.tap("rule.recent:comparing")
         assert len(open_titles(driver)) == 1
+        driver.tap("rule.mark.comparing")
+        driver.tap("chapter.committing")
+        assert driver.has("rule.bookmarks:comparing")
+        assert not driver.has("rule.recent:comparing"), "it stands among the bookmarks"
 
 
 def test_one_tap_says_whether_this_was_it(tmp_path: Path) -> None:
