@@ -68,7 +68,7 @@ def aftermath(
 
 def _with_stronghold_hit(state: Runewars, battle: Battle) -> Runewars:
     """Return the state with the attacked Stronghold damaged, where enemy units still stand."""
-    stronghold = attacked_stronghold(state, battle) if battle.stronghold else None
+    stronghold = attacked_stronghold(state, battle)
     if stronghold is None or not is_damaged_by(battle):
         return state
     return with_stronghold(state, stronghold, damaged=True)
@@ -123,7 +123,7 @@ def _rout_hero(state: Runewars, hero: Hero, to: str) -> Runewars:
 
 def _conquer(state: Runewars, battle: Battle, fate: StrongholdFate) -> Runewars:
     """Put the attacker's damaged Stronghold in the place of the one that fell, or none."""
-    stronghold = find(state.strongholds, battle.stronghold)
+    stronghold = attacked_stronghold(state, battle)
     if stronghold is None:
         return state
     state = _lose_stronghold(state, stronghold)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import area_in, left_neighbour, stronghold_at, stronghold_in, units_at
+from companion.games.runewars.lookup import area_in, left_neighbour, stronghold_at, units_at
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import (
     CONQUER,
@@ -216,14 +216,14 @@ def _hexagons(state: Runewars, ranks: Ranks) -> int:
 
 
 def stronghold_strength(state: Runewars, battle: Battle) -> int:
-    if not battle.stronghold:
-        return 0
-    return strength_of(state, stronghold_in(state, battle.stronghold))
+    stronghold = attacked_stronghold(state, battle)
+    return 0 if stronghold is None else strength_of(state, stronghold)
 
 
 def is_capital_attacked(state: Runewars, battle: Battle) -> bool:
     """Return whether the Stronghold under attack is a Capital."""
-    return bool(battle.stronghold) and stronghold_in(state, battle.stronghold).capital
+    stronghold = attacked_stronghold(state, battle)
+    return stronghold is not None and stronghold.capital
 
 
 def strength_of(state: Runewars, stronghold: Stronghold) -> int:
@@ -238,7 +238,8 @@ def siege_of(state: Runewars, battle: Battle) -> int:
     """Return the strength that the Supremacy bonus of Conquer takes off the attacked Stronghold."""
     turn = current_turn(state)
     conquers = turn is not None and turn.player.id == battle.attacker and turn.order.number == CONQUER
-    return SIEGE if conquers and turn is not None and turn.supremacy.allowed and battle.stronghold else 0
+    is_due = conquers and turn is not None and turn.supremacy.allowed
+    return SIEGE if is_due and attacked_stronghold(state, battle) is not None else 0
 
 
 def verdict(state: Runewars, battle: Battle) -> BattleResult:
@@ -258,7 +259,9 @@ def is_damaged_by(battle: Battle) -> bool:
 
 
 def attacked_stronghold(state: Runewars, battle: Battle) -> Stronghold | None:
-    return stronghold_in(state, battle.stronghold) if battle.stronghold else stronghold_at(state, battle.area)
+    """Return the Stronghold of the defender that stands in the contested area now."""
+    stronghold = stronghold_at(state, battle.area)
+    return stronghold if stronghold is not None and stronghold.owner == battle.defender else None
 
 
 def supporters(state: Runewars, battle: Battle, side: Side) -> tuple[Hero, ...]:

@@ -19,7 +19,7 @@ from companion.games.runewars.orders import (
     with_orders_in_hand,
 )
 from companion.games.runewars.resolving import SETUP_CARDS, is_preparing
-from companion.games.runewars.runes import public_score, score, target
+from companion.games.runewars.runes import shown_score, target
 from companion.games.runewars.state import (
     NEUTRAL,
     Area,
@@ -353,9 +353,8 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
 
 def glance(state: Runewars) -> tuple[Glance, ...]:
     """Return the runes that the whole table can see; all without secrets or after the end."""
-    counted = public_score if state.options.rune_privacy and state.result is None else score
     return tuple(
-        Glance(player.id, player.name, player.seat, counted(state, player.id), target(state))
+        Glance(player.id, player.name, player.seat, shown_score(state, player.id), target(state))
         for player in state.players
     )
 

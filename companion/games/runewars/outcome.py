@@ -22,7 +22,6 @@ from companion.games.runewars.lookup import (
     hero_in,
     is_followed,
     name_by_id,
-    stronghold_in,
     units_at,
 )
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
@@ -103,8 +102,8 @@ def sum_lines(state: Runewars, battle: Battle, siege: int, bonus: int) -> Iterat
     found = verdict(state, battle)
     yield SumLine("standing", found.defender.standing, found.attacker.standing)
     yield SumLine("hexagons", found.defender.hexagons, found.attacker.hexagons)
-    if battle.stronghold:
-        stronghold = stronghold_in(state, battle.stronghold)
+    stronghold = attacked_stronghold(state, battle)
+    if stronghold is not None:
         code = ("capital" if stronghold.capital else "stronghold") + ("_damaged" if stronghold.damaged else "")
         yield SumLine(code, found.defender.stronghold)
     if siege:
@@ -121,7 +120,7 @@ def excess_in(state: Runewars, battle: Battle, retreat: str) -> int:
 
 def can_choose_fate(state: Runewars, battle: Battle) -> bool:
     """Return whether a Stronghold falls, so that the attacker replaces or destroys it."""
-    return bool(battle.stronghold) and verdict(state, battle).winner == "attacker"
+    return attacked_stronghold(state, battle) is not None and verdict(state, battle).winner == "attacker"
 
 
 def outcome(
@@ -146,7 +145,7 @@ def outcome(
 
 
 def _of_stronghold(state: Runewars, battle: Battle, winner: Side, fate: StrongholdFate) -> Iterator[Reason]:
-    stronghold = attacked_stronghold(state, battle) if battle.stronghold else None
+    stronghold = attacked_stronghold(state, battle)
     if stronghold is None:
         return
     what = "capital" if stronghold.capital else "stronghold"

@@ -57,6 +57,16 @@ def public_score(state: Runewars, player: str) -> int:
     return sum(1 for _ in seen) + city_runes(state, player)
 
 
+def are_runes_secret(state: Runewars) -> bool:
+    """Return whether only its player sees a hidden token, as long as the game lasts."""
+    return state.options.rune_privacy and state.result is None
+
+
+def shown_score(state: Runewars, player: str) -> int:
+    """Return the dragon runes of a player that everybody may count now."""
+    return public_score(state, player) if are_runes_secret(state) else score(state, player)
+
+
 def list_visible(state: Runewars, player: str) -> tuple[Rune, ...]:
     """Return the tokens at which a player may look: in own areas, and where an own hero stands."""
     places = {hero.area for hero in heroes_of(state, player)}

@@ -313,15 +313,13 @@ class Ranks(BaseValues):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Battle:
-    """A battle under way. `defender` may be neutral; `stronghold` is the id of an attacked one."""
+    """A battle under way. `defender` may be neutral."""
 
     area: str
     attacker: str
     defender: str
-    origin: str = ""
     initiative: int = 1
     ranks: tuple[Ranks, ...] = ()
-    stronghold: str = ""
     bonus: int = 0
 
 

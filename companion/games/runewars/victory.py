@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, season_of, year_of
 from companion.games.runewars.lookup import clockwise_from, is_followed, player_in
-from companion.games.runewars.runes import has_reached, may_have_reached, score, target
+from companion.games.runewars.runes import are_runes_secret, has_reached, may_have_reached, score, target
 from companion.games.runewars.state import Hero, Player, Runewars, VictoryCard
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
@@ -144,7 +144,7 @@ def _make_standing(state: Runewars, player: Player) -> Standing:
 
 def are_winners_secret(state: Runewars) -> bool:
     """Return whether only hidden runes say who would win, until all are counted at the end."""
-    return state.options.rune_privacy and state.result is None and not wins_at_once(state)
+    return are_runes_secret(state) and not wins_at_once(state)
 
 
 def winners(state: Runewars, outcome: str) -> tuple[str, ...]:

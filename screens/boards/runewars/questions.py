@@ -11,7 +11,7 @@ from functools import partial
 from companion.games.runewars.calendar import next_year, season_of, year_of
 from companion.games.runewars.moves.heroes import LoseHero
 from companion.games.runewars.moves.victory import PlaceVictoryCard
-from companion.games.runewars.runes import target
+from companion.games.runewars.runes import are_runes_secret, target
 from companion.games.runewars.state import Hero, Player, Runewars
 from companion.games.runewars.victory import defeated_heroes, list_placing, wins_at_once
 from companion.kernel.common_moves import EndGame
@@ -41,7 +41,7 @@ class GameQuestions(PendingQuestions[Runewars]):
             yield Question(("defeat", hero.id, hero.damage), partial(self._defeat, hero))
 
     def _victory(self, player: Player) -> Overlay:
-        if not self.table.state.options.rune_privacy:
+        if not are_runes_secret(self.table.state):
             return self._card(player)
         mark = PlayerShape(player.seat, 120)
         return Cover(self.table, player, mark, lambda: self._card(player).open())

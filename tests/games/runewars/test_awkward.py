@@ -224,8 +224,8 @@ def test_a_harvest_belongs_to_its_order() -> None:
     assert warned(state, Harvest("p1")) == []
     state = after(state, ChooseOrder("p1", 4), ChooseOrder("p2", 5), RevealOrders())
     assert warned(state, Harvest("p1")) == []
-    assert asked(state, Harvest("p2")) == ["not_their_order"]
-    assert asked(after(state, ResolveOrder("p1")), Harvest("p2")) == ["another_order"]
+    assert asked(state, Harvest("p2", food=4)) == ["not_their_order"]
+    assert asked(after(state, ResolveOrder("p1")), Harvest("p2", food=4)) == ["another_order"]
 
 
 def test_a_corrected_order_stays_as_far_as_it_was() -> None:

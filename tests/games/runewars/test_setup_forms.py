@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.forms.row import Row
 from companion.games.runewars import GAME
 from companion.games.runewars.setup import Setup, setup_for
 from companion.games.runewars.setup_people import list_players
@@ -12,6 +13,11 @@ def fill(form: str, setup: Setup | None = None, /, **written: str) -> Setup:
     answers = {name.replace("__", "."): word for name, word in written.items()}
     made: Setup = fill_setup(GAME, form, setup or setup_for(2), answers).made
     return made
+
+
+def look_at(form: str, /, **written: str) -> tuple[Row, ...]:
+    """Return the rows of a form after these answers."""
+    return fill_setup(GAME, form, setup_for(2), written).rows
 
 
 def test_a_faction_begins_with_its_own_numbers() -> None:
@@ -46,3 +52,21 @@ def test_who_has_left_takes_nothing_along() -> None:
     begun = fill("under_way", setup_for(3), areas__1__name="Valle", areas__1__controller="uthuk")
     left = Setup(players=begun.players[:2], areas=begun.areas)
     assert fill("under_way", left).areas[0].controller == ""
+
+
+def test_a_number_that_no_sheet_tells_is_to_be_read() -> None:
+    """Only the box says some numbers of a faction for certain: the form says so instead of a bare 0."""
+    seat = {"seat": "1"}
+    notes = [row for row in look_at("faction", **seat) if row.kind == "note"]
+    assert len(notes) == 1 and "0" in str(notes[0].words)
+    typed = look_at("faction", **seat, wood="1", ore="1", influence="3", tactics="2")
+    assert not [row for row in typed if row.kind == "note"]
+
+
+def test_a_printed_faction_is_called_by_its_name() -> None:
+    """Nobody sees the id of a faction, and the name leads to it in either language."""
+    (row,) = (row for row in look_at("faction", seat="1") if row.name == "name")
+    assert row.value == "Elfi Latari"
+    assert list_players(fill("faction", seat="1", name="Waiqar l’Immortale"))[1].faction == "waiqar"
+    assert list_players(fill("faction", seat="1", name="Waiqar the Undying"))[1].faction == "waiqar"
+    assert list_players(fill("faction", seat="1", name="Nani"))[1].faction == "Nani"

@@ -197,3 +197,16 @@ def test_undead_tokens_stand_for_figures() -> None:
     assert after(fallen, RecruitUnits("p1", "valle", "Morti", 4, undead=True)).players[0].undead == 1
     plain = table(areas=(area,), options=Options(development_cards=False))
     assert warned(plain, RecruitUnits("p1", "valle", "Morti", undead=True)) == ["no_development_cards"]
+
+
+def test_a_harvest_that_empties_every_dial_is_asked() -> None:
+    """Nobody has typed what the areas give: that is unknown, and not nothing."""
+    areas = (AreaSetup(name="Casa", home="Anna"), AreaSetup(name="Orto", controller="Bruno", food=2))
+    state = table(2, areas=areas)
+    assert asked(state, Harvest("p1")) == ["harvest_empties"]
+    assert warned(state, Harvest("p1", food=1)) == []
+    assert warned(state, Harvest("p2")) == []
+    assert warned(after(state, Harvest("p1")), Harvest("p1")) == [], "there is nothing left to lose"
+    assert warned(replace(state, hidden=("dials",)), Harvest("p1")) == []
+    frozen = after(state, EditArea("casa", food=1))
+    assert warned(replace(frozen, areas=tuple(replace(each, frost=1) for each in frozen.areas)), Harvest("p1")) == []

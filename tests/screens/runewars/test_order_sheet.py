@@ -77,7 +77,7 @@ def test_a_second_commander_card_is_asked_about_first(tmp_path: Path) -> None:
         (6, "turns.deed.recruit_allies", "recruit.to.meta"),
         (7, "turns.deed.influence", "player.influence.plus"),
         (8, "turns.deed.fortify", "fortify.build_at.new_area"),
-        (4, "turns.bonus_deed.develop", "player.stronghold.stronghold1"),
+        (4, "turns.bonus_deed.develop", "develop.apply"),
         (6, "turns.bonus_deed.new_hero", "new_hero.apply"),
         (7, "turns.bonus_deed.take_title", "title.apply"),
         (1, "turns.bonus_deed.draw_tactics", "tactics.apply"),

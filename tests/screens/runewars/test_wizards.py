@@ -265,3 +265,17 @@ def test_an_area_is_corrected_and_its_neutrals_won_over(tmp_path: Path) -> None:
         driver.tap("area_values.home.p3")
         driver.tap("area_values.apply")
         assert next(each for each in state_of(app).areas if each.id == "valle").home == "p3"
+
+
+def test_the_loser_retreats_to_an_area_that_had_no_name(tmp_path: Path) -> None:
+    with at_table(tmp_path, *CONQUER) as (driver, app):
+        open_battle(driver)
+        driver.tap("battle.apply")
+        to_the_end(driver, app)
+        driver.tap("battle.retreat_at.new_area")
+        driver.type("Colle", into="new_area.name")
+        driver.tap("new_area.apply")
+        driver.tap("battle.retreat.colle")
+        driver.tap("battle.apply")
+        assert state_of(app).battle is None
+        assert {each.area for each in state_of(app).units if each.routed} == {"colle"}

@@ -25,7 +25,15 @@ from companion.games.runewars.fighting import (
     survivors,
     verdict,
 )
-from companion.games.runewars.forms.parts import AREA, NOBODY, find_area, list_areas, list_players, name_owner
+from companion.games.runewars.forms.parts import (
+    AREA,
+    NOBODY,
+    find_area,
+    list_areas,
+    list_players,
+    name_owner,
+    offer_new_area,
+)
 from companion.games.runewars.moves.battle_end import CallOffBattle, CloseBattle, LeftBehind
 from companion.games.runewars.moves.battles import AddStrength, FightRound, Loss, StartBattle, SupportRanks
 from companion.games.runewars.outcome import (
@@ -187,6 +195,8 @@ def _ask_retreat(ask: Ask[Runewars], state: Runewars, battle: Battle, loser: Sid
     places.append(Choice(NOWHERE, text("no_area"), "close"))
     missing = text("choose_retreat", player=name_side(state, battle, loser))
     chosen = ask.choose("retreat", places, missing=missing, context=(battle.area, loser))
+    owner = owner_of_side(battle, loser)
+    offer_new_area(ask, "retreat_at", NOBODY if owner == NEUTRAL else owner)
     return "" if chosen == NOWHERE else chosen
 
 

@@ -20,6 +20,7 @@ from companion.games.runewars.forms.parts import (
     list_areas,
     list_players,
     offer_moves,
+    offer_new_area,
     offer_ways,
 )
 from companion.games.runewars.icons import ICONS
@@ -113,7 +114,9 @@ def ask_diplomacy(ask: Ask[Runewars]) -> Deal[Runewars]:
 def _ask_withdrawal(ask: Ask[Runewars], area: str) -> str:
     ask.heading(text("withdraw_to"))
     free = list_areas(each for each in ask.state.areas if each.id != area and not each.controller)
-    return ask.pick("to", (Choice(NOBODY, text("destroyed")), *free), NOBODY, context=(area,))
+    to = ask.pick("to", (Choice(NOBODY, text("destroyed")), *free), NOBODY, context=(area,))
+    offer_new_area(ask, "to_at")
+    return to
 
 
 def ask_title(ask: Ask[Runewars]) -> Deal[Runewars]:

@@ -19,6 +19,7 @@ from companion.games.runewars.forms.parts import (
     find_acting_player,
     find_area,
     list_players,
+    name_player,
 )
 from companion.games.runewars.icons import ICONS, SHAPE_ICONS
 from companion.games.runewars.lookup import kinds_of
@@ -44,8 +45,8 @@ def ask_new_area(ask: Ask[Runewars]) -> Deal[Runewars]:
     likely = Area(id="", name="", home=ask.hear(LIKELY_HOME, ""), controller=ask.hear(LIKELY_CONTROLLER, ""))
     values = _ask_area(ask, likely)
     ask.heading(text("controller"))
-    nobody = Choice(NOBODY, text("uncontrolled"))
-    controller = ask.pick("controller", (nobody, *list_players(ask.state)), likely.controller)
+    choices = (Choice(NOBODY, text("uncontrolled")), *list_players(ask.state))
+    controller = ask.pick("controller", choices, likely.controller or values["home"], context=(values["home"],))
     return Deal(moves=(AddArea(controller=controller, **values),), then=ask_for_more(ask.state))
 
 
@@ -56,7 +57,7 @@ def ask_area_values(ask: Ask[Runewars]) -> Deal[Runewars]:
 
 
 def _ask_area(ask: Ask[Runewars], area: Area) -> dict[str, Any]:
-    name = ask_name(ask, text("name"), "area", area.name)
+    name = ask_name(ask, text("name"), "area", area.name, taken=tuple(each.name for each in ask.state.areas))
     gifts = ask_fields(ask, AddArea, *GIFTS, usual=area, icons=ICONS, look="")
     words = {"city": text("city_name"), "exploration": text("exploration_token")}
     printed = ask_fields(ask, AddArea, "city", "exploration", usual=area, words=words)
@@ -76,7 +77,7 @@ def ask_figures(ask: Ask[Runewars]) -> Deal[Runewars]:
     owners = (*list_players(ask.state), Choice(NEUTRAL, text("neutral")))
     owner = ask.pick("owner", owners, ask.hear(PLAYER, NOBODY) or area.controller or NEUTRAL)
     known = _ask_known(ask, area, owner)
-    name, n, values = _ask_kind(ask, is_needed=not known)
+    name, n, values = _ask_kind(ask, name_player(ask.state, owner), is_needed=not known)
     values["fast"] = ask.flag("fast", text("fast"), "run-fast")
     values["allied"] = ask.flag("allied", text("allied"), "handshake")
     if ask.state.options.development_cards:
@@ -118,9 +119,9 @@ def ask_ranks(ask: Ask[Runewars]) -> Deal[Runewars]:
     return Deal(moves=(AddRanks(NewRanks(side, name, n, **values)),))
 
 
-def _ask_kind(ask: Ask[Runewars], *, is_needed: bool) -> tuple[str, int, dict[str, Any]]:
+def _ask_kind(ask: Ask[Runewars], owner: str = "", *, is_needed: bool) -> tuple[str, int, dict[str, Any]]:
     """Ask for a kind of unit, how many figures of it, and its values."""
-    name = ask_name(ask, text("unit_kind"), "unit", is_needed=is_needed)
+    name = ask_name(ask, text("unit_kind"), "unit", owner=owner, is_needed=is_needed)
     n = ask.number("n", text("n"), limits_of(RecruitUnits, "n"), propose=1, look="field")
     values = ask_fields(ask, RecruitUnits, "initiative", "health", usual=UnitValues())
     ask.heading(text("shape"))

@@ -46,10 +46,15 @@ def ask_area(ask: Ask[Runewars], words: Phrase, areas: Iterable[Area], player: s
     ask.heading(words)
     places = [Choice(area.id, area.name, seat=find_seat(ask.state, area.controller)) for area in known]
     chosen = ask.pick(TO, places, known[0].id if len(known) == 1 else NOBODY)
-    offer_ways(ask, "name_area", ("new_area", "plus", lead_to("new_area", likely_controller=player)))
+    offer_new_area(ask, "name_area", player)
     if not chosen:
         ask.need(words, TO)
     return find(ask.state.areas, chosen)
+
+
+def offer_new_area(ask: Ask[Runewars], name: str, player: str = NOBODY, home: str = NOBODY) -> None:
+    """Offer to name an area that is missing; it is likely to be this player's."""
+    offer_ways(ask, name, ("new_area", "plus", lead_to("new_area", likely_controller=player, likely_home=home)))
 
 
 def find_seat(state: Runewars, player: str) -> int | None:
@@ -73,9 +78,21 @@ def offer_ways(ask: Ask[Runewars], name: str, *keys: tuple[str, str, Way]) -> No
     ask.lead(name, choices, {word: way for word, _, way in keys})
 
 
-def ask_name(ask: Ask[Runewars], words: Phrase, kind: str, name: str = "", *, is_needed: bool = True) -> str:
-    """Ask for the name of a thing of this kind; where it is needed, nothing applies without it."""
-    typed = ask.name("name", words, NameOf(kind), propose=name)
+def ask_name(
+    ask: Ask[Runewars],
+    words: Phrase,
+    kind: str,
+    name: str = "",
+    *,
+    owner: str = "",
+    taken: tuple[str, ...] = (),
+    is_needed: bool = True,
+) -> str:
+    """Ask for the name of a thing of this kind; where it is needed, nothing applies without it.
+
+    Things of the `owner` are offered first, and names that are `taken` not at all.
+    """
+    typed = ask.name("name", words, NameOf(kind, owner=owner, taken=taken), propose=name)
     if is_needed and not typed:
         ask.need(text("say_name"), "name")
     return typed
@@ -95,6 +112,12 @@ def acting_player(state: Runewars) -> str:
 def list_players(state: Runewars) -> list[Choice[str]]:
     """Return a choice for each player."""
     return [Choice(player.id, player.name, seat=player.seat) for player in state.players]
+
+
+def name_player(state: Runewars, player: str) -> str:
+    """Return the name of a player; empty for neutral units."""
+    found = find(state.players, player)
+    return "" if found is None else found.name
 
 
 def name_owner(state: Runewars, owner: str) -> Phrase:

@@ -12,6 +12,7 @@ from companion.forms.row import Choice
 from companion.forms.way import lead_to
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.factions import faction_called
+from companion.games.runewars.figures import count_undead
 from companion.games.runewars.forms.parts import PLAYER, find_acting_player, offer_moves, offer_ways
 from companion.games.runewars.forms.stronghold import describe_stronghold
 from companion.games.runewars.icons import ICONS
@@ -32,7 +33,7 @@ from companion.games.runewars.moves.resources import (
 from companion.games.runewars.moves.season import TakeAutumn
 from companion.games.runewars.moves.tokens import UseUndead
 from companion.games.runewars.setup import PlayerSetup
-from companion.games.runewars.state import PEASANTS, RESOURCES, Player, Resource, Runewars
+from companion.games.runewars.state import PEASANTS, RESOURCES, UNDEAD, Player, Resource, Runewars
 from companion.games.runewars.victory import why_no_card
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
@@ -56,7 +57,10 @@ def ask_player(ask: Ask[Runewars]) -> Deal[Runewars]:
     for name in RESOURCES:
         _ask_number(ask, player, name, ICONS[name], ON_A_DIAL, partial(_turn_dial, name))
     ask.heading(text("influence_and_cards"))
+    has_undead = player.developments or player.undead < UNDEAD or count_undead(ask.state, player.id)
     for counted, (icon, move) in COUNTED.items():
+        if counted == "undead" and not has_undead:
+            continue
         _ask_number(ask, player, counted, icon, limits_of(PlayerSetup, counted), move)
     _offer_deeds(ask, player)
     _list_strongholds(ask, player)

@@ -14,9 +14,10 @@ from companion.games.runewars.forms.parts import (
     find_acting_player,
     list_areas,
     offer_moves,
+    offer_new_area,
     offer_ways,
 )
-from companion.games.runewars.lookup import name_by_id, stronghold_in, strongholds_of
+from companion.games.runewars.lookup import name_by_id, strongholds_of
 from companion.games.runewars.moves.runes import HideRunes
 from companion.games.runewars.moves.strongholds import (
     BuildStronghold,
@@ -68,9 +69,20 @@ def ask_stronghold(ask: Ask[Runewars]) -> Deal[Runewars]:
 
 
 def ask_token(ask: Ask[Runewars]) -> Deal[Runewars]:
-    """Ask for the name of the development on a Stronghold."""
-    stronghold = stronghold_in(ask.state, ask.hear(STRONGHOLD, ""))
-    return Deal(moves=(DevelopStronghold(stronghold.id, ask_name(ask, text("development_name"), "development")),))
+    """Ask for the name of the development, and on which Stronghold it goes unless that is known."""
+    at = ask.hear(STRONGHOLD, "") or _ask_stronghold(ask)
+    name = ask_name(ask, text("development_name"), "development")
+    return Deal(moves=(DevelopStronghold(at, name),)) if at else Deal()
+
+
+def _ask_stronghold(ask: Ask[Runewars]) -> str:
+    own = strongholds_of(ask.state, find_acting_player(ask).id)
+    ask.heading(text("stronghold"))
+    choices = [Choice(each.id, name_by_id(ask.state, each.area), "castle") for each in own]
+    at = ask.pick("at", choices, own[0].id if len(own) == 1 else "")
+    if not at:
+        ask.need(text("choose_stronghold"), "at")
+    return at
 
 
 def ask_fortify(ask: Ask[Runewars]) -> Deal[Runewars]:
@@ -96,8 +108,7 @@ def _offer_sites(ask: Ask[Runewars], name: str, words: Phrase, free: tuple[Area,
     moves: dict[str, AnyMove] = {area.id: build(player.id, area.id) for area in free}
     ask.heading(words)
     ask.act(name, list_areas(free), moves)
-    way = lead_to("new_area", likely_controller=player.id, likely_home=player.id if name == "capital" else "")
-    offer_ways(ask, f"{name}_at", ("new_area", "plus", way))
+    offer_new_area(ask, f"{name}_at", player.id, player.id if name == "capital" else "")
 
 
 def _ask_runes(ask: Ask[Runewars], player: Player) -> None:
@@ -113,5 +124,5 @@ def _ask_runes(ask: Ask[Runewars], player: Player) -> None:
 STRONGHOLD_FORM = Form(
     id="stronghold", ask=ask_stronghold, title=text("stronghold"), takes=(STRONGHOLD,), rules=RULES["stronghold"]
 )
-DEVELOP = Form(id="develop", ask=ask_token, title=text("develop"), icon="hammer-wrench", takes=(STRONGHOLD,))
+DEVELOP = Form(id="develop", ask=ask_token, title=text("develop"), icon="hammer-wrench", takes=(STRONGHOLD, PLAYER))
 FORTIFY_FORM = Form(id="fortify", ask=ask_fortify, title=text("fortify"), takes=(PLAYER,), rules=RULES["fortify"])

@@ -164,7 +164,7 @@ def list_bonus_deeds(turn: Turn, uses: Iterable[BonusChoice]) -> Iterator[Deed]:
         "dial": Deed(*_recruit(player)),
         "tactics": Deed("draw_tactics", "cards-outline", lead_to("tactics", player=player)),
         "second_march": _march(player, turn.order.number, ""),
-        "token": Deed("develop", "hammer-wrench", lead_to("player", player=player)),
+        "token": Deed("develop", "hammer-wrench", lead_to("develop", player=player)),
         "card": Deed("buy_development", "cards", lead_to("development", player=player)),
         "hero": Deed("new_hero", "account-star", lead_to("new_hero", player=player)),
         "title": Deed("take_title", "crown", lead_to("title", player=player)),

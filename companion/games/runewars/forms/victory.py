@@ -12,7 +12,7 @@ from companion.games.runewars.forms.parts import PLAYER, find_acting_player, fin
 from companion.games.runewars.lookup import name_by_id
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
 from companion.games.runewars.rule_links import RULES
-from companion.games.runewars.runes import controller_of, count_missing, score, target
+from companion.games.runewars.runes import are_runes_secret, controller_of, count_missing, score, target
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.victory import card_due, final_table, is_unsure, list_placing, winners
 from companion.kernel.common_moves import EndGame
@@ -26,7 +26,7 @@ def ask_victory(ask: Ask[Runewars]) -> Deal[Runewars]:
     _offer_places(ask)
     if ask.state.result is None and (is_final_winter(ask.state) or is_over(ask.state)):
         _offer_count(ask)
-    if ask.state.options.rune_privacy and ask.state.result is None:
+    if are_runes_secret(ask.state):
         ask.note(text("ranking_hidden"), "lock-outline")
     else:
         _rank(ask)

@@ -29,13 +29,12 @@ from companion.kernel.shared_values import build_from, collect_given
 AREA = "id of the area"
 
 
-def _make_area_id(state: Runewars, name: str) -> str:
-    """Return an id for an area that no other has, or refuse a name that is there already."""
+def _refuse_name(state: Runewars, name: str, area_id: str = "") -> None:
+    """Refuse an empty name, and one that another area has already."""
     if not name.strip():
         raise Refusal("area_without_name")
-    if any(area.name.casefold() == name.strip().casefold() for area in state.areas):
+    if any(area.name.casefold() == name.strip().casefold() for area in state.areas if area.id != area_id):
         raise Refusal("area_there", area=name.strip())
-    return make_id(name, {area.id for area in state.areas}, "area")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,8 @@ class AddArea(RunewarsMove, AreaValues):
         for player in (self.controller, self.home):
             if player:
                 player_in(state, player)
-        new_id = _make_area_id(state, self.name)
+        _refuse_name(state, self.name)
+        new_id = make_id(self.name, {area.id for area in state.areas}, "area")
         area = build_from(Area, self, id=new_id, controller=self.controller or self.home)
         return replace(state, areas=(*state.areas, area))
 
@@ -85,8 +85,8 @@ class EditArea(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        if self.name is not None and not self.name.strip():
-            raise Refusal("area_without_name")
+        if self.name is not None:
+            _refuse_name(state, self.name, area.id)
         if self.home:
             player_in(state, self.home)
         return with_area(state, area, **collect_given(self, "area"))

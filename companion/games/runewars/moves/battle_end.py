@@ -22,6 +22,7 @@ from companion.games.runewars.lookup import (
 from companion.games.runewars.moves.battles import RANKS
 from companion.games.runewars.moves.heroes import defeat_cautions
 from companion.games.runewars.outcome import (
+    excess_in,
     has_lonely_allies,
     is_capital_saved,
     losing_heroes,
@@ -95,6 +96,9 @@ class CloseBattle(RunewarsMove):
             yield Caution("retreat_not_free", area=name_by_id(before, self.retreat))
         elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
             yield Caution("allies_alone", area=name_by_id(before, self.retreat))
+        excess = excess_in(before, battle, self.retreat)
+        if sum(each.n for each in self.left_behind) > max(0, excess):
+            yield Caution("left_too_many", n=max(0, excess))
         if self.stronghold == "destroy" and is_capital_saved(before, battle):
             yield Caution("capital_only_replaced", area=name_by_id(before, battle.area))
         yield from self._hero_cautions(before, battle)

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from companion.games.runewars.fighting import (
     STRENGTH_STEP,
     at_initiative,
-    attacked_stronghold,
     hurt_ranks,
     is_striking,
     owner_of_side,
@@ -35,6 +34,7 @@ from companion.games.runewars.state import (
     INITIATIVES,
     MANY,
     NEUTRAL,
+    SIDES,
     Battle,
     Ranks,
     Runewars,
@@ -75,17 +75,10 @@ class StartBattle(RunewarsMove):
             raise Refusal("battle_under_way", area=name_by_id(state, state.battle.area))
         if attacker.id == defender:
             raise Refusal("own_battle", player=attacker.name)
-        stronghold = attacked_stronghold(state, Battle(area=area.id, attacker=attacker.id, defender=defender))
-        battle = Battle(
-            area=area.id,
-            attacker=attacker.id,
-            defender=defender,
-            stronghold=stronghold.id if stronghold is not None and stronghold.owner == defender else "",
-        )
-        for units in units_at(state, area.id, attacker.id):
-            battle = replace(battle, ranks=(*battle.ranks, ranks_of(battle, units, "attacker")))
-        for units in units_at(state, area.id, defender):
-            battle = replace(battle, ranks=(*battle.ranks, ranks_of(battle, units, "defender")))
+        battle = Battle(area=area.id, attacker=attacker.id, defender=defender)
+        for side in SIDES:
+            for units in units_at(state, area.id, owner_of_side(battle, side)):
+                battle = replace(battle, ranks=(*battle.ranks, ranks_of(battle, units, side)))
         for ranks in self.ranks:
             battle = _with_typed(battle, ranks)
         return replace(state, battle=battle)

@@ -90,6 +90,8 @@ class DuelRound(RunewarsMove):
             yield Caution("duel_decided", heroes=fallen)
         elif duel.round > DUEL_ROUNDS:
             yield Caution("duel_over", n=DUEL_ROUNDS)
+        if duel.defender:
+            yield from pair_cautions(before, hero_in(before, duel.attacker), hero_in(before, duel.defender))
         yield from defeat_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:

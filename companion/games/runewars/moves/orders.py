@@ -23,7 +23,7 @@ from companion.games.runewars.orders import (
     turns,
     with_orders_in_hand,
 )
-from companion.games.runewars.state import ORDER_NAMES, ORDERS, BonusChoice, PlayedOrder, Player, Runewars
+from companion.games.runewars.state import FORTIFY, ORDER_NAMES, ORDERS, BonusChoice, PlayedOrder, Player, Runewars
 from companion.games.runewars.words import RunewarsMove, describe_by_fields, order_words
 from companion.kernel.field import arg
 from companion.kernel.items import put
@@ -199,7 +199,8 @@ class CorrectOrder(RunewarsMove):
         number, card = self.number or 0, order_of(state, player)
         if card is None:
             return _lay_down(state, player, number)
-        return replace(card, number=number, choice=card.choice if card.choice in BONUSES[number] else "")
+        choice: BonusChoice = card.choice if card.choice in BONUSES[number] else ""
+        return replace(card, number=number, bonus=card.bonus and number != FORTIFY, choice=choice)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if self.number is not None:

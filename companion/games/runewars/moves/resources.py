@@ -90,6 +90,10 @@ class Harvest(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from order_cautions(before, self.player, HARVEST)
+        old, new = player_in(before, self.player), player_in(after, self.player)
+        is_unknown = not any(harvest_areas(before, self.player)) and is_followed(before, "dials")
+        if is_unknown and old.food + old.wood + old.ore and not new.food + new.wood + new.ore:
+            yield Caution("harvest_empties", player=new.name)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """Describe which areas gave the harvest, and which gave nothing under their tokens.
@@ -177,14 +181,14 @@ class ChangeInfluence(RunewarsMove):
 def spend_influence(state: Runewars, player_id: str, n: int) -> Runewars:
     """Return the state with a player's influence lowered, or raised by a negative number.
 
-    Nobody has less than none.
+    Nobody has less than none. A secret offer that can no longer be paid is forgotten, and so asked for again.
     """
     player = player_in(state, player_id)
-    if not is_followed(state, "influence"):
-        return with_player(state, player, influence=max(0, min(MANY, player.influence - n)))
-    if player.influence < n:
+    if player.influence < n and is_followed(state, "influence"):
         raise Refusal("too_little_influence", player=player.name, has=player.influence, by=n)
-    return with_player(state, player, influence=min(MANY, player.influence - n))
+    left = max(0, min(MANY, player.influence - n))
+    is_payable = player.offer is None or player.offer <= left or not is_followed(state, "influence")
+    return with_player(state, player, influence=left, offer=player.offer if is_payable else None)
 
 
 @dataclass(frozen=True, slots=True)

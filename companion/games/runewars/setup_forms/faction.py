@@ -33,10 +33,14 @@ def ask_faction(ask: Ask[Setup]) -> Deal[Setup]:
 
 def _ask_name(ask: Ask[Setup], old: PlayerSetup) -> str:
     """Ask for the faction by its sheet or by its name; what was chosen last counts."""
-    name = str(ask.hear("name", old.faction))
-    known = [Choice(each.id, text(f"faction.{each.id}"), also=(("name", each.id),)) for each in FACTIONS]
-    ask.pick("is", known, name, context=(name,))
-    return ask.text("name", text("other_faction"), longest_of(PlayerSetup, "faction"), propose=old.faction).strip()
+    named = {ask.say(say_faction(each.id)): each.id for each in FACTIONS}
+    usual = ask.say(say_faction(old.faction))
+    name = str(ask.hear("name", usual)).strip()
+    sheet = faction_called(named.get(name, name))
+    known = [Choice(own, called, also=(("name", called),)) for called, own in named.items()]
+    ask.pick("is", known, sheet.id if sheet else "", context=(name,))
+    ask.text("name", text("other_faction"), longest_of(PlayerSetup, "faction"), propose=usual)
+    return sheet.id if sheet else name
 
 
 def _ask_numbers(ask: Ask[Setup], old: PlayerSetup, faction: str) -> PlayerSetup:
@@ -51,6 +55,8 @@ def _ask_numbers(ask: Ask[Setup], old: PlayerSetup, faction: str) -> PlayerSetup
         limits = limits_of(PlayerSetup, name)
         number = ask.number(name, text(name), limits, propose=shown, look="field", context=(faction,))
         said[name] = typed if number == shown else number
+    if sheet and any(said[name] is None and not getattr(sheet, name) for name in NUMBERS):
+        ask.note(text("faction_unknown"), "book-open-variant")
     return replace(old, **said)
 
 

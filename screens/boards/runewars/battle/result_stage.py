@@ -128,7 +128,8 @@ class ResultStage(BattleStage):
             again = any(other.code == line.code for other in lines[place + 1 :])
             choice = None if again else self._find_choice(line.code)
             if choice is not None:
-                card.add_widget(_make_indented(self.page.make_widget(choice)))
+                ways = (choice, self.page.view.find_row(f"{choice.name}_at"))
+                card.add_widget(_make_indented(*(self.page.make_widget(row) for row in ways if row is not None)))
         self._after.add_widget(card)
         self._count()
 
@@ -160,8 +161,9 @@ class ResultStage(BattleStage):
         self.page.apply(*self.page.view.moves)
 
 
-def _make_indented(chips: Widget) -> Column:
-    """Make a column of chips below the words of their row, not below its box."""
-    column = Column(gap=0, padding=(dp(54), dp(6), dp(12), dp(8)))
-    column.add_widget(chips)
+def _make_indented(*rows: Widget) -> Column:
+    """Make a column of rows below the words of their line, not below its box."""
+    column = Column(gap=8, padding=(dp(54), dp(6), dp(12), dp(8)))
+    for row in rows:
+        column.add_widget(row)
     return column

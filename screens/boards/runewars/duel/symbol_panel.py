@@ -42,6 +42,10 @@ class SymbolKey(PushButton):
         self._sign = icon
         self._full = float(self._word.pixels)
 
+    def _is_without_icon(self) -> bool:
+        """Return False: the panel takes the icons of all its buttons away, or of none."""
+        return False
+
     @property
     def _word(self) -> Text:
         assert self._label is not None

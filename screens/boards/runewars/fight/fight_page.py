@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.forms.draft import Draft
 from companion.forms.form import Form
 from companion.forms.row import Row
+from companion.forms.way import Way
 from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.state import Runewars
 from companion.plays.filling.form_view import FormView
@@ -27,6 +28,7 @@ from screens.boards.runewars.rules_row import rules_row
 from screens.forms.answering import FormFiller
 from screens.forms.form_foot import judge_view, preview_view
 from screens.forms.form_rows import FormRows
+from screens.forms.form_sheet import open_way
 from screens.forms.shelf_origin import OriginLine
 from screens.look.theme import Height
 from screens.parts.sheets.decision_foot import DecisionFoot
@@ -104,6 +106,10 @@ class FightPage(FormFiller, FullPage, LiveSheet[Runewars]):
             (self.apply if row.ends else self.table.do)(*moves)
         elif not row.is_at_once:
             super().answer(row, value)
+
+    def go(self, way: Way) -> None:
+        """Open another form of the game above the page."""
+        open_way(self.table, way)
 
     def find_thing(self, name: str) -> Any:
         """Return what the form shows in its row of this name, or None."""

@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.orders import are_of_last_year, current_turn, supremacy_from
-from companion.games.runewars.runes import public_score, runes_of, score, target
-from companion.games.runewars.state import FORTIFY, Player, Runewars
+from companion.games.runewars.runes import runes_of, shown_score, target
+from companion.games.runewars.state import POWER, Player, Runewars
 from companion.kernel.items import find
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.order_cards import OrderCards
@@ -84,7 +84,7 @@ class PlayerCard(TapCard):
     def show(self, state: Runewars) -> None:
         player = player_in(state, self.player_id)
         self._name.text = player.name
-        counted = public_score(state, player.id) if state.options.rune_privacy else score(state, player.id)
+        counted = shown_score(state, player.id)
         self._score.show(counted, target(state))
         self._hexes.show(public_faces(state, player.id))
         self._orders.show(state, player)
@@ -110,4 +110,4 @@ class PlayerCard(TapCard):
         lowest = supremacy_from(player)
         if lowest is None:
             return say("supremacy"), say("supremacy_none")
-        return say("supremacy"), say("supremacy_from", n=lowest, most=FORTIFY - 1)
+        return say("supremacy"), say("supremacy_only" if lowest == POWER else "supremacy_from", n=lowest, most=POWER)

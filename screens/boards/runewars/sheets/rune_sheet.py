@@ -15,6 +15,7 @@ from companion.games.runewars.forms.runes import RECEIVE, RUNE_FORM
 from companion.games.runewars.lookup import name_by_id, player_in
 from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.runes import (
+    are_runes_secret,
     city_runes,
     count_missing,
     list_visible,
@@ -27,7 +28,7 @@ from companion.games.runewars.state import Player, Rune, Runewars
 from screens.boards.runewars.covers import hand_over
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.rules_row import rules_row
-from screens.boards.runewars.rune_faces import find_known_face, public_face, public_faces
+from screens.boards.runewars.rune_faces import find_face, public_faces
 from screens.forms.form_sheet import FormSheet
 from screens.look.theme import Height, current
 from screens.parts.sheets.live_sheet import LiveSheet
@@ -51,7 +52,7 @@ def receive_runes(table: Table[Runewars], player: str) -> None:
     Which tokens are false and where the dragon rune lies is for one player alone.
     """
     receive = FormSheet(table, RECEIVE, {"player": player}).open
-    if table.state.options.rune_privacy:
+    if are_runes_secret(table.state):
         hand_over(table, player, receive)
     else:
         receive()
@@ -103,7 +104,7 @@ class RuneLine(Touchable, BoxLayout):
         self.spoken = area.text
 
     def show(self, rune: Rune, looking: bool) -> None:
-        face = find_known_face(rune) if looking else public_face(rune)
+        face = find_face(self._table.state, rune, is_looked_at=looking)
         self._hex.show((face,))
         words = {"dragon": "rune_dragon", "false": "rune_false"}
         key = words.get(face, "rune_unknown" if looking else "rune_hidden")
@@ -169,13 +170,13 @@ class RuneSheet(LiveSheet[Runewars]):
     def show(self, state: Runewars) -> None:
         for player_id, card in self._cards.items():
             card.show(state, player_id, player_id == self._player)
-        seen = self._looking or not state.options.rune_privacy
+        seen = self._looking or not are_runes_secret(state)
         for rune in state.runes:
             if rune.id in self._lines:
                 self._lines[rune.id].show(rune, seen)
         player = player_in(state, self._player)
         self._seeing.text = self.say("hold_to_see" if self._may_look(state) else "look_as", player=player.name)
-        self._seeing.disabled = not state.options.rune_privacy
+        self._seeing.disabled = not are_runes_secret(state)
         self._words.text = self._secret(state, player) if seen else self.say("hidden_until_held")
 
     def _secret(self, state: Runewars, player: Player) -> str:
@@ -186,7 +187,7 @@ class RuneSheet(LiveSheet[Runewars]):
 
     def _may_look(self, state: Runewars) -> bool:
         """Return whether the phone is in the hands of the player whose tokens are listed."""
-        return self._eyes == self._player or not state.options.rune_privacy
+        return self._eyes == self._player or not are_runes_secret(state)
 
     def _look(self, looking: bool) -> None:
         self._looking = looking and self._may_look(self.table.state)
