@@ -23,6 +23,7 @@ from screens.forms.shelf_origin import OriginLine
 from screens.forms.verdict_foot import FootBody, VerdictFoot
 from screens.look.theme import current
 from screens.parts.board.next_card import with_next_if_done
+from screens.parts.board.tool import SheetOpener
 from screens.parts.sheets.decision_foot import TrialPreview
 from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, footer
@@ -243,6 +244,11 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.draft = draft_of(answers)
         self.reset_layout()
         self.follow(new)
+
+
+def open_by_tool(form: Form[Any]) -> SheetOpener:
+    """Return the opener of a tool whose sheet is this form."""
+    return SheetOpener(form.id, lambda board: FormSheet(board.table, form))
 
 
 def open_way(table: Table[Any], way: Way) -> None:

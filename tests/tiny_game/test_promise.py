@@ -48,7 +48,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
-def run(project: Path, *words: str) -> str:
+def run(project: Path, *words: str | Path) -> str:
     """What Python prints in that project, which must end well."""
     environment = {**os.environ, "PYTHONPATH": str(project)}
     done = subprocess.run(
@@ -110,6 +110,20 @@ def test_the_command_line_knows_it(project: Path, game: str, move: str, card: st
     assert card in run(project, "main.py", "guide", game, "--lang", "en")
     report = json.loads(run(project, "main.py", "replay", f"data/demo/{game}.json", "--json"))
     assert report["accepted"] and report["derived"] == derived
+
+
+def test_its_form_is_filled_in_on_the_command_line(project: Path, tmp_path: Path) -> None:
+    """The same roll as in the app below: looked at, applied, and refused where there is no such face."""
+    play = tmp_path / "play.json"
+    play.write_text('{"game": "tally", "setup": {"players": ["Anna", "Bruno"]}, "moves": []}', encoding="utf-8")
+    assert "roll: Roll the die" in run(project, "main.py", "forms", "tally", "--lang", "en")
+    asked = json.loads(run(project, "main.py", "form", play, "roll", "player=Anna", "--json", "--lang", "en"))
+    assert (asked["missing"], asked["waiting"], asked["moves"]) == ("Enter the die.", "rolled", [])
+    words = ("main.py", "form", play, "roll", "player=Anna", "rolled=4", "doubled=yes")
+    view = json.loads(run(project, *words, "--json", "--apply"))
+    assert view["moves"] == [{"move": "add_points", "player": "p1", "by": 8}] and view["verdict"]["title"] == "Anna +8"
+    report = json.loads(run(project, "main.py", "replay", play, "--json"))
+    assert report["accepted"] and report["derived"] == {"total": 8}
 
 
 @pytest.mark.parametrize(
@@ -199,6 +213,15 @@ assert app.table.state.players[0].points == 1 and "19 are left" in hands.texts()
 app.table.undo()
 hands.pump()
 assert app.table.state.players[0].points == 0 and "20 are left" in hands.texts()
+hands.tap("tool.roll")
+assert "Who rolls?" in hands.texts()
+hands.tap("roll.player.p1")
+assert "Enter the die." in hands.texts()
+hands.tap("roll.rolled.4")
+hands.tap("roll.doubled.yes")
+assert any("+8" in words for words in hands.texts())
+hands.tap("roll.apply")
+assert app.table.state.players[0].points == 8 and "12 are left" in hands.texts()
 """
 
 DUEL_ON_SCREEN = """

@@ -5,11 +5,12 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.kernel.game import Game
 
+from .forms import ROLL
 from .guide_names import CARDS, PREDICATES, VALUES, derive, enter, glance, invariants
 from .moves import MOVES, AddPoints, Share
 from .state import Options, Player, Setup, State, setup_for, start
 
-__all__ = ("GAME", "AddPoints", "Options", "Player", "Setup", "Share", "State")
+__all__ = ("GAME", "ROLL", "AddPoints", "Options", "Player", "Setup", "Share", "State")
 
 GAME = Game(
     id="tally",
@@ -20,6 +21,7 @@ GAME = Game(
     setup_for=setup_for,
     start=start,
     moves=MOVES,
+    forms=(ROLL,),
     derive=derive,
     invariants=invariants,
     cards=CARDS,

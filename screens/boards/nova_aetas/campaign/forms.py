@@ -36,11 +36,6 @@ def open_with(table: Table[NovaCampaign], form: Form[NovaCampaign], taken: Mappi
     FormSheet(table, form, taken, own={"correct": correct}).open()
 
 
-def open_by_tool(form: Form[NovaCampaign]) -> SheetOpener:
-    """Return an opener for a form that needs the sheet of the campaign alone."""
-    return SheetOpener(form.id, lambda board: FormSheet(board.table, form))
-
-
 def open_for_hero(form: Form[NovaCampaign]) -> SheetOpener:
     """Return an opener for a form that begins with the hero in sight."""
     return SheetOpener(form.id, lambda board: FormSheet(board.table, form, {"hero": find_hero(board)}))

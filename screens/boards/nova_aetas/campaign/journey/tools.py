@@ -6,8 +6,9 @@ from companion.games.nova_aetas.campaign.forms.equipment import EQUIPMENT, SKILL
 from companion.games.nova_aetas.campaign.forms.journey import SIDE_MISSIONS
 from companion.games.nova_aetas.campaign.forms.preparation import CLUES, PARTY
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.boards.nova_aetas.campaign.forms import open_by_tool, open_for_hero
+from screens.boards.nova_aetas.campaign.forms import open_for_hero
 from screens.boards.nova_aetas.campaign.journey.event_panel import EventPanel
+from screens.forms.form_sheet import open_by_tool
 from screens.parts.board.board import Board
 from screens.parts.board.tool import Tool
 from screens.parts.sheets.step_sheet import StepSheet

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.campaign.forms import SALE, TRADE
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.boards.nova_aetas.campaign.forms import find_hero, open_by_tool
+from screens.boards.nova_aetas.campaign.forms import find_hero
 from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
 from screens.boards.nova_aetas.campaign.rest.skill_panel import SkillPanel
 from screens.boards.nova_aetas.campaign.rest.tables_sheet import TablesSheet
+from screens.forms.form_sheet import open_by_tool
 from screens.parts.board.board import Board
 from screens.parts.board.tool import Tool, open_sheet
 from screens.parts.sheets.step_sheet import StepSheet
