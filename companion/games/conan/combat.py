@@ -1,4 +1,4 @@
-"""Attack and defence: the steps of both, the powers, the damage."""
+"""Attack and defence: the powers, the damage, the cards that serve."""
 
 from __future__ import annotations
 
@@ -15,9 +15,6 @@ AttackKind = Literal["melee", "ranged"]
 Threat = Literal["melee", "ranged", "area"]
 
 UNARMED_PENALTY = 2
-
-ATTACK_STEPS = ("target", "gems", "weapon", "roll", "rerolls", "penalties", "power", "defender")
-DEFENCE_STEPS = ("reactions", "guard", "parry", "armour", "roll", "rerolls", "defence", "damage")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,26 +48,9 @@ def damage(power: int, defence: int) -> int:
     return max(0, power - defence)
 
 
-def area_damage(axes: int, defences: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the damage of one roll to everyone in an area, each with a defence of one's own."""
-    return tuple(damage(axes, defence) for defence in defences)
-
-
 def axes_to_defeat(armour: int, life: int) -> int:
     """Return the power that fells a figure with this armour and these life points."""
     return armour + life
-
-
-def attack_steps(kind: AttackKind, unarmed: bool) -> tuple[str, ...]:
-    """Return the steps of an attack; penalties only where there can be one."""
-    if kind == "melee" and not unarmed:
-        return tuple(step for step in ATTACK_STEPS if step != "penalties")
-    return ATTACK_STEPS
-
-
-def defence_steps(guards: bool) -> tuple[str, ...]:
-    """Return the steps of a defence; without guard nothing parries."""
-    return DEFENCE_STEPS if guards else tuple(step for step in DEFENCE_STEPS if step != "parry")
 
 
 ALWAYS_GOOD_FOR: Mapping[ThingKind, BonusUse] = {"shield": "guard", "armour": "armour"}

@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
-
-ActionKind = Literal["movement", "ranged", "complex", "melee", "guard", "simple", "reroll", "spell"]
-
-HINDERED: tuple[ActionKind, ...] = ("movement", "ranged", "complex")
 
 
 def hindrance(enemies: int, own: int = 1) -> int:
@@ -28,8 +23,3 @@ class Crowd:
     @property
     def hindrance(self) -> int:
         return hindrance(self.enemies, self.own)
-
-
-def count_hindrance(action: ActionKind, enemies: int, own: int = 1) -> int:
-    """Return the hindrance that counts for this kind of action."""
-    return hindrance(enemies, own) if action in HINDERED else 0

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from companion.games.conan.forms.damage import name_place
 from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
-from companion.games.conan.state import ConanState, Hero, Overlord, Skill
+from companion.games.conan.state import ConanState, Hero, Overlord
 from companion.kernel.items import find
 from screens.shell.context import Context
 from screens.table.table import Table
@@ -43,14 +43,6 @@ def overlord_place(table: Table[ConanState], overlord: Overlord, place: str) -> 
         return table.say(place)
     spell = find(overlord.spells, place)
     return spell.name if spell else place
-
-
-def skill_name(table: Table[ConanState], skill: Skill) -> str:
-    """Return the name of a skill: as typed in, or the printed one from the texts."""
-    key = f"conan:ui.skill.{skill.id}"
-    if skill.name or not table.context.texts.has_text(key):
-        return skill.name or skill.id
-    return table.context.texts.say(key)
 
 
 def overlord_name(table: Table[ConanState], overlord: Overlord) -> str:

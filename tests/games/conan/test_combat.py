@@ -9,12 +9,9 @@ import pytest
 
 from companion.games.conan.combat import (
     AttackRoll,
-    area_damage,
-    attack_steps,
     axes_to_defeat,
     can_parry,
     damage,
-    defence_steps,
     parries,
     weapons,
 )
@@ -169,7 +166,6 @@ def test_parrying_takes_a_guard_and_one_armour_counts() -> None:
 
 
 def test_r1_one_roll_against_two_armours() -> None:
-    assert area_damage(4, (2, 0)) == (2, 4)
     fight = table()
     targets = [{"target": "giant_snake", "defence": 2}, {"target": "guards"}, {"target": "guards"}]
     fight.do("area_attack", axes=4, targets=targets)
@@ -201,22 +197,6 @@ def test_a_fall_hurts_carrier_and_carried_and_keeps_the_movement() -> None:
     assert fight.gems("belit") == (7, 0, 0, 2)
     assert fight.derived["heroes"]["conan"]["move_points"] == 1
     assert fight.refused("fall", hero="conan", axes=1, carried="conan").code == "carries_oneself"
-
-
-def test_the_steps_of_both_checklists() -> None:
-    assert attack_steps("melee", unarmed=False) == (
-        "target",
-        "gems",
-        "weapon",
-        "roll",
-        "rerolls",
-        "power",
-        "defender",
-    )
-    assert "penalties" in attack_steps("ranged", unarmed=False)
-    assert "penalties" in attack_steps("melee", unarmed=True)
-    assert "parry" in defence_steps(guards=True)
-    assert "parry" not in defence_steps(guards=False)
 
 
 # --- dice ------------------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from companion.content.filling import find_placeholders
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, find_text
 from companion.games.conan import GAME
-from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
 from companion.games.conan.sheets import hero_sheets
 from companion.games.conan.state import BONUS_USES, SPACES, Options
 from companion.kernel.guide import expand
@@ -121,11 +120,9 @@ def test_an_untracked_overlord_only_moves_the_marker() -> None:
     assert [row.id for row in card.rows] == ["overlord.track"]
 
 
-def test_the_board_has_words_for_spaces_steps_skills_and_ends() -> None:
+def test_the_board_has_words_for_spaces_skills_and_ends() -> None:
     names = [
         *(f"ui.{space}" for space in SPACES),
-        *(f"ui.attack_step.{step}" for step in ATTACK_STEPS),
-        *(f"ui.defence_step.{step}" for step in DEFENCE_STEPS),
         *(f"ui.skill.{skill.id}" for sheet in hero_sheets() for skill in sheet.skills),
         *(f"ui.end.{end}" for end in ("all_heroes_dead", "turn_limit", "track_end")),
         *(choice.name.removeprefix("conan:") for choice in GAME.collections["stance"](None)),

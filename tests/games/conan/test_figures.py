@@ -8,13 +8,14 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME
+from companion.games.conan.forms.prints import CORRECT_TILE
 from companion.games.conan.lookup import tile_of
-from companion.games.conan.moves.river import EditTile, edit_of
 from companion.games.conan.overlord_gems import most_paid
 from companion.games.conan.river import describe_figures
 from companion.plays.describing.describer import Describer
 from companion.plays.describing.entry_name import name_entry
 from companion.plays.describing.problems import say_problem
+from tests.forms.filling import Filled
 from tests.games.conan.table import Table
 
 SNAKE = {"name": "Serpente", "count": 1, "life": 6, "armour": 1}
@@ -63,16 +64,14 @@ def test_a_whole_figure_is_not_healed(language: str) -> None:
     assert "heal_unit" not in words and "{" not in words
 
 
-def test_an_edit_keeps_wounds_unless_number_or_life_change() -> None:
+@pytest.mark.parametrize(
+    ("row", "value", "lives"), [("armour", 2, [1, 2, 2]), ("count", 4, [2] * 4), ("life", 3, [3] * 3)]
+)
+def test_an_edit_keeps_wounds_unless_number_or_life_change(row: str, value: int, lives: list[int]) -> None:
     at = table()
     at.do("hit_unit", tile="pitti", figure="f1")
-    pitti = tile_of(at.state, "pitti")
-    values = {"name": "Pitti", "count": 3, "life": 2, "armour": 2, "base_move": 0, "reinforcement": 1}
-    assert edit_of(pitti, **values) == EditTile("pitti", "Pitti", None, 2, 0, 2, reinforcement=1)
-    assert edit_of(pitti, **{**values, "count": 4}).count == 4
-    assert edit_of(pitti, **{**values, "life": 3}).count == 3
-    after = edit_of(pitti, **values).apply(at.state)
-    assert [figure.life for figure in tile_of(after, "pitti").figures] == [1, 2, 2]
+    assert Filled(CORRECT_TILE, at.play, tile="pitti").tap(row, value).apply().done
+    assert [figure.life for figure in tile_of(at.state, "pitti").figures] == lives
 
 
 def test_the_log_says_what_is_left() -> None:

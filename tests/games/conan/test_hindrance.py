@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.conan.combat import AttackKind, AttackRoll
 from companion.games.conan.handling import Handling, lands_at
-from companion.games.conan.hindrance import ActionKind, count_hindrance, hindrance
+from companion.games.conan.hindrance import hindrance
 from companion.games.conan.movement import Way, gems_needed
 from tests.games.conan.table import CROSSBOW, KRIS, Table
+
+KINDS: tuple[AttackKind, ...] = ("ranged", "melee")
 
 
 @pytest.mark.parametrize(
@@ -26,21 +29,12 @@ def test_hindrance(enemies: int, own: int, expected: int) -> None:
     assert hindrance(enemies, own) == expected
 
 
-@pytest.mark.parametrize(
-    ("deed", "counts"),
-    [
-        ("movement", True),
-        ("ranged", True),
-        ("complex", True),
-        ("melee", False),
-        ("guard", False),
-        ("simple", False),
-        ("reroll", False),
-        ("spell", False),
-    ],
-)
-def test_what_is_hindered(deed: ActionKind, counts: bool) -> None:
-    assert (count_hindrance(deed, 3) > 0) is counts
+def test_what_is_hindered() -> None:
+    """Shots, complex manipulations and ways; melee is not, and other deeds have no word for it."""
+    shot, blow = (AttackRoll(kind=kind, axes=4, enemies=3) for kind in KINDS)
+    assert (shot.power, blow.power) == (1, 4)
+    assert Handling(axes=4, enemies=3).power == 1
+    assert Way(enemies=3).cost == 4
 
 
 # --- movement --------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from companion.content.icons import icon_names
 from companion.games.conan.dice_words import describe_bonuses
@@ -269,16 +269,6 @@ class EditTile(Move[ConanState]):
             return of_tile(before, self, self.tile)
         old, new = describe_bonuses(tile.attacks, now.attacks)
         return of_overlord("edit_tile.dice", tile=tile.name, old=old, new=new)
-
-
-def edit_of(tile: Tile, **values: Any) -> EditTile:
-    """Return the edit that a form with all values of a tile means.
-
-    Figures keep their wounds unless their number or their life was changed.
-    """
-    untouched = values.get("count") == len(tile.figures) and values.get("life") == tile.life
-    known = {name: value for name, value in values.items() if name != "count" or not untouched}
-    return EditTile(tile.id, **known)
 
 
 @dataclass(frozen=True, slots=True)
