@@ -15,7 +15,8 @@ from companion.games.conan.entries import (
     TileSetup,
 )
 from companion.games.conan.load import is_two_handed
-from companion.games.conan.state import Bonus, Die, Skill, Space, Spell, Thing
+from companion.games.conan.prints import Bonus, Die
+from companion.games.conan.state import Skill, Space, Spell, Thing
 from companion.kernel.message import Word, Words
 
 

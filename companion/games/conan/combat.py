@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.conan.hindrance import hindrance
-from companion.games.conan.state import Bonus, BonusUse, ConanState, Hero, Thing, ThingKind, Tile
+from companion.games.conan.prints import Bonus, BonusUse, ThingKind
+from companion.games.conan.state import ConanState, Hero, Thing, Tile
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
 

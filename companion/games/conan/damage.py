@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from companion.games.conan.allies import ally_tiles, commander_of, receive_ally
 from companion.games.conan.gems import gems_in, put_gems, spent_gems
 from companion.games.conan.lookup import with_hero
+from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.recovery import dead_heroes, recovery_value
-from companion.games.conan.state import MOST_COUNTED, SPACES, ZONES, AllyTile, ConanState, Hero, Options
+from companion.games.conan.state import SPACES, ZONES, AllyTile, ConanState, Hero, Options
 from companion.kernel.field import arg
 from companion.kernel.items import find, put
 from companion.kernel.refusal import Caution, Refusal

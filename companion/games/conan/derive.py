@@ -9,9 +9,10 @@ from companion.games.conan.gems import capacity_left, limit_of, spent_gems
 from companion.games.conan.load import base_movement, excess, load, movement_lost, skills_lost, weigh
 from companion.games.conan.movement import points_at_risk, points_left
 from companion.games.conan.overlord_gems import overlord_recovers
+from companion.games.conan.prints import TRACK_END
 from companion.games.conan.recovery import dead_heroes, recovers
 from companion.games.conan.river import ACTIVATIONS, activations_left, cost, payable
-from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Options
+from companion.games.conan.state import SPACES, ConanState, Hero, Options
 
 NEAR_DEATH = 3
 """With so few gems left to lose a hero is in danger."""

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games.conan.gems import space
-from companion.games.conan.state import Bonus, BonusUse, ConanState, Die, DieFaces, Hero, Thing
+from companion.games.conan.prints import Bonus, BonusUse, Die
+from companion.games.conan.state import ConanState, DieFaces, Hero, Thing
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
 

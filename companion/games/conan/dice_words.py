@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from companion.games.conan.state import Bonus, Die
+from companion.games.conan.prints import Bonus, Die
 from companion.kernel.message import Message, Word, Words
 
 NOTHING = Words(("–",))

@@ -24,10 +24,11 @@ from companion.games.conan.load import excess
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.overlord_gems import overlord_places, overlord_recovers
 from companion.games.conan.phases import is_recovery_missing, missing_beginning
+from companion.games.conan.prints import TRACK_END
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
 from companion.games.conan.stage import is_stage
-from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Overlord, Side, Spell, Stage, Thing, Tile
+from companion.games.conan.state import SPACES, ConanState, Hero, Overlord, Side, Spell, Stage, Thing, Tile
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.ids import NamedId
 from companion.kernel.refusal import Caution

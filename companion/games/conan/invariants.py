@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from companion.games.conan.gems import all_gems, gems_in, places, space
 from companion.games.conan.lookup import every_id
 from companion.games.conan.overlord_gems import all_overlord_gems, overlord_gems_in, overlord_places
-from companion.games.conan.state import RIVER_SLOTS, SPACES, TRACK_END, ConanState, Hero
+from companion.games.conan.prints import TRACK_END
+from companion.games.conan.state import RIVER_SLOTS, SPACES, ConanState, Hero
 
 
 def invariants(state: ConanState) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from companion.games.conan.entries import (
 from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Skill, Spell, Thing, Tile
 from companion.kernel.ids import make_id
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import build_from
 
 Used = Collection[str]
 
@@ -34,17 +35,7 @@ def free_id(given: str, name: str, fallback: str, used: Used) -> str:
 
 
 def new_thing(entry: ThingSetup, used: Used) -> Thing:
-    return Thing(
-        id=free_id(entry.id, entry.name, "object", used),
-        name=entry.name,
-        encumbrance=entry.encumbrance,
-        kind=entry.kind,
-        bonuses=entry.bonuses,
-        thrown=entry.thrown,
-        area=entry.area,
-        text=entry.text,
-        where=entry.where,
-    )
+    return build_from(Thing, entry, id=free_id(entry.id, entry.name, "object", used))
 
 
 def check_spell(name: str, cost: int, limit: int, gems: int) -> None:
@@ -60,27 +51,13 @@ def check_spell(name: str, cost: int, limit: int, gems: int) -> None:
 
 def new_spell(entry: SpellSetup, used: Used) -> Spell:
     check_spell(entry.name, entry.cost, entry.limit, entry.gems)
-    return Spell(
-        id=free_id(entry.id, entry.name, "spell", used),
-        name=entry.name,
-        cost=entry.cost,
-        limit=entry.limit,
-        reaction=entry.reaction,
-        area=entry.area,
-        dice=entry.dice,
-        gems=entry.gems,
-    )
+    return build_from(Spell, entry, id=free_id(entry.id, entry.name, "spell", used))
 
 
 def new_ally(entry: AllySetup, used: Used) -> AllyTile:
     lives = lives_of(entry.name, entry.lives, entry.figures, entry.life)
-    return AllyTile(
-        id=free_id(entry.id, entry.name, "ally", used),
-        name=entry.name,
-        base_move=entry.base_move,
-        gems=entry.gems,
-        figures=tuple(_ally_figure(entry, number, life) for number, life in enumerate(lives, 1)),
-    )
+    figures = tuple(_ally_figure(entry, number, life) for number, life in enumerate(lives, 1))
+    return build_from(AllyTile, entry, id=free_id(entry.id, entry.name, "ally", used), figures=figures)
 
 
 def _ally_figure(entry: AllySetup, number: int, life: int) -> AllyFigure:
@@ -105,21 +82,8 @@ def new_tile(entry: TileSetup, used: Used) -> Tile:
     if entry.lives and (entry.event or entry.dead):
         raise Refusal("event_without_figures" if entry.event else "tile_without_figures", tile=entry.name)
     lives = () if entry.event or entry.dead else lives_of(entry.name, entry.lives, entry.count, entry.life)
-    return Tile(
-        id=free_id(entry.id, entry.name, "tile", used),
-        name=entry.name,
-        figures=tuple(Figure(id=f"f{number}", life=life) for number, life in enumerate(lives, 1)),
-        count=entry.count,
-        life=entry.life,
-        base_move=entry.base_move,
-        armour=entry.armour,
-        attacks=entry.attacks,
-        reinforcement=entry.reinforcement,
-        event=entry.event,
-        dead=entry.dead,
-        color=entry.color,
-        icon=entry.icon,
-    )
+    figures = tuple(Figure(id=f"f{number}", life=life) for number, life in enumerate(lives, 1))
+    return build_from(Tile, entry, id=free_id(entry.id, entry.name, "tile", used), figures=figures)
 
 
 def new_figures(count: int, life: int, used: Used = ()) -> tuple[Figure, ...]:
@@ -130,12 +94,7 @@ def new_figures(count: int, life: int, used: Used = ()) -> tuple[Figure, ...]:
 
 
 def new_marker(entry: MarkerSetup, used: Used) -> Marker:
-    return Marker(
-        id=free_id(entry.id, entry.name, "marker", used),
-        name=entry.name,
-        value=entry.value,
-        kind=entry.kind,
-    )
+    return build_from(Marker, entry, id=free_id(entry.id, entry.name, "marker", used))
 
 
 def new_skill(entry: SkillSetup, skills: tuple[Skill, ...]) -> Skill:

@@ -35,17 +35,14 @@ from companion.games.conan.makers import (
     new_tile,
 )
 from companion.games.conan.overlord_gems import BENEFITS
+from companion.games.conan.prints import MOST_COST, MOST_COUNTED, MOST_LOAD, TRACK_END
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import check_costs
 from companion.games.conan.sheets import Sheet, hero_sheets, sheet_of
 from companion.games.conan.state import (
-    MOST_COST,
-    MOST_COUNTED,
     MOST_GEMS,
-    MOST_LOAD,
     RIVER_SLOTS,
     SPACES,
-    TRACK_END,
     Benefits,
     ConanState,
     Hero,

@@ -8,7 +8,8 @@ from typing import Any, cast, get_args
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent, content_of
 from companion.content.source import Reader
-from companion.games.conan.state import Die, Skill, Space, Spaces
+from companion.games.conan.prints import Die
+from companion.games.conan.state import Skill, Space, Spaces
 from companion.kernel.codec import fields_of
 from companion.kernel.ids import slug
 

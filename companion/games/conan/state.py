@@ -5,16 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.games.conan.prints import (
+    AllyPrint,
+    Die,
+    MarkerPrint,
+    SkillPrint,
+    SpellPrint,
+    ThingPrint,
+    TilePrint,
+)
 from companion.kernel.field import arg
 from companion.kernel.state import GameState
 
 Stance = Literal["aggressive", "cautious"]
 Side = Literal["heroes", "overlord"]
 Stage = Literal["", "heroes", "heroes_over", "overlord", "overlord_over"]
-Die = Literal["yellow", "orange", "red"]
 SpaceName = Literal["melee", "ranged", "guard", "manipulation", "reroll", "movement"]
-BonusUse = Literal["melee", "ranged", "guard", "armour", "manipulation"]
-ThingKind = Literal["weapon", "shield", "armour", "item"]
 Benefit = Literal["movement", "guard", "reroll"]
 GemOrder = Literal[
     "spaces_spells_allies",
@@ -25,19 +31,13 @@ GemOrder = Literal[
     "allies_spells_spaces",
 ]
 
-BONUS_USES: tuple[BonusUse, ...] = ("melee", "ranged", "guard", "armour", "manipulation")
 SPACES: tuple[SpaceName, ...] = ("movement", "melee", "ranged", "guard", "manipulation", "reroll")
 ZONES = ("reserve", "fatigue", "wounds")
 OVERLORD = "overlord"
-TRACK_END = 15
 RIVER_SLOTS = 8
 MOST_GEMS = 60
-MOST_LOAD = 30
-MOST_COST = 20
 MOST_GUARD = 12
-MOST_COUNTED = 99
-"""Limits of what a table types in: gems in one place of a hero, encumbrance, the cost of a tile or of a spell,
-the setting for guard and reroll, and whatever else is counted: axes, figures, damage, gems moved."""
+"""Limits of what a table types in: gems in one place of a hero, and the setting for guard and reroll."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,31 +68,13 @@ class Scenario:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bonus:
-    """The bonus of a card for one use: dice, perhaps a free reroll, perhaps fixed axes."""
-
-    use: BonusUse = arg("what the card helps with", choices=BONUS_USES)
-    dice: tuple[Die, ...] = arg("dice that it adds", default=())
-    free_reroll: bool = arg("an arrow: one free reroll of a die of the first colour", default=False)
-    axes: int = arg("axes that it adds without rolling", default=0, least=0, most=MOST_COUNTED)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Thing:
+class Thing(ThingPrint):
     """An object that a hero carries or that lies in an area.
 
-    `thrown`: after a ranged attack the card stays in the target's area. `area`: it hits a whole area and is
-    discarded after use. `where` and `dropped_by` tell where it lies, in the players' words.
+    `where` and `dropped_by` tell where it lies, in the players' words.
     """
 
     id: str
-    name: str
-    encumbrance: int = 0
-    kind: ThingKind = "item"
-    bonuses: tuple[Bonus, ...] = ()
-    thrown: bool = False
-    area: bool = False
-    text: str = ""
     where: str = ""
     dropped_by: str = ""
 
@@ -123,20 +105,11 @@ class Spaces:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Spell:
-    """A spell card. `reaction`: also in the opponent's turn. `area`: hits everyone in an area.
-
-    `dice`: its attack.
-    """
+class Spell(SpellPrint):
+    """A spell card. `reaction`: also in the opponent's turn. `area`: hits everyone in an area."""
 
     id: str
-    name: str
-    cost: int = 1
-    limit: int = 1
     gems: int = 0
-    reaction: bool = False
-    area: bool = False
-    dice: tuple[Die, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,13 +124,11 @@ class AllyFigure:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AllyTile:
+class AllyTile(AllyPrint):
     """An ally tile beside the sheet of a hero who commands. Its gems are that hero's."""
 
     id: str
-    name: str
     gems: int = 0
-    base_move: int = 2
     figures: tuple[AllyFigure, ...] = ()
 
 
@@ -174,15 +145,11 @@ class AllyOrder:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Skill:
-    """A skill of a hero. At a load of `limit` or more it is lost; None: never.
-
-    No name: a printed skill.
-    """
+class Skill(SkillPrint):
+    """A skill of a hero. No name: a printed skill."""
 
     id: str
     name: str = ""
-    limit: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -232,39 +199,23 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tile:
-    """A tile of the river: units that act together, or an event.
+class Tile(TilePrint):
+    """A tile of the river: `count` is the number of figures that it has in full, `life` that of each whole one.
 
     `dead`: turned on its bloodied side.
-
-    `count` is the number of figures that it has in full, `life` that of each whole one; `attacks` are the dice
-    that are printed for melee and for ranged attacks.
     """
 
     id: str
-    name: str
     figures: tuple[Figure, ...] = ()
-    count: int = 0
-    life: int = 1
-    base_move: int = 0
-    armour: int = 0
-    attacks: tuple[Bonus, ...] = ()
-    reinforcement: int = 1
     extra_movement: int = 0
-    event: bool = False
     dead: bool = False
-    color: str = ""
-    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Marker:
-    """An extra marker on the turn track: life points of a character, or an event."""
+class Marker(MarkerPrint):
+    """An extra marker on the turn track."""
 
     id: str
-    name: str
-    value: int = 0
-    kind: Literal["life", "event"] = "life"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

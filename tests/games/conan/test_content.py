@@ -15,8 +15,9 @@ from companion.content.filling import find_placeholders
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, find_text
 from companion.games.conan import GAME
+from companion.games.conan.prints import BONUS_USES
 from companion.games.conan.sheets import hero_sheets
-from companion.games.conan.state import BONUS_USES, SPACES, Options
+from companion.games.conan.state import SPACES, Options
 from companion.kernel.guide import expand
 from companion.plays.describing.describer import Describer
 from companion.plays.files.replay import Report, WrittenPlay, replay

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from companion.games.conan import GAME
-from companion.games.conan.state import RIVER_SLOTS, TRACK_END, ConanState, Marker, Space, Spaces
+from companion.games.conan.prints import TRACK_END
+from companion.games.conan.state import RIVER_SLOTS, ConanState, Marker, Space, Spaces
 from companion.kernel.codec import decode, encode
 from tests.games.conan.table import BATTLE_AXE, KRIS, ORB, SHIELD, Table
 

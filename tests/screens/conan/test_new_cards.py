@@ -10,7 +10,7 @@ import pytest
 from companion.forms.form import Form
 from companion.games.conan import GAME
 from companion.games.conan.forms.prints import NEW_ALLY_TILE, NEW_OBJECT, NEW_RIVER_TILE, NEW_SPELL_CARD
-from companion.games.conan.state import Bonus
+from companion.games.conan.prints import Bonus
 from companion.kernel.codec import encode, encode_move
 from companion.things.thing import Thing
 from screens.boards.conan.forms import make_sheet

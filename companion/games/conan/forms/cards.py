@@ -32,7 +32,7 @@ from companion.games.conan.icons import (
 )
 from companion.games.conan.makers import are_lives_possible
 from companion.games.conan.moves.river import EditTile
-from companion.games.conan.state import BONUS_USES, Bonus, BonusUse, Die
+from companion.games.conan.prints import BONUS_USES, Bonus, BonusUse, Die
 from companion.kernel.limits import limits_of
 from companion.kernel.message import Word
 

@@ -26,8 +26,9 @@ from companion.games.conan.makers import new_ally
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
+from companion.games.conan.prints import MOST_COUNTED, AllyCard
 from companion.games.conan.stance import action_cautions
-from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
+from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
 from companion.games.conan.words import ally_name, describe_hit, harm, hero_name, of_ally, power_words
 from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put, require
@@ -235,16 +236,12 @@ class HitAlly(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class AddAlly(Move[ConanState]):
+class AddAlly(AllyCard, Move[ConanState]):
     """An ally tile comes beside a hero's sheet."""
 
     says: ClassVar = (TILES,)
 
     hero: str = arg(HERO, of="living_hero")
-    name: str = arg("name of the allies")
-    figures: int = arg("how many figures", default=1, least=1, most=12)
-    life: int = arg("life points of each", default=1, least=1, most=15)
-    base_move: int = arg("base movement", default=2, least=0, most=9)
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:

@@ -14,9 +14,10 @@ from companion.games.conan.lookup import ally_figure, ally_of, find_carried, liv
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import Defend, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden
+from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.river import is_in
 from companion.games.conan.stance import action_cautions, activation_phase_cautions
-from companion.games.conan.state import MOST_COUNTED, OVERLORD, AllyTile, ConanState, Tile
+from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Tile
 from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of, with_headline
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find

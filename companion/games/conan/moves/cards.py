@@ -10,15 +10,8 @@ from companion.games.conan.load import burdens
 from companion.games.conan.lookup import any_hero, caster_of, find_carried, find_on_ground, spell_of, with_hero
 from companion.games.conan.makers import check_name, check_spell
 from companion.games.conan.moves.spells import CASTER, SPELL
-from companion.games.conan.state import (
-    MOST_COST,
-    Bonus,
-    ConanState,
-    Die,
-    Hero,
-    Thing,
-    ThingKind,
-)
+from companion.games.conan.prints import MOST_COST, Bonus, Die, ThingKind
+from companion.games.conan.state import ConanState, Hero, Thing
 from companion.games.conan.words import of_caster, of_hero, spell_name
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg

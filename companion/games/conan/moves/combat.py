@@ -15,9 +15,10 @@ from companion.games.conan.load import can_pair, has_lost_skill, load
 from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of, with_hero
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.gems import HERO
+from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.river import hit, may_be_activated
 from companion.games.conan.stance import action_cautions, overlord_turn_cautions
-from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
+from companion.games.conan.state import ConanState, Hero, Thing, Tile
 from companion.games.conan.words import describe_hit, harm, hero_name, of_hero, of_hurt, power_words
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put

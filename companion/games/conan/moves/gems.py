@@ -10,8 +10,9 @@ from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
 from companion.games.conan.lookup import any_hero, living_hero, with_hero
 from companion.games.conan.movement import interrupt, lost_movement_cautions
+from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.stance import CALM_SPACES, action_cautions
-from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
+from companion.games.conan.state import MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt, with_headline
 from companion.kernel.field import arg
 from companion.kernel.items import find

@@ -13,8 +13,9 @@ from companion.games.conan.lookup import living_hero, with_hero
 from companion.games.conan.movement import Way, gems_needed, points_left, points_to_buy
 from companion.games.conan.moves.combat import OWN
 from companion.games.conan.moves.gems import HERO
+from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.stance import action_cautions
-from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Options
+from companion.games.conan.state import ConanState, Hero, Options
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
 from companion.kernel.message import Message

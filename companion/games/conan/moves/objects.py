@@ -17,8 +17,9 @@ from companion.games.conan.makers import new_thing
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, find_held
 from companion.games.conan.moves.gems import HERO
+from companion.games.conan.prints import MOST_COUNTED, ThingPrint
 from companion.games.conan.stance import action_cautions
-from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
+from companion.games.conan.state import ConanState, Hero
 from companion.games.conan.words import handling_words, hero_name, object_name, of_hero
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
@@ -34,19 +35,12 @@ CHEST = Words((Word("ui.chest_word"),))
 
 
 @dataclass(frozen=True, slots=True)
-class GainObject(Move[ConanState]):
+class GainObject(ThingPrint, Move[ConanState]):
     """A new object: from a chest, the scenario or a card. It costs nothing."""
 
     says: ClassVar = ("ground",)
 
-    name: str = arg("name on the card")
     hero: str = arg("id of the hero who gets it; none: it lies in an area", default="", of="living_hero")
-    encumbrance: int = arg("encumbrance on the card", default=0, least=0, most=20)
-    kind: ThingKind = arg("kind of card", default="item", choices=("weapon", "shield", "armour", "item"))
-    bonuses: tuple[Bonus, ...] = arg("dice that the card adds, for each use", default=())
-    thrown: bool = arg("a ranged attack leaves the card in the target's area", default=False)
-    area: bool = arg("hits a whole area and is discarded after use", default=False)
-    text: str = arg("what the card says, in your own words", default="", longest=LONGEST_WORDS)
     where: str = arg("where it lies, in your own words", default="", longest=LONGEST_WORDS)
     id: str = arg(ID_DOC, default="")
 

@@ -19,10 +19,11 @@ from companion.games.conan.overlord_gems import (
     rest_overlord,
 )
 from companion.games.conan.phases import begins_first
+from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.river import check_has_figures, most_movement, take_back_movement
 from companion.games.conan.stage import at_stage, is_stage
 from companion.games.conan.stance import activation_phase_cautions, overlord_turn_cautions
-from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState, Tile
+from companion.games.conan.state import Benefit, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile
 from companion.kernel.field import arg
 from companion.kernel.items import change, find, put

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.content.icons import icon_names
 from companion.games.conan.dice_words import describe_bonuses
-from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup
+from companion.games.conan.entries import ID_DOC, TileSetup
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden, overlord_gems_in, pay_as_overlord
+from companion.games.conan.prints import MOST_COST, MOST_COUNTED, Bonus, TilePrint
 from companion.games.conan.river import (
     ACTIVATIONS,
     DREDGE_COST,
@@ -26,7 +26,7 @@ from companion.games.conan.river import (
     send_to_end,
 )
 from companion.games.conan.stance import activation_phase_cautions
-from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
+from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
 from companion.games.conan.words import describe_hit, of_overlord, of_tile
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
@@ -153,21 +153,11 @@ class HealUnit(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class AddTile(Move[ConanState]):
+class AddTile(TilePrint, Move[ConanState]):
     """A tile comes to the end of the river."""
 
     says: ClassVar = ("overlord.river",)
 
-    name: str = arg("name of the unit or of the event")
-    count: int = arg("how many figures", default=1, least=0, most=20)
-    life: int = arg("life points of each", default=1, least=1, most=15)
-    base_move: int = arg("base movement; 0: not said", default=0, least=0, most=9)
-    armour: int = arg("fixed armour", default=0, least=0, most=9)
-    attacks: tuple[Bonus, ...] = arg(ATTACKS_DOC, default=())
-    reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
-    event: bool = arg("an event tile", default=False)
-    color: str = arg("colour of its bases", default="")
-    icon: str = arg("icon on the board", default="", known=icon_names)
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
@@ -250,7 +240,9 @@ class EditTile(Move[ConanState]):
     life: int | None = arg("life points of each", default=None, least=1, most=15)
     base_move: int | None = arg("base movement", default=None, least=0, most=9)
     armour: int | None = arg("fixed armour", default=None, least=0, most=9)
-    attacks: tuple[Bonus, ...] | None = arg(ATTACKS_DOC, default=None)
+    attacks: tuple[Bonus, ...] | None = arg(
+        "dice that its figures roll, for melee and for ranged attacks", default=None
+    )
     reinforcement: int | None = arg("reinforcement points of a figure", default=None, least=0, most=20)
 
     def apply(self, state: ConanState) -> ConanState:

@@ -11,7 +11,8 @@ from companion.games.conan.gems import space
 from companion.games.conan.lookup import any_hero, with_hero
 from companion.games.conan.makers import check_name, new_skill
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.state import MOST_LOAD, SPACES, ConanState, Die, DieFaces, Space, SpaceName
+from companion.games.conan.prints import MOST_LOAD, Die, SkillPrint
+from companion.games.conan.state import SPACES, ConanState, DieFaces, Space, SpaceName
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find
@@ -64,12 +65,11 @@ class SetSpace(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class AddSkill(Move[ConanState]):
+class AddSkill(SkillPrint, Move[ConanState]):
     """Write a skill on a hero's sheet."""
 
     hero: str = arg(HERO, of="hero")
     name: str = arg("name of the skill")
-    limit: int | None = arg("load at which it is lost; none: never", default=None, least=1, most=MOST_LOAD)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.conan.combat import damage
-from companion.games.conan.entries import DICE_DOC, ID_DOC, SpellSetup
+from companion.games.conan.entries import ID_DOC, SpellSetup
 from companion.games.conan.gems import shift
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
@@ -16,8 +16,9 @@ from companion.games.conan.makers import new_spell
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden, pay_as_overlord, shift_overlord
+from companion.games.conan.prints import MOST_COUNTED, SpellPrint
 from companion.games.conan.stance import action_cautions, activation_phase_cautions
-from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Die, Hero, Spell, Tile
+from companion.games.conan.state import OVERLORD, ConanState, Hero, Spell, Tile
 from companion.games.conan.words import describe_hit, harm, of_caster, of_hero, spell_name
 from companion.kernel.field import arg
 from companion.kernel.items import drop
@@ -140,16 +141,10 @@ class SpellAttack(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class LearnSpell(Move[ConanState]):
+class LearnSpell(SpellPrint, Move[ConanState]):
     """A spell card comes to a hero's sheet or to the Book of Skelos."""
 
     caster: str = arg(CASTER, of="player")
-    name: str = arg("name on the card")
-    cost: int = arg("gems that a casting costs", default=1, least=0, most=MOST_COST)
-    limit: int = arg("most gems on the card", default=1, least=0, most=MOST_COST)
-    reaction: bool = arg("can be cast in the opponent's turn", default=False)
-    area: bool = arg("hits everyone in an area", default=False)
-    dice: tuple[Die, ...] = arg(DICE_DOC, default=())
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:

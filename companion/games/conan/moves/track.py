@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from companion.games.conan.entries import ID_DOC, MarkerSetup
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
+from companion.games.conan.prints import TRACK_END, MarkerPrint
 from companion.games.conan.stage import at_stage
 from companion.games.conan.stance import overlord_turn_cautions
-from companion.games.conan.state import TRACK_END, ConanState
+from companion.games.conan.state import ConanState
 from companion.games.conan.words import of_overlord
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
@@ -72,12 +72,9 @@ class SetTurn(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class AddMarker(Move[ConanState]):
+class AddMarker(MarkerPrint, Move[ConanState]):
     """Put an extra marker on the turn track: life points of a character, or an event."""
 
-    name: str = arg("whose life points, or which event")
-    value: int = arg("where it stands", default=0, least=0, most=TRACK_END)
-    kind: Literal["life", "event"] = arg("what it counts", default="life", choices=("life", "event"))
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:

@@ -7,7 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.icons import MARKER_ICONS
-from companion.games.conan.state import TRACK_END, ConanState, Marker
+from companion.games.conan.prints import TRACK_END
+from companion.games.conan.state import ConanState, Marker
 from screens.boards.conan.panels.track import Track
 from screens.look.theme import Radius, current
 from screens.table.table import Table

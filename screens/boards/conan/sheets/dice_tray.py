@@ -14,7 +14,8 @@ from kivy.metrics import dp
 from companion.forms.row import Row
 from companion.games.conan.dice import Handful, can_app_roll, roll
 from companion.games.conan.icons import DIE_ICON
-from companion.games.conan.state import ConanState, Die
+from companion.games.conan.prints import Die
+from companion.games.conan.state import ConanState
 from screens.boards.conan.words import value_word
 from screens.parts.sheets.sheet_parts import button, note
 from screens.table.table import Table
