@@ -106,11 +106,6 @@ def describe_hit(before: Figured, after: Figured) -> tuple[str, dict[str, object
     return ("held", {}) if old == new else ("hit", {"old": old, "new": new})
 
 
-def harm(damage: int) -> dict[str, object]:
-    """Return the values of damage: as a sentence counts it, and by its name for a report."""
-    return {"n": damage, "damage": damage}
-
-
 def power_words(roll: AttackRoll) -> int | Words:
     """Return the power of an attack for a sentence, with the axes and the losses.
 

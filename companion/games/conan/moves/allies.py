@@ -16,20 +16,20 @@ from companion.games.conan.allies import (
     receive_ally,
     tire_uncounted,
 )
-from companion.games.conan.combat import AttackKind, AttackRoll, damage
+from companion.games.conan.combat import AttackKind, AttackRoll
 from companion.games.conan.entries import ID_DOC, AllySetup
 from companion.games.conan.gems import shift
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
-from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids, with_hero
+from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, used_ids, with_hero
 from companion.games.conan.makers import new_ally
 from companion.games.conan.movement import interrupt, lost_movement_cautions
-from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, hit_tile
+from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, describe_strike, strike_tile
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED, AllyCard
 from companion.games.conan.stance import action_cautions
 from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
-from companion.games.conan.words import ally_name, describe_hit, harm, hero_name, of_ally, power_words
+from companion.games.conan.words import ally_name, describe_hit, hero_name, of_ally, power_words
 from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put, require
 from companion.kernel.message import FALLEN, Message
@@ -45,90 +45,104 @@ FIGURE = "id of the figure: f1, f2"
 
 
 @dataclass(frozen=True, slots=True)
-class ActivateAlly(Move[ConanState]):
-    """An aggressive hero activates an ally figure: one gem, once each in an action phase."""
+class _Order(Move[ConanState]):
+    """An order of a hero to an ally tile, beside the own sheet or for a commander beside any."""
 
     hero: str = arg(HERO, of="commander")
     ally: str = arg(ALLY, default="", of="ally")
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        return self._lost_command(before)
+
+    def describe(self, before: ConanState, after: ConanState) -> Message:
+        return of_ally(before, self, self.hero, self.ally)
+
+    def _tile(self, state: ConanState) -> AllyTile:
+        return ally_of(ally_owner(state, living_hero(state, self.hero), self.ally), self.ally)
+
+    def _pay(self, state: ConanState, gems: int) -> ConanState:
+        """Return the state with gems from the reserve on the tile; tired where nobody counts it."""
+        hero = living_hero(state, self.hero)
+        if are_allies_hidden(state):
+            return with_hero(state, tire_uncounted(hero, gems, state.options))
+        return with_hero(state, place_gems(hero, self._tile(state), gems, state.options))
+
+    def _lost_command(self, state: ConanState) -> Iterator[Caution]:
+        hero = living_hero(state, self.hero)
+        if has_lost_skill(state, hero, COMMAND):
+            yield Caution("command_lost", hero=hero.name, load=load(hero))
+
+    def _acts(self, state: ConanState, figure: str) -> Iterator[Caution]:
+        """Ask where the hero may not act, or where the figure was not activated."""
+        yield from action_cautions(state, self.hero)
+        yield from self._lost_command(state)
+        if not are_allies_hidden(state) and not ally_figure(self._tile(state), figure).activated:
+            yield Caution("ally_not_activated", ally=self._tile(state).name)
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateAlly(_Order):
+    """An aggressive hero activates an ally figure: one gem, once each in an action phase."""
+
     figure: str = arg(f"{FIGURE}; by default the next that has not acted", default="", of="figure")
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         if hero.stance == "cautious":
             raise Refusal("cautious_commander", hero=hero.name)
+        paid = self._pay(with_hero(state, interrupt(hero, state.options)), 1)
         if are_allies_hidden(state):
-            hero = interrupt(hero, state.options)
-            return with_hero(state, tire_uncounted(hero, 1, state.options))
-        tile = _find_ordered_tile(state, hero, self.ally)
-        figure = self._figure(tile)
-        if figure.activated:
-            raise Refusal("ally_already_activated", ally=tile.name)
-        hero = interrupt(place_gems(hero, tile, 1, state.options), state.options)
-        return _with_figure(with_hero(state, hero), tile, figure, activated=True)
+            return paid
+        tile = self._tile(state)
+        return _with_figure(paid, tile, self._find_figure(tile), activated=True)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from action_cautions(before, self.hero)
-        yield from _lost_command(before, self.hero)
+        yield from self._lost_command(before)
         yield from lost_movement_cautions(before, after, self.hero)
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_ally(before, self, self.hero, self.ally)
-
-    def _figure(self, tile: AllyTile) -> AllyFigure:
+    def _find_figure(self, tile: AllyTile) -> AllyFigure:
         _check_has_figures(tile)
-        if self.figure:
-            return ally_figure(tile, self.figure)
-        ready = next((figure for figure in tile.figures if not figure.activated), None)
-        if ready is None:
-            raise Refusal("ally_already_activated", ally=tile.name)
-        return ready
+        named = (ally_figure(tile, self.figure),) if self.figure else tile.figures
+        ready = next((figure for figure in named if not figure.activated), None)
+        return require(ready, Refusal("ally_already_activated", ally=tile.name))
 
 
 @dataclass(frozen=True, slots=True)
-class MoveAlly(Move[ConanState]):
+class MoveAlly(_Order):
     """Buy extra movement for an ally figure: one gem a point, up to its base movement."""
 
-    hero: str = arg(HERO, of="commander")
-    ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(FIGURE, default="f1", of="figure")
     points: int = arg("extra points", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
-        hero = living_hero(state, self.hero)
         if are_allies_hidden(state):
-            return with_hero(state, tire_uncounted(hero, self.points, state.options))
-        tile = _find_ordered_tile(state, hero, self.ally)
+            return self._pay(state, self.points)
+        tile = self._tile(state)
         figure = ally_figure(tile, self.figure)
         extra = figure.extra_movement + self.points
         if extra > tile.base_move:
             raise Refusal("ally_moves_too_far", ally=tile.name, most=tile.base_move)
-        hero = place_gems(hero, tile, self.points, state.options)
-        return _with_figure(with_hero(state, hero), tile, figure, extra_movement=extra)
+        return _with_figure(self._pay(state, self.points), tile, figure, extra_movement=extra)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from action_cautions(before, self.hero)
-        yield from _lost_command(before, self.hero)
-        if are_allies_hidden(before):
+        yield from self._acts(before, self.figure)
+        if are_allies_hidden(before) or before.options.ally_move_after:
             return
-        tile = _find_ordered_tile(before, living_hero(before, self.hero), self.ally)
-        figure = ally_figure(tile, self.figure)
-        yield from _not_activated(tile, figure)
-        if figure.attacked and not before.options.ally_move_after:
-            yield Caution("ally_moves_after_attack", ally=tile.name)
+        if ally_figure(self._tile(before), self.figure).attacked:
+            yield Caution("ally_moves_after_attack", ally=self._tile(before).name)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally, n=self.points)
 
 
 @dataclass(frozen=True, slots=True)
-class AttackWithAlly(Move[ConanState]):
+class AttackWithAlly(_Order):
     """Attack with an ally figure; the rest of its base movement is lost."""
 
     is_event: ClassVar = True
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
-    hero: str = arg(HERO, of="commander")
-    ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(FIGURE, default="f1", of="figure")
     axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
     target: str = arg(f"{TILE}; none: only the attack counts", default="", of="tile")
@@ -144,62 +158,42 @@ class AttackWithAlly(Move[ConanState]):
         return AttackRoll(kind=self.kind, axes=self.axes, enemies=self.enemies, own=self.own)
 
     def apply(self, state: ConanState) -> ConanState:
-        hero = living_hero(state, self.hero)
+        living_hero(state, self.hero)
         if not are_allies_hidden(state):
-            tile = _find_ordered_tile(state, hero, self.ally)
+            tile = self._tile(state)
             state = _with_figure(state, tile, ally_figure(tile, self.figure), attacked=True)
         if not self.target:
             return state
-        armour = tile_of(state, self.target).armour
-        dealt = damage(self.roll.power, armour if self.defence is None else self.defence)
-        return hit_tile(state, self.target, self.target_figure, dealt)
+        return strike_tile(state, self.target, self.target_figure, self.roll.power, self.defence)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from action_cautions(before, self.hero)
-        yield from _lost_command(before, self.hero)
-        if not are_allies_hidden(before):
-            yield from self._ally_cautions(before)
+        yield from self._acts(before, self.figure)
+        if not are_allies_hidden(before) and ally_figure(self._tile(before), self.figure).attacked:
+            yield Caution("ally_already_attacked", ally=self._tile(before).name)
         if self.elevated and self.kind == "melee":
             yield Caution("elevated_melee", hero=ally_name(before, self.hero, self.ally))
         yield from life_on_track(before, after, self.target)
 
-    def _ally_cautions(self, state: ConanState) -> Iterator[Caution]:
-        """Ask where a figure attacks without activation, or twice for one."""
-        tile = _find_ordered_tile(state, living_hero(state, self.hero), self.ally)
-        figure = ally_figure(tile, self.figure)
-        yield from _not_activated(tile, figure)
-        if figure.attacked:
-            yield Caution("ally_already_attacked", ally=tile.name)
-
     def describe(self, before: ConanState, after: ConanState) -> Message:
         """Return the message of the attack: with a target its damage, without one its axes."""
-        message = of_ally(before, self, self.hero, self.ally, n=self.roll.power, power=power_words(self.roll))
+        power = power_words(self.roll)
+        message = of_ally(before, self, self.hero, self.ally, n=self.roll.power, power=power)
         if not self.target:
             return replace(message, key=f"{message.key}.hindered") if self.roll.hindrance else message
-        tile = tile_of(before, self.target)
-        defence = tile.armour if self.defence is None else self.defence
-        how, left = describe_hit(tile, tile_of(after, self.target))
-        dealt = harm(damage(self.roll.power, defence))
-        values = {"target": tile.name, "power": power_words(self.roll), "defence": defence, **dealt}
-        return replace(message, key=f"{message.key}.{how}", values={**message.values, **values, **left})
+        how, values = describe_strike(before, after, self.target, self.roll.power, self.defence)
+        return replace(message, key=f"{message.key}.{how}", values={**message.values, **values, "power": power})
 
 
 @dataclass(frozen=True, slots=True)
-class _DiceForAlly(Move[ConanState]):
+class _DiceForAlly(_Order):
     """Gems of a hero of any stance on an ally tile: a die for each."""
 
-    hero: str = arg(HERO, of="commander")
-    ally: str = arg(ALLY, default="", of="ally")
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
-        return _pay(state, self.hero, self.ally, self.gems)
-
-    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from _lost_command(before, self.hero)
-
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_ally(before, self, self.hero, self.ally)
+        if not are_allies_hidden(state):
+            _check_has_figures(self._tile(state))
+        return self._pay(state, self.gems)
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,30 +294,9 @@ class PassAlly(Move[ConanState]):
         return of_ally(before, self, self.hero, self.ally, receiver=hero_name(before, self.receiver))
 
 
-def _pay(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState:
-    """Return the state with gems from the reserve on an ally tile."""
-    hero = living_hero(state, hero_id)
-    if are_allies_hidden(state):
-        return with_hero(state, tire_uncounted(hero, gems, state.options))
-    tile = _find_ordered_tile(state, hero, ally_id)
-    _check_has_figures(tile)
-    return with_hero(state, place_gems(hero, tile, gems, state.options))
-
-
-def _find_ordered_tile(state: ConanState, hero: Hero, ally_id: str) -> AllyTile:
-    """Return the ally tile that a hero orders: beside the own sheet, for a commander beside any."""
-    return ally_of(ally_owner(state, hero, ally_id), ally_id)
-
-
 def _check_has_figures(tile: AllyTile) -> None:
     if not tile.figures:
         raise Refusal("tile_without_figures", tile=tile.name)
-
-
-def _lost_command(state: ConanState, hero_id: str) -> Iterator[Caution]:
-    hero = living_hero(state, hero_id)
-    if has_lost_skill(state, hero, COMMAND):
-        yield Caution("command_lost", hero=hero.name, load=load(hero))
 
 
 def _without_order(hero: Hero, tile_id: str) -> Hero:
@@ -332,11 +305,6 @@ def _without_order(hero: Hero, tile_id: str) -> Hero:
     if order is None:
         return hero
     return replace(hero, orders=drop(hero.orders, tile_id), fatigue=hero.fatigue + order.gems)
-
-
-def _not_activated(tile: AllyTile, figure: AllyFigure) -> Iterator[Caution]:
-    if not figure.activated:
-        yield Caution("ally_not_activated", ally=tile.name)
 
 
 def _not_commander(hero: Hero) -> Iterator[Caution]:

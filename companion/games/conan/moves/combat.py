@@ -18,8 +18,8 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.river import hit, may_be_activated
 from companion.games.conan.stance import action_cautions, overlord_turn_cautions
-from companion.games.conan.state import ConanState, Hero, Thing, Tile
-from companion.games.conan.words import describe_hit, harm, hero_name, of_hero, of_hurt, power_words
+from companion.games.conan.state import ConanState, Hero, Thing
+from companion.games.conan.words import describe_hit, hero_name, of_hero, of_hurt, power_words
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
 from companion.kernel.message import Message
@@ -90,7 +90,7 @@ class Attack(Move[ConanState]):
         state = with_hero(state, hero)
         if self.kind == "ranged":
             state = _leave_thrown(state, hero, used)
-        return self._strike(state, power) if self.target else state
+        return strike_tile(state, self.target, self.figure, power, self.defence) if self.target else state
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         hero = living_hero(before, self.hero)
@@ -118,22 +118,12 @@ class Attack(Move[ConanState]):
         armed = ".with" if weapons else ""
         if not self.target:
             return of_hero(before, self.hero, f"attack.{self.kind}{armed}", power=power, weapon=weapons)
-        tile = tile_of(before, self.target)
-        defence = self._defence(tile)
-        how, left = describe_hit(tile, tile_of(after, self.target))
-        values = {"target": tile.name, "power": power, "defence": defence, **harm(damage(roll.power, defence))}
-        return of_hero(before, self.hero, f"attack.{how}{armed}", weapon=weapons, **values, **left)
-
-    def _strike(self, state: ConanState, power: int) -> ConanState:
-        defence = self._defence(tile_of(state, self.target))
-        return hit_tile(state, self.target, self.figure, damage(power, defence))
+        how, values = describe_strike(before, after, self.target, roll.power, self.defence)
+        return of_hero(before, self.hero, f"attack.{how}{armed}", weapon=weapons, power=power, **values)
 
     def _count_fixed_axes(self, state: ConanState) -> int:
         weapons = find_held(state, self.hero, self.weapon, self.second_weapon)
         return fixed_axes(weapons, self.kind) if self.bonus is None else self.bonus
-
-    def _defence(self, tile: Tile) -> int:
-        return tile.armour if self.defence is None else self.defence
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +220,8 @@ class Defend(Move[ConanState]):
         attacker = find(before.overlord.river, self.by)
         key = ("defend_from" if attacker else "defend") + ("" if dealt else ".held")
         values = {
-            **harm(dealt),
+            "n": dealt,
+            "damage": dealt,
             "power": power_words(self.attack_roll),
             "axes": defence,
             "attacker": attacker.name if attacker else "",
@@ -300,6 +291,23 @@ def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> Con
     struck = hit(tile, figure_of(tile, figure_id), dealt) if dealt else tile
     overlord = replace(state.overlord, river=put(state.overlord.river, struck))
     return replace(state, overlord=overlord)
+
+
+def strike_tile(state: ConanState, tile_id: str, figure_id: str, power: int, defence: int | None) -> ConanState:
+    """Return the state after an attack on a figure of the river; by default its armour defends."""
+    armour = tile_of(state, tile_id).armour
+    return hit_tile(state, tile_id, figure_id, damage(power, armour if defence is None else defence))
+
+
+def describe_strike(
+    before: ConanState, after: ConanState, tile_id: str, power: int, defence: int | None
+) -> tuple[str, dict[str, object]]:
+    """Return the effect of an attack on a tile: the end of a key, and the values of the sentence."""
+    tile = tile_of(before, tile_id)
+    defence = tile.armour if defence is None else defence
+    how, left = describe_hit(tile, tile_of(after, tile_id))
+    dealt = damage(power, defence)
+    return how, {"target": tile.name, "defence": defence, "n": dealt, "damage": dealt, **left}
 
 
 def _pair(state: ConanState, hero: Hero, first: Thing, second: Thing) -> Iterator[Caution]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.conan.combat import damage
 from companion.games.conan.entries import ID_DOC, SpellSetup
 from companion.games.conan.gems import shift
 from companion.games.conan.life_track import life_on_track
@@ -14,12 +13,12 @@ from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids, with_hero
 from companion.games.conan.makers import new_spell
 from companion.games.conan.movement import interrupt, lost_movement_cautions
-from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, hit_tile
+from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, describe_strike, strike_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden, pay_as_overlord, shift_overlord
 from companion.games.conan.prints import MOST_COUNTED, SpellPrint
 from companion.games.conan.stance import action_cautions, activation_phase_cautions
-from companion.games.conan.state import OVERLORD, ConanState, Hero, Spell, Tile
-from companion.games.conan.words import describe_hit, harm, of_caster, of_hero, spell_name
+from companion.games.conan.state import OVERLORD, ConanState, Hero, Spell
+from companion.games.conan.words import of_caster, of_hero, spell_name
 from companion.kernel.field import arg
 from companion.kernel.items import drop
 from companion.kernel.message import Message
@@ -109,35 +108,20 @@ class SpellAttack(Move[ConanState]):
         return CastSpell(self.caster, self.spell, self.gems)
 
     def apply(self, state: ConanState) -> ConanState:
-        tile = tile_of(state, self.target)
+        tile_of(state, self.target)
         living_hero(state, self.caster)
         state = self.casting.apply(state)
         hero = shift(living_hero(state, self.caster), "reserve", "reroll", self.rerolls, state.options)
-        state = with_hero(state, hero)
-        return hit_tile(state, tile.id, self.figure, self.count_damage(tile))
+        return strike_tile(with_hero(state, hero), self.target, self.figure, self.axes, self.defence)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from self.casting.cautions(before, after)
         yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        tile = tile_of(before, self.target)
-        how, left = describe_hit(tile, tile_of(after, self.target))
-        values = {
-            "target": tile.name,
-            "power": self.axes,
-            "defence": self._defence(tile),
-            **harm(self.count_damage(tile)),
-        }
+        how, values = describe_strike(before, after, self.target, self.axes, self.defence)
         spell = spell_name(before, self.caster, self.spell)
-        return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, **values, **left)
-
-    def count_damage(self, tile: Tile) -> int:
-        """Return the damage that gets through to a figure of this tile."""
-        return damage(self.axes, self._defence(tile))
-
-    def _defence(self, tile: Tile) -> int:
-        return tile.armour if self.defence is None else self.defence
+        return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, power=self.axes, **values)
 
 
 @dataclass(frozen=True, slots=True)
