@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.forms.phrase import text
@@ -9,7 +10,8 @@ from companion.games.conan.allies import ally_owner, are_allies_hidden
 from companion.games.conan.combat import AttackRoll
 from companion.games.conan.handling import Handling
 from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Spell, Thing, Tile
-from companion.kernel.items import find
+from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
+from companion.kernel.items import HasId, find, find_among, name_of
 from companion.kernel.message import FALLEN, Message, Word, Words
 from companion.kernel.move import AnyMove
 
@@ -131,3 +133,28 @@ def _life(state: ConanState, hero_id: str) -> int:
     """Return the life points of a hero: the gems that are not wounds."""
     hero = find(state.heroes, hero_id)
     return hero.gems_total - hero.wounds if hero else 0
+
+
+def _name(value: object, before: ConanState, after: ConanState) -> object:
+    """Return the name of the thing with this id, found before or after the move; other values stay."""
+    if not isinstance(value, str):
+        return value
+    groups = (things for state in (before, after) for things in _list_named(state))
+    return name_of(find_among(groups, value), value)
+
+
+def _list_named(state: ConanState) -> Iterator[tuple[HasId, ...]]:
+    yield from (state.heroes, state.overlord.river, state.markers, state.ground)
+    yield from (hero.objects for hero in state.heroes)
+
+
+def _find_actor(move: AnyMove, before: ConanState) -> str:
+    return find_first_named(move, before.heroes) or OVERLORD
+
+
+class ConanMove(DescribedMove[ConanState]):
+    """A move described by its name and fields, with the shape of the hero who acts or the Overlord."""
+
+    __slots__ = ()
+
+    describe_by_fields = FieldDescriber(_name, _find_actor)

@@ -20,7 +20,7 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED, ThingPrint
 from companion.games.conan.stance import action_cautions
 from companion.games.conan.state import ConanState, Hero
-from companion.games.conan.words import handling_words, hero_name, object_name, of_hero
+from companion.games.conan.words import ConanMove, handling_words, object_name, of_hero
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
@@ -83,7 +83,7 @@ class PickUp(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class GiveObject(Move[ConanState]):
+class GiveObject(ConanMove):
     """A hero hands an object to another: one of the two pays a gem, it is equipped at once."""
 
     hero: str = arg("id of the hero who has it", of="carrier")
@@ -110,10 +110,6 @@ class GiveObject(Move[ConanState]):
         yield from lost_movement_cautions(before, after, payer)
         yield from burdens(before, after, self.receiver)
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        thing, receiver = object_name(before, self.hero, self.object), hero_name(before, self.receiver)
-        return of_hero(before, self.hero, "give_object", object=thing, receiver=receiver)
-
 
 @dataclass(frozen=True, slots=True)
 class DropObject(Move[ConanState]):
@@ -134,7 +130,7 @@ class DropObject(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardObject(Move[ConanState]):
+class DiscardObject(ConanMove):
     """A hero's object leaves the game."""
 
     hero: str = arg(HERO, of="carrier")
@@ -144,10 +140,6 @@ class DiscardObject(Move[ConanState]):
         hero = living_hero(state, self.hero)
         thing = find_carried(hero, self.object)
         return with_hero(state, hero, objects=drop(hero.objects, thing.id))
-
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        thing = object_name(before, self.hero, self.object)
-        return of_hero(before, self.hero, "discard_object", object=thing)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from companion.games.conan.river import check_has_figures, most_movement, take_b
 from companion.games.conan.stage import at_stage, is_stage
 from companion.games.conan.stance import activation_phase_cautions, overlord_turn_cautions
 from companion.games.conan.state import Benefit, ConanState, Tile
-from companion.games.conan.words import of_overlord, of_tile
+from companion.games.conan.words import ConanMove, of_overlord, of_tile
 from companion.kernel.field import arg
 from companion.kernel.items import change, find, put
 from companion.kernel.message import Message
@@ -111,7 +111,7 @@ class UseBenefit(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class PayEffect(Move[ConanState]):
+class PayEffect(ConanMove):
     """The Overlord spends gems on an effect of the scenario."""
 
     is_event: ClassVar = True
@@ -121,15 +121,12 @@ class PayEffect(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         return replace(state, overlord=pay_as_overlord(state, "reserve", "effects", self.gems))
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("pay_effect")
-
     def burst_key(self) -> Hashable:
         return self.move_name()
 
 
 @dataclass(frozen=True, slots=True)
-class GainReinforcement(Move[ConanState]):
+class GainReinforcement(ConanMove):
     """An event gives the Overlord reinforcement points, or takes them."""
 
     points: int = arg("points; negative takes them away", default=1, least=-MOST_COUNTED, most=MOST_COUNTED)
@@ -139,9 +136,6 @@ class GainReinforcement(Move[ConanState]):
         if points < 0:
             raise Refusal("points_short", there=state.overlord.reinforcement_points)
         return replace(state, overlord=replace(state.overlord, reinforcement_points=points))
-
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("gain_reinforcement")
 
     def burst_key(self) -> Hashable:
         return self.move_name()
@@ -220,7 +214,7 @@ class EndOverlordTurn(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveOverlordGems(Move[ConanState]):
+class MoveOverlordGems(ConanMove):
     """Move the Overlord's gems from any place to any other."""
 
     source: str = arg(f"where they are: {PLACE}", of="overlord_place")
@@ -244,15 +238,12 @@ class MoveOverlordGems(Move[ConanState]):
         spell = find(state.overlord.spells, self.target)
         return self.target == "movement" if spell is None else not spell.reaction
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("move_overlord_gems")
-
     def burst_key(self) -> Hashable:
         return (self.move_name(), self.source, self.target)
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectOverlordGems(Move[ConanState]):
+class CorrectOverlordGems(ConanMove):
     """Set how many gems the Overlord has in one place; his total follows."""
 
     place: str = arg(PLACE, of="overlord_place")
@@ -269,18 +260,12 @@ class CorrectOverlordGems(Move[ConanState]):
         if total != before.overlord.gems_total and not is_overlord_hidden(before):
             yield Caution("overlord_gem_sum_changes", total=total)
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("correct_overlord_gems")
-
 
 @dataclass(frozen=True, slots=True)
-class SetRecovery(Move[ConanState]):
+class SetRecovery(ConanMove):
     """Set the Overlord's recovery value."""
 
     value: int = arg("gems recovered each turn", least=0, most=30)
 
     def apply(self, state: ConanState) -> ConanState:
         return replace(state, overlord=replace(state.overlord, recovery=self.value))
-
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("set_recovery")

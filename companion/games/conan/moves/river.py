@@ -27,7 +27,7 @@ from companion.games.conan.river import (
 )
 from companion.games.conan.stance import activation_phase_cautions
 from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
-from companion.games.conan.words import describe_hit, of_overlord, of_tile
+from companion.games.conan.words import ConanMove, describe_hit, of_overlord, of_tile
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
 from companion.kernel.message import Message, Word
@@ -37,7 +37,7 @@ from companion.kernel.shared_values import build_from, collect_given
 
 
 @dataclass(frozen=True, slots=True)
-class ActivateTile(Move[ConanState]):
+class ActivateTile(ConanMove):
     """The Overlord pays for a tile and activates it; it goes to the end of the river.
 
     Two activations are allowed in a turn.
@@ -65,12 +65,9 @@ class ActivateTile(Move[ConanState]):
         if tile.dead:
             yield Caution("dead_tile", asks=False, tile=tile.name)
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_tile(before, self, self.tile)
-
 
 @dataclass(frozen=True, slots=True)
-class RemoveDeadTile(Move[ConanState]):
+class RemoveDeadTile(ConanMove):
     """The Overlord removes a dead tile: two gems leave the game for good. Not an activation."""
 
     says: ClassVar = ("overlord.river",)
@@ -91,9 +88,6 @@ class RemoveDeadTile(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from activation_phase_cautions(before)
         yield Caution("gems_for_good", tile=tile_of(before, self.tile).name, gems=DREDGE_COST)
-
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_tile(before, self, self.tile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +147,7 @@ class HealUnit(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class AddTile(TilePrint, Move[ConanState]):
+class AddTile(TilePrint, ConanMove):
     """A tile comes to the end of the river."""
 
     says: ClassVar = ("overlord.river",)
@@ -168,12 +162,9 @@ class AddTile(TilePrint, Move[ConanState]):
         tile = new_tile(build_from(TileSetup, self), used_ids(state))
         return _with_river(state, (*state.overlord.river, tile))
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("add_tile", name=self.name)
-
 
 @dataclass(frozen=True, slots=True)
-class RemoveTile(Move[ConanState]):
+class RemoveTile(ConanMove):
     """A tile leaves the river without cost, as the scenario or a correction says."""
 
     says: ClassVar = ("overlord.river",)
@@ -182,9 +173,6 @@ class RemoveTile(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         return _with_river(state, drop(state.overlord.river, tile_of(state, self.tile).id))
-
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_tile(before, self, self.tile)
 
 
 @dataclass(frozen=True, slots=True)

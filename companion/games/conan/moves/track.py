@@ -13,7 +13,7 @@ from companion.games.conan.prints import TRACK_END, MarkerPrint
 from companion.games.conan.stage import at_stage
 from companion.games.conan.stance import overlord_turn_cautions
 from companion.games.conan.state import ConanState
-from companion.games.conan.words import of_overlord
+from companion.games.conan.words import ConanMove, of_overlord
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.items import change, drop
@@ -51,7 +51,7 @@ class AdvanceTurn(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class SetTurn(Move[ConanState]):
+class SetTurn(ConanMove):
     """Put the turn marker on a space."""
 
     turn: int = arg("space", least=0, most=TRACK_END)
@@ -67,12 +67,9 @@ class SetTurn(Move[ConanState]):
         advanced = replace(state, turn=self.turn, overlord=replace(state.overlord, advanced=True))
         return at_stage(advanced, "overlord")
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("set_turn")
-
 
 @dataclass(frozen=True, slots=True)
-class AddMarker(MarkerPrint, Move[ConanState]):
+class AddMarker(MarkerPrint, ConanMove):
     """Put an extra marker on the turn track: life points of a character, or an event."""
 
     id: str = arg(ID_DOC, default="")
@@ -81,12 +78,9 @@ class AddMarker(MarkerPrint, Move[ConanState]):
         marker = new_marker(build_from(MarkerSetup, self), used_ids(state))
         return replace(state, markers=(*state.markers, marker))
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("add_marker", name=self.name, value=self.value)
-
 
 @dataclass(frozen=True, slots=True)
-class MoveMarker(Move[ConanState]):
+class MoveMarker(ConanMove):
     """Move an extra marker on the track; it stays between 0 and 15."""
 
     marker: str = arg(MARKER, of="marker")
@@ -100,24 +94,18 @@ class MoveMarker(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from life_on_track(before, after, marker_of(before, self.marker).id)
 
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord(self.move_name(), marker=marker_of(before, self.marker).name)
-
     def burst_key(self) -> Hashable:
         return (self.move_name(), self.marker)
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveMarker(Move[ConanState]):
+class RemoveMarker(ConanMove):
     """Take an extra marker off the track."""
 
     marker: str = arg(MARKER, of="marker")
 
     def apply(self, state: ConanState) -> ConanState:
         return replace(state, markers=drop(state.markers, marker_of(state, self.marker).id))
-
-    def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord(self.move_name(), marker=marker_of(before, self.marker).name)
 
 
 @dataclass(frozen=True, slots=True)
