@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.conan.load import excess
+from companion.games.conan.movement import lost_movement_cautions
 from companion.games.conan.phases import begins_first, recovers_first
 from companion.games.conan.state import ConanState
 from companion.kernel.items import find
@@ -34,6 +35,12 @@ def action_cautions(state: ConanState, hero_id: str) -> Iterator[Caution]:
     yield from stance_cautions(state, hero_id)
     if hero and excess(hero) and "objects" not in state.hidden:
         yield Caution("acts_over_load", hero=hero.name, n=excess(hero))
+
+
+def deed_cautions(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
+    """Ask where a hero may not act now, and tell what the deed costs of a begun move."""
+    yield from action_cautions(before, hero_id)
+    yield from lost_movement_cautions(before, after, hero_id)
 
 
 def overlord_turn_cautions(state: ConanState) -> Iterator[Caution]:

@@ -23,11 +23,11 @@ from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, used_ids, with_hero
 from companion.games.conan.makers import new_ally
-from companion.games.conan.movement import interrupt, lost_movement_cautions
+from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, describe_strike, strike_tile
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED, AllyCard
-from companion.games.conan.stance import action_cautions
+from companion.games.conan.stance import action_cautions, deed_cautions
 from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
 from companion.games.conan.words import ally_name, describe_hit, hero_name, of_ally, power_words
 from companion.kernel.field import arg
@@ -97,9 +97,8 @@ class ActivateAlly(_Order):
         return _with_figure(paid, tile, self._find_figure(tile), activated=True)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from action_cautions(before, self.hero)
+        yield from deed_cautions(before, after, self.hero)
         yield from self._lost_command(before)
-        yield from lost_movement_cautions(before, after, self.hero)
 
     def _find_figure(self, tile: AllyTile) -> AllyFigure:
         _check_has_figures(tile)

@@ -11,12 +11,12 @@ from companion.games.conan.combat import damage
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import ally_figure, ally_of, find_carried, living_hero, tile_of, with_hero
-from companion.games.conan.movement import interrupt, lost_movement_cautions
+from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.combat import Defend, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden
 from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.river import is_in
-from companion.games.conan.stance import action_cautions, activation_phase_cautions
+from companion.games.conan.stance import action_cautions, activation_phase_cautions, deed_cautions
 from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Tile
 from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of, with_headline
 from companion.kernel.field import arg
@@ -105,8 +105,7 @@ class AreaAttack(Move[ConanState]):
         return state
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from action_cautions(before, self.hero)
-        yield from lost_movement_cautions(before, after, self.hero)
+        yield from deed_cautions(before, after, self.hero)
         yield from self._spell_fits(before)
         for target in self.targets:
             defend = target.defend(self.axes)

@@ -13,11 +13,11 @@ from companion.games.conan.gems import check_has_gems, old_gem_cautions, rolling
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import can_pair, has_lost_skill, load
 from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of, with_hero
-from companion.games.conan.movement import interrupt, lost_movement_cautions
+from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.river import hit, may_be_activated
-from companion.games.conan.stance import action_cautions, overlord_turn_cautions
+from companion.games.conan.stance import deed_cautions, overlord_turn_cautions
 from companion.games.conan.state import ConanState, Hero, Thing
 from companion.games.conan.words import describe_hit, hero_name, of_hero, of_hurt, power_words
 from companion.kernel.field import arg
@@ -94,8 +94,7 @@ class Attack(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         hero = living_hero(before, self.hero)
-        yield from action_cautions(before, self.hero)
-        yield from lost_movement_cautions(before, after, self.hero)
+        yield from deed_cautions(before, after, self.hero)
         yield from old_gem_cautions(before, self.hero, self.kind, self.gems)
         if self.kind == "ranged" and not self._is_armed and "objects" not in before.hidden:
             yield Caution("ranged_without_weapon", hero=hero.name)

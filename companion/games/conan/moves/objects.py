@@ -14,11 +14,11 @@ from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
 from companion.games.conan.lookup import find_carried, find_on_ground, living_hero, used_ids, with_hero
 from companion.games.conan.makers import new_thing
-from companion.games.conan.movement import interrupt, lost_movement_cautions
+from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, find_held
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED, ThingPrint
-from companion.games.conan.stance import action_cautions
+from companion.games.conan.stance import action_cautions, deed_cautions
 from companion.games.conan.state import ConanState, Hero
 from companion.games.conan.words import ConanMove, handling_words, object_name, of_hero
 from companion.kernel.codec import LONGEST_WORDS
@@ -77,8 +77,7 @@ class PickUp(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero), ground=drop(state.ground, thing.id))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from action_cautions(before, self.hero)
-        yield from lost_movement_cautions(before, after, self.hero)
+        yield from deed_cautions(before, after, self.hero)
         yield from burdens(before, after, self.hero)
 
 
@@ -106,8 +105,7 @@ class GiveObject(ConanMove):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         payer = self.payer or self.hero
-        yield from action_cautions(before, payer)
-        yield from lost_movement_cautions(before, after, payer)
+        yield from deed_cautions(before, after, payer)
         yield from burdens(before, after, self.receiver)
 
 
@@ -174,8 +172,7 @@ class Manipulate(Move[ConanState]):
         return with_hero(state, hero)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from action_cautions(before, self.hero)
-        yield from lost_movement_cautions(before, after, self.hero)
+        yield from deed_cautions(before, after, self.hero)
         yield from old_gem_cautions(before, self.hero, "manipulation", self.gems)
         yield from _wrong_help(before, self.hero, self.card)
         if self.chest and self.handling_in(before).is_success:
@@ -238,8 +235,7 @@ class ThrowObject(Move[ConanState]):
         return _leave(state, _complex(state, hero, self.gems, self.rerolls), thing.id, "")
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from action_cautions(before, self.hero)
-        yield from lost_movement_cautions(before, after, self.hero)
+        yield from deed_cautions(before, after, self.hero)
         yield from old_gem_cautions(before, self.hero, "manipulation", self.gems)
         yield from _wrong_help(before, self.hero, self.card)
 

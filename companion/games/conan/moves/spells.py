@@ -12,11 +12,11 @@ from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids, with_hero
 from companion.games.conan.makers import new_spell
-from companion.games.conan.movement import interrupt, lost_movement_cautions
+from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, describe_strike, strike_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden, pay_as_overlord, shift_overlord
 from companion.games.conan.prints import MOST_COUNTED, SpellPrint
-from companion.games.conan.stance import action_cautions, activation_phase_cautions
+from companion.games.conan.stance import activation_phase_cautions, deed_cautions
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Spell
 from companion.games.conan.words import of_caster, of_hero, spell_name
 from companion.kernel.field import arg
@@ -63,8 +63,7 @@ class CastSpell(Move[ConanState]):
             return
         if self.caster == OVERLORD:
             yield from activation_phase_cautions(before)
-        yield from action_cautions(before, self.caster)
-        yield from lost_movement_cautions(before, after, self.caster)
+        yield from deed_cautions(before, after, self.caster)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "cast_spell", spell_name(before, self.caster, self.spell))
