@@ -54,7 +54,7 @@ def heroes(state: NovaAetas) -> Iterator[ThingOnTable]:
 def items(state: NovaAetas) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         for item in hero.items:
-            yield ThingOnTable(printed_card(ItemCard, item, ("resistance",)), hero.name)
+            yield ThingOnTable(printed_card(ItemCard, item, ("resistance", "attacks")), hero.name)
 
 
 def enemies(state: NovaAetas) -> Iterator[ThingOnTable]:
@@ -133,7 +133,7 @@ KINDS = (  # of those without `seen` a mission shows none: the campaign's own ki
         card=ItemCard,
         seen=items,
         shown=("resistance", "encumbrance"),
-        more=("school", "trick", "familiar"),
+        more=("school", "trick", "familiar", "attacks"),
         icon="bag-personal-outline",
     ),
     ThingKind(

@@ -30,6 +30,7 @@ from companion.games.nova_aetas.state import (
     ObjectiveKind,
     Options,
     StatusSide,
+    WeaponAttack,
     Whereabouts,
 )
 from companion.games.nova_aetas.statuses import status_id, with_kind
@@ -51,6 +52,7 @@ class ItemSetup:
     resistance: int = arg("wounds that it absorbs", default=0, least=0, most=MOST_VALUE)
     wounds: int = arg("wounds that lie on it", default=0, least=0, most=MOST_VALUE)
     statuses: tuple[str, ...] = arg("status tokens on it", default=())
+    attacks: tuple[WeaponAttack, ...] = arg("the attacks printed on it", default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -94,6 +94,33 @@ PRINTED_STATUSES = tuple(StatusKind(id=each) for each in ("blinded", "burned", "
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PrintedAttack:
+    """The values that enemies' cards and equipment print of an attack alike."""
+
+    kind: AttackKind = arg("physical or mental", default="physical")
+    points: int = arg("Action Points that it costs; 0: not noted", default=0, least=0, most=MOST_VALUE)
+    nearest: int = arg("the nearest range", default=1, least=0, most=MANY)
+    farthest: int = arg("the farthest range", default=1, least=0, most=MANY)
+    needed: int = arg("successes that a mental attack needs, or its target against it", default=0, least=0, most=MANY)
+    effects: str = arg("what follows its effect icon, in your own words", default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeaponAttack(PrintedAttack):
+    """An attack printed on a piece of equipment."""
+
+    rolls: Characteristic | None = arg(
+        "characteristic that is rolled; by default dexterity in physical attacks, mind in mental ones", default=None
+    )
+    dice: int = arg("dice more than the characteristic, or fewer", default=0, least=-MOST_VALUE, most=MOST_VALUE)
+
+    @property
+    def rolled(self) -> Characteristic:
+        """The characteristic whose dice the attacker rolls."""
+        return self.rolls or ("dexterity" if self.kind == "physical" else "mind")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
     """A piece of equipment in a mission. `resistance` wounds can lie on it; 0: it absorbs none.
 
@@ -105,6 +132,7 @@ class Item:
     resistance: int = 0
     wounds: int = 0
     statuses: tuple[str, ...] = ()
+    attacks: tuple[WeaponAttack, ...] = ()
     owner: str = ""
 
     @property
@@ -228,24 +256,18 @@ class Model:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Attack:
+class Attack(PrintedAttack):
     """An attack printed on an enemy's card.
 
     `hits` belong to a physical attack, `needed` successes to a mental one.
     """
 
-    kind: AttackKind = arg("physical or mental", default="physical")
-    points: int = arg("Action Points that it costs; 0: not noted", default=0, least=0, most=MOST_VALUE)
-    nearest: int = arg("the nearest range", default=1, least=0, most=MANY)
-    farthest: int = arg("the farthest range", default=1, least=0, most=MANY)
     hits: int = arg("hits of a physical attack", default=0, least=0, most=MANY)
-    needed: int = arg("successes that a hero needs against a mental attack", default=0, least=0, most=MANY)
     threshold: int = arg("the lowest number that succeeds in the defence", default=THRESHOLD, least=1, most=DIE)
     defence: Characteristic | None = arg(
         "characteristic of the defence; by default physique against physical attacks, mind against mental ones",
         default=None,
     )
-    effects: str = arg("what follows its effect icon, in your own words", default="")
 
     @property
     def defends(self) -> Characteristic:

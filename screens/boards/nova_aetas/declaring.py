@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
+from companion.games.nova_aetas.forms.weapons import usual_cost
 from companion.games.nova_aetas.horologium import points_left, usual_wait
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import MoveHero
 from companion.games.nova_aetas.state import Activation, NovaAetas
 from companion.kernel.move import AnyMove
+from screens.boards.nova_aetas.known_weapons import known_weapons
 from screens.table.table import Table
 
 ANY: Action = "any"
@@ -91,8 +93,9 @@ class Declaring(EventDispatcher):
         state: NovaAetas = self._table.state
         if action == "wait" and state.activation is not None:
             return usual_wait(state, state.activation)
-        token = state.activation.token if state.activation is not None else ""
-        return self._usual.get((token, action), 1)
+        hero = active_hero(state)
+        noted = usual_cost(hero, known_weapons(self._table)) if hero is not None and action == "attack" else 0
+        return noted or self._usual.get((hero.id if hero is not None else "", action), 1)
 
     def _activation(self) -> Activation | None:
         state: NovaAetas = self._table.state

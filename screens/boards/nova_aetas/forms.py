@@ -49,6 +49,7 @@ from companion.games.nova_aetas.forms.parts import HERO
 from companion.games.nova_aetas.forms.reagents import OTHERS
 from companion.games.nova_aetas.forms.striker import AREA, NEAR
 from companion.games.nova_aetas.forms.tokens import CAN_MOVE
+from companion.games.nova_aetas.forms.weapons import WEAPONS
 from companion.games.nova_aetas.lookup import active_fighter, find_reacting, likely_attacker
 from companion.games.nova_aetas.moves.activation import Action
 from companion.games.nova_aetas.moves.presence import SetFamiliar
@@ -58,6 +59,7 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.control_area import area_of, keep_area
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.known_enemies import draw_known_enemies
+from screens.boards.nova_aetas.known_weapons import known_weapons
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.forms.answering import OwnRow
@@ -79,6 +81,8 @@ VALUES = ("rapidity", "dexterity", "physique", "mind")
 
 def make_sheet(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> MissionForm:
     """Return the sheet of a form, with the answers that are known already, such as the hero."""
+    if form.id == HERO_ATTACK.id:
+        taken[WEAPONS] = known_weapons(table)
     is_kept = form.id == START.id  # its rows change the play at once: there is nothing to leave
     return FormSheet(table, form, taken, OWN_ROWS, heard=_keep_area, done=_open_next, with_cancel=not is_kept)
 

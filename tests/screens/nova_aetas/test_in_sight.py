@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import game_named
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.moves.status import AddStatus
+from companion.things.thing import Thing
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.widgets.numbers.change_label import ChangeLabel
 from screens.widgets.words.text import Icon, Text
@@ -54,3 +56,25 @@ def test_sectors_are_roman_numerals_in_a_preview(tmp_path: Path) -> None:
         label = next(label for label in driver.find_type(ChangeLabel))
         fonts = {part.text: part.font_name for part in label.children if isinstance(part, Text)}
         assert "Title" in fonts["I"] and "Title" in fonts["III"], "without serifs I reads as a bar"
+
+
+def test_an_attack_with_a_known_weapon_proposes_its_cost(tmp_path: Path) -> None:
+    sword = {"name": "Spada", "attacks": [{"points": 3, "rolls": "physique"}]}
+    heroes = [{**SETUP["heroes"][0], "items": [sword]}, *SETUP["heroes"][1:]]
+    with at_mission(tmp_path, tab="guide", heroes=heroes, moves=(Activate("lorenzo"),)) as (driver, app):
+        driver.tap("action.attack")
+        assert "Cosa cambia · Attacco 3" in driver.texts()
+        driver.tap("guide.apply")
+        assert any("Fisico: 3 dadi" in text for text in driver.texts())
+        assert table_of(app).state.heroes[0].sector == 4
+
+
+def test_the_shelf_knows_the_weapon_of_another_mission(tmp_path: Path) -> None:
+    heroes = [{**SETUP["heroes"][0], "items": [{"name": "Spada"}]}, *SETUP["heroes"][1:]]
+    with at_mission(tmp_path, heroes=heroes) as (driver, app):
+        game = game_named("nova_aetas")
+        assert game is not None
+        app.shelf.put(game, Thing(game="nova_aetas", kind="item", name="Spada", values={"attacks": [{"dice": 2}]}))
+        for tag in ("hero.lorenzo", "hero.attack", "hero_attack.target.arcieri1"):
+            driver.tap(tag)
+        assert any("Destrezza: 5 dadi" in text for text in driver.texts())

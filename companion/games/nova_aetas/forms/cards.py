@@ -19,11 +19,21 @@ from companion.games.nova_aetas.forms.parts import (
     SCENERY_ICON,
     ask_kind,
     describe_attack,
+    describe_weapon_attack,
 )
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.setup import AllySetup, EnemySetup, EventSetup, ItemSetup, ScenerySetup, StatusSetup
 from companion.games.nova_aetas.signs import SIGN_ICONS
-from companion.games.nova_aetas.state import DECKS, SECTORS, Attack, Characteristic, Rank, Sign, StatusSide
+from companion.games.nova_aetas.state import (
+    DECKS,
+    SECTORS,
+    Attack,
+    Characteristic,
+    Rank,
+    Sign,
+    StatusSide,
+    WeaponAttack,
+)
 from companion.kernel.limits import limits_of, longest_of
 from companion.kernel.refusal import Refusal
 
@@ -64,7 +74,20 @@ def ask_scenery(ask: Ask[Any], piece: ScenerySetup, *more: str) -> ScenerySetup:
 def ask_item(ask: Ask[Any], item: ItemSetup, *more: str, owner: str = "") -> ItemSetup:
     """Ask for a piece of equipment; `more` are values besides the printed ones."""
     name = ask_thing_name(ask, "item", item.name, owner)
-    return replace(item, name=name, **ask_fields(ask, ItemSetup, "resistance", *more, usual=item))
+    said = ask_fields(ask, ItemSetup, "resistance", *more, usual=item)
+    return replace(item, name=name, attacks=WEAPON_ATTACKS.ask_all(ask, item.attacks), **said)
+
+
+def ask_weapon_attack(ask: Ask[Any], attack: WeaponAttack) -> WeaponAttack:
+    """Ask for the print of an attack of equipment: its kind, dice, cost and effects."""
+    kind = ask_kind(ask, KIND_ICONS, attack.kind)
+    names = ("points", "nearest", "farthest", "dice", *(("needed",) if kind == "mental" else ()))
+    values = ask_fields(ask, WeaponAttack, *names, usual=attack, words={"dice": text("dice_more")})
+    ask.heading(text("rolls_with"))
+    rolled = attack.rolled if kind == attack.kind else replace(attack, kind=kind, rolls=None).rolled
+    rolls: Any = ask.pick("rolls", [Choice(name, text(name)) for name in DEFENCES], rolled, context=(kind,))
+    effects = ask.text("effects", text("attack_effects"), longest_of(WeaponAttack, "effects"), propose=attack.effects)
+    return replace(attack, kind=kind, rolls=rolls, effects=effects, **values)
 
 
 def ask_event(ask: Ask[Any], event: EventSetup) -> EventSetup:
@@ -172,6 +195,12 @@ BLANK_ITEM = ItemSetup(name="")
 
 ATTACKS = ItemList(
     "attacks", Attack(), ask_attack_print, lambda one: Choice("", describe_attack(one), caption=one.effects), True
+)
+WEAPON_ATTACKS = ItemList(
+    "attacks",
+    WeaponAttack(),
+    ask_weapon_attack,
+    lambda one: Choice("", describe_weapon_attack(one), caption=one.effects),
 )
 ENEMIES = ItemList("enemies", BLANK_ENEMY, ask_enemy, say_enemy)
 ALLIES = ItemList(

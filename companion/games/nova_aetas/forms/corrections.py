@@ -12,6 +12,7 @@ from companion.forms.phrase import text
 from companion.games.nova_aetas.forms.cards import (
     ENEMY_FLAGS,
     ENEMY_NUMBERS,
+    WEAPON_ATTACKS,
     ask_attack_print,
     ask_rewards,
     ask_sign,
@@ -53,10 +54,13 @@ def ask_scenery(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
 
 
 def ask_item(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
-    """Ask for the resistance of an item and the wounds on it."""
+    """Ask for the resistance of an item, the wounds on it, and its attacks."""
     hero = hero_in(ask.state, ask.hear(HERO, ""))
     item = item_in(hero, ask.hear(ITEM, ""))
-    return _correct(ask, item, CorrectItem, ("resistance", "wounds"), hero=hero.id, item=item.id)
+    ask.title = text("correct_of", name=item.name)
+    values = ask_fields(ask, CorrectItem, "resistance", "wounds", usual=item)
+    values["attacks"] = WEAPON_ATTACKS.ask_all(ask, item.attacks)
+    return _give_changed(ask, item, values, CorrectItem, hero=hero.id, item=item.id)
 
 
 def ask_hero(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:

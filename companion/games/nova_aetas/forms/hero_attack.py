@@ -16,10 +16,12 @@ from companion.games.nova_aetas.forms.parts import (
     SCENERY_ICON,
     ask_kind,
     ask_shares,
+    describe_weapon_attack,
     list_statuses,
     note_steps,
 )
 from companion.games.nova_aetas.forms.scenery import judge_scenery
+from companion.games.nova_aetas.forms.weapons import Weapon, ask_weapon
 from companion.games.nova_aetas.lookup import (
     active_hero,
     awake,
@@ -35,7 +37,17 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.perilium import is_critical_hit
-from companion.games.nova_aetas.state import THRESHOLD, Ally, AttackKind, Characteristic, Hero, Model, NovaAetas
+from companion.games.nova_aetas.state import (
+    THRESHOLD,
+    Ally,
+    AttackKind,
+    Characteristic,
+    Hero,
+    Model,
+    NovaAetas,
+    WeaponAttack,
+)
+from companion.games.nova_aetas.statuses import statuses_named
 from companion.games.nova_aetas.stealth import attack_bonus, attack_dice
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
@@ -52,11 +64,13 @@ def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     """Ask for an attack: the players count successes; wounds, critical and Perilium follow."""
     attacker = _ask_attacker(ask)
     ask.title = text("attack_of", hero=attacker.name)
-    kind = ask_kind(ask, KINDS)
+    weapon = ask_weapon(ask, attacker)
+    printed = weapon.attack if weapon is not None else None
+    kind = printed.kind if printed is not None else ask_kind(ask, KINDS)
     target = _ask_target(ask)
     model = find(models(ask.state), target)
-    roll = _describe_roll(ask.state, attacker, kind, model)
-    successes, second = _ask_counters(ask, kind, target, roll)
+    roll = _describe_roll(ask.state, attacker, kind, model, printed)
+    successes, second = _ask_counters(ask, kind, target, roll, printed)
     if find(ask.state.scenery, target) is not None:
         note_steps(ask, f"steps_hero_{kind}", n=THRESHOLD)
         return _attack_scenery(ask, attacker, kind, target, successes)
@@ -66,7 +80,7 @@ def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     lethal = second
     if kind == "mental":
         lethal = ask.number("lethal", text("lethal"), limits_of(HeroAttack, "lethal"), icon="sword")
-    _note_dice(ask, attacker, kind, model)
+    _note_dice(ask, attacker, kind, model, printed)
     attack = HeroAttack(
         hero=attacker.id,
         target=target,
@@ -76,7 +90,7 @@ def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
         lethal=lethal,
         unblockable=unblockable,
     )
-    attack = _ask_more(ask, attack, attacker)
+    attack = _ask_more(ask, attack, attacker, weapon)
     if model is None:
         return Deal()
     return Deal(moves=(attack,), verdict=_judge(ask, attack) if successes is not None else None)
@@ -114,7 +128,9 @@ def _name_target(state: NovaAetas, model: Model) -> Phrase:
     return text("target_word", name=model.name, n=model.wounds, of=health_of(type_of(state, model.id), model))
 
 
-def _ask_counters(ask: Ask[NovaAetas], kind: AttackKind, target: str, roll: Phrase) -> tuple[int | None, int]:
+def _ask_counters(
+    ask: Ask[NovaAetas], kind: AttackKind, target: str, roll: Phrase, attack: WeaponAttack | None
+) -> tuple[int | None, int]:
     """Ask for the successes, and for extra wounds or the successes that a mental attack needs.
 
     Both stand there for every target, so that the thumb finds them; on scenery successes alone count.
@@ -128,7 +144,9 @@ def _ask_counters(ask: Ask[NovaAetas], kind: AttackKind, target: str, roll: Phra
     limits = limits_of(HeroAttack, name)
     if at_scenery:
         limits = Limits(limits.least, limits.least)
-    return successes, limits.within(ask.number(name, text(name), limits, icon=icon, look="big"))
+    usual = limits.within(attack.needed) if attack is not None and kind == "mental" else None
+    number = ask.number(name, text(name), limits, propose=usual, icon=icon, look="big", context=(kind, usual))
+    return successes, limits.within(number)
 
 
 def _attack_scenery(
@@ -145,29 +163,38 @@ def _attack_scenery(
 # --- the dice --------------------------------------------------------------------------------------------
 
 
-def _describe_roll(state: NovaAetas, attacker: Hero | Ally, kind: AttackKind, model: Model | None) -> Phrase:
+def _describe_roll(
+    state: NovaAetas, attacker: Hero | Ally, kind: AttackKind, model: Model | None, attack: WeaponAttack | None
+) -> Phrase:
     """Return the roll that is counted: its dice, and from which number on they succeed."""
     bonus = attack_bonus(state) if model is not None else 0
     threshold = text("dice_from", n=_threshold(state, kind, model))
-    return join((text("count_successes"), *_list_dice(state, attacker, kind, bonus), threshold))
+    return join((text("count_successes"), *_list_dice(state, attacker, kind, bonus, attack), threshold))
 
 
 def _threshold(state: NovaAetas, kind: AttackKind, model: Model | None) -> int:
     return THRESHOLD if model is None else defence_of(type_of(state, model.id), model, kind)
 
 
-def _list_dice(state: NovaAetas, attacker: Hero | Ally, kind: AttackKind, bonus: int) -> list[Any]:
+def _list_dice(
+    state: NovaAetas, attacker: Hero | Ally, kind: AttackKind, bonus: int, attack: WeaponAttack | None
+) -> list[Any]:
     """Return the dice of each characteristic that equipment may name; an ally's are on its card."""
     if isinstance(attacker, Ally):
         return []
-    dice = {name: attack_dice(state, attacker, name) if bonus else getattr(attacker, name) for name in ROLLED[kind]}
-    return [text("dice_of", what=text(name), n=n) for name, n in dice.items()]
+    names, more = (ROLLED[kind], 0) if attack is None else ((attack.rolled,), attack.dice)
+    dice = {name: attack_dice(state, attacker, name) if bonus else getattr(attacker, name) for name in names}
+    return [text("dice_of", what=text(name), n=max(0, n + more)) for name, n in dice.items()]
 
 
-def _note_dice(ask: Ask[NovaAetas], attacker: Hero | Ally, kind: AttackKind, model: Model | None) -> None:
+def _note_dice(
+    ask: Ask[NovaAetas], attacker: Hero | Ally, kind: AttackKind, model: Model | None, attack: WeaponAttack | None
+) -> None:
     """Add the dice and the order of the attack, below the counters, which they would push away."""
     bonus = attack_bonus(ask.state)
-    dice = _list_dice(ask.state, attacker, kind, bonus)
+    dice = _list_dice(ask.state, attacker, kind, bonus, attack)
+    if attack is not None:
+        ask.note(describe_weapon_attack(attack), "sword")
     if dice:
         ask.note(join((*dice, text("dice_in_stealth", bonus=bonus)) if bonus else dice), "dice-multiple")
     note_steps(ask, f"steps_hero_{kind}", n=_threshold(ask.state, kind, model))
@@ -176,12 +203,16 @@ def _note_dice(ask: Ask[NovaAetas], attacker: Hero | Ally, kind: AttackKind, mod
 # --- what comes along ------------------------------------------------------------------------------------
 
 
-def _ask_more(ask: Ask[NovaAetas], attack: HeroAttack, attacker: Hero | Ally) -> HeroAttack:
+def _ask_more(ask: Ask[NovaAetas], attack: HeroAttack, attacker: Hero | Ally, weapon: Weapon | None) -> HeroAttack:
     """Return the attack with status tokens, an area, the weapon, boosts and Perilium."""
+    effects = weapon.attack.effects if weapon is not None else ""
+    if effects:
+        ask.note(text("effects_are", effects=effects), "star-four-points")
     ask.heading(text("effects_place"))
-    statuses = ask.several("effect", list_statuses(ask.state, (kind.id for kind in ask.state.status_kinds)))
+    kinds = list_statuses(ask.state, (kind.id for kind in ask.state.status_kinds))
+    statuses = ask.several("effect", kinds, statuses_named(ask.state, effects), context=(effects,))
     area = _ask_area(ask, attack)
-    item = _ask_weapon(ask, attacker)
+    item = weapon.item.id if weapon is not None else _ask_weapon(ask, attacker)
     boosts, points = _ask_boosts(ask)
     counted = ask.flag("perilium", text("with_perilium"), "hexagram", propose=True)
     return replace(

@@ -9,7 +9,16 @@ from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
 from companion.games.nova_aetas.harm import Share, absorb_wounds
 from companion.games.nova_aetas.lookup import name_in
-from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Hero, Item, NovaAetas
+from companion.games.nova_aetas.state import (
+    Ally,
+    Attack,
+    AttackKind,
+    Hero,
+    Item,
+    NovaAetas,
+    PrintedAttack,
+    WeaponAttack,
+)
 from companion.games.nova_aetas.statuses import status_word
 from companion.games.nova_aetas.targets import Target
 from companion.kernel.limits import Limits
@@ -55,11 +64,22 @@ def describe_attack(attack: Attack) -> Phrase:
 
     By these the table distinguishes one attack from another.
     """
-    reach = "attack_reach" if attack.farthest > attack.nearest else "attack_reach_one"
     n = attack.hits if attack.kind == "physical" else attack.needed
-    parts = [text(f"attack_{attack.kind}"), text(f"attack_{attack.kind}_n", n=n)]
-    parts.append(text(reach, least=attack.nearest, most=attack.farthest))
-    return join((*parts, text("attack_cost", n=attack.points)) if attack.points else parts)
+    return join((text(f"attack_{attack.kind}"), text(f"attack_{attack.kind}_n", n=n), *_list_reach(attack)))
+
+
+def describe_weapon_attack(attack: WeaponAttack) -> Phrase:
+    """Return the characteristic, further dice, range and cost of an attack of equipment."""
+    dice = [text("dice_added", n=attack.dice)] if attack.dice else []
+    kind = [text("attack_mental")] if attack.kind == "mental" else []
+    return join((*kind, text(attack.rolled), *dice, *_list_reach(attack)))
+
+
+def _list_reach(attack: PrintedAttack) -> list[Phrase]:
+    """Return the range of an attack, and its cost where that is noted."""
+    reach = "attack_reach" if attack.farthest > attack.nearest else "attack_reach_one"
+    words: list[Phrase] = [text(reach, least=attack.nearest, most=attack.farthest)]
+    return [*words, text("attack_cost", n=attack.points)] if attack.points else words
 
 
 def ask_shares(ask: Ask[NovaAetas], hero: Hero, wounds: int, name: str = "item") -> tuple[Share, ...]:

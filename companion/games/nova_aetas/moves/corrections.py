@@ -21,7 +21,7 @@ from companion.games.nova_aetas.lookup import (
     with_item,
 )
 from companion.games.nova_aetas.moves.heroes import HERO
-from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, Enemy, Model, NovaAetas, Sign
+from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, Enemy, Model, NovaAetas, Sign, WeaponAttack
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields, name_acting
 from companion.kernel.field import arg
 from companion.kernel.items import put
@@ -120,12 +120,15 @@ def _refuse_too_many_wounds(name: str, wounds: int, health: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CorrectItem(NovaMove):
-    """Set right the wounds that an item absorbs and those that lie on it."""
+    """Set right the wounds that an item absorbs, those that lie on it, and its attacks."""
 
     hero: str = arg(HERO, of="hero")
     item: str = arg("id of the item", of="item")
     resistance: int | None = arg("wounds that it absorbs", default=None, least=0, most=MOST_VALUE)
     wounds: int | None = arg("wounds that lie on it", default=None, least=0, most=MOST_VALUE)
+    attacks: tuple[WeaponAttack, ...] | None = arg("the attacks printed on it", default=None)
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.items.attacks",)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.games.nova_aetas.lookup import hero_in, item_in, with_hero, with_item
 from companion.games.nova_aetas.moves.heroes import HERO
-from companion.games.nova_aetas.state import MANY, MOST_VALUE, Item, NovaAetas
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Item, NovaAetas, WeaponAttack
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id
@@ -23,6 +23,7 @@ class AddItem(NovaMove):
     hero: str = arg(HERO, of="hero")
     name: str = arg("name of the item")
     resistance: int = arg("wounds that it absorbs", default=0, least=0, most=MOST_VALUE)
+    attacks: tuple[WeaponAttack, ...] = arg("the attacks printed on it", default=())
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
