@@ -5,11 +5,13 @@ They are equipment, Serious Wounds, Destiny, Achievements, traits, notes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
 
+from companion.forms.form import Form
 from companion.games.nova_aetas.campaign.forms.equipment import EQUIPMENT
 from companion.games.nova_aetas.campaign.forms.heroes import (
     DESTINY,
@@ -28,19 +30,20 @@ from companion.games.nova_aetas.campaign.moves.group import AddAchievement, Forg
 from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent
 from companion.games.nova_aetas.campaign.moves.shops import CureWound
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, Hero, Item, NovaCampaign, SeriousWound
+from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.cure_price import ask_cure_price
 from screens.boards.nova_aetas.campaign.forms import open_form
-from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet
-from screens.boards.nova_aetas.campaign.sheet.found import Found
+from screens.boards.nova_aetas.campaign.sheet.find_sheet import Search
 from screens.boards.nova_aetas.campaign.sheet.leaving import ask_to_leave
-from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard, row_key, sheet_row
-from screens.boards.nova_aetas.campaign.sheet.words import capitalize, item_found, join_parts
+from screens.boards.nova_aetas.campaign.sheet.rows import BIN, IN_SIGHT, Found, capitalize, row_key, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard
+from screens.boards.nova_aetas.campaign.sheet.words import item_found, join_parts
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.look.theme import Radius, Thickness, current
 from screens.play.setting_rows import SwitchSetting
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import TapCard
-from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.list_row import ListRow
 from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Icon, Text
 
@@ -50,9 +53,8 @@ DESTINY_STATES = {"gone": "empty", "owned": "normal", "resolved": "selected"}
 class Belongings(Section):
     """The equipment that the hero carries; own equipment left at home stands behind it."""
 
-    def subject(self, state: NovaCampaign) -> Hashable:
-        hero = self.hero(state)
-        return hero.id, hero.encumbrance, items_of(state, hero), load(state, hero), hero.absent
+    of_hero = ("encumbrance", "absent")
+    of_state = ("items",)
 
     def build(self, state: NovaCampaign) -> None:
         hero, items = self.hero(state), items_of(state, self.hero(state))
@@ -61,46 +63,32 @@ class Belongings(Section):
         self.add_head(self.say("belongings"), words, "hero.item.add", self.opener(NEW_ITEM, hero=hero.id))
         if not items:
             self.add_quiet(self.say("no_belongings"))
+        search = Search(self.say("belongings"), "hero.items.all", partial(self._list, hero.id), self._open)
+        tiles = self.list_in_sight(items, partial(self._tile, state, hero), search)
         grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
-        for item in items[:IN_SIGHT]:
-            grid.add_widget(self._tile(state, hero, item))
-        self.add_widget(grid)
-        if len(items) > IN_SIGHT:
-            more = sheet_row(self.say("all_of_them", n=len(items)), "", "hero.items.all", self._find, "magnify")
-            self.add_widget(more)
+        for tile in tiles[:IN_SIGHT]:
+            grid.add_widget(tile)
+        for part in (grid, *tiles[IN_SIGHT:]):
+            self.add_widget(part)
         if not hero.absent:
-            key = PushButton(
-                self.say("from_inventory"),
-                "bag-personal-outline",
-                kind="outline",
-                height=dp(52),
-                side=10,
-                points=16,
-                tag="hero.equipment",
-            )
+            words, icon = self.say("from_inventory"), "bag-personal-outline"
+            key = PushButton(words, icon, kind="outline", height=dp(52), side=10, points=16, tag="hero.equipment")
             key.bind(on_release=lambda _: open_form(self.table, EQUIPMENT, hero=hero.id))
             self.add_widget(key)
 
     def _tile(self, state: NovaCampaign, hero: Hero, item: Item) -> TapCard:
         is_carried = hero.id in item.equipped
-        caption = (
-            self.table.describer.say_phrase(describe_item(state, item, hero.id)) if is_carried else self.say("at_home")
-        )
+        caption = self.say_phrase(describe_item(state, item, hero.id)) if is_carried else self.say("at_home")
         tile = ItemTile(item.name, capitalize(caption), find_icon(item), is_carried, tag=f"item.{item.id}")
-        tile.bind(on_release=lambda _: open_form(self.table, ITEM_CARD, item=item.id))
+        tile.bind(on_release=lambda _: self._open(item.id))
         return tile
 
-    def _find(self) -> None:
-        hero_id = self.board.hero
+    def _list(self, hero_id: str, state: NovaCampaign) -> tuple[Found, ...]:
+        hero = find(state.heroes, hero_id)
+        return tuple(item_found(self.table, state, item) for item in items_of(state, hero)) if hero else ()
 
-        def lines(state: NovaCampaign) -> tuple[Found, ...]:
-            hero = next((each for each in state.heroes if each.id == hero_id), None)
-            return tuple(item_found(self.table, state, item) for item in items_of(state, hero)) if hero else ()
-
-        def open_item(item_id: str) -> None:
-            open_form(self.table, ITEM_CARD, item=item_id)
-
-        FindSheet(self.table, self.say("belongings"), "found", lines, open_item).open()
+    def _open(self, item_id: str) -> None:
+        open_form(self.table, ITEM_CARD, item=item_id)
 
 
 def items_of(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
@@ -141,9 +129,7 @@ class ItemTile(TapCard):
 class Wounds(Section):
     """The Serious Wounds, each with the price that the Surgeon takes for its cure."""
 
-    def subject(self, state: NovaCampaign) -> Hashable:
-        hero = self.hero(state)
-        return hero.id, hero.serious_wounds
+    of_hero = ("serious_wounds",)
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
@@ -152,27 +138,14 @@ class Wounds(Section):
         if not hero.serious_wounds:
             self.add_quiet(self.say("no_wounds"))
         for wound in hero.serious_wounds:
-            card = RowCard()
-            card.state = "danger"
-            card.add_widget(self._row(hero, wound))
-            self.add_widget(card)
+            self.add_rows([self._row(hero, wound)], state="danger")
 
     def _row(self, hero: Hero, wound: SeriousWound) -> ListRow:
-        cure = row_key(
-            self.say("cure"),
-            f"wound.{wound.id}.cure",
-            lambda: self._make_cure(hero, wound),
-            spoken=self.say("cure_named", name=wound.name),
-        )
+        tag, spoken = f"wound.{wound.id}", self.say("cure_named", name=wound.name)
+        cure = row_key(self.say("cure"), f"{tag}.cure", lambda: self._make_cure(hero, wound), spoken=spoken)
         mark = Icon("heart-broken", points=26, colour="danger", size_hint_x=None, width=current().sp(28))
-        return sheet_row(
-            wound.name,
-            self.table.describer.say_phrase(describe_cure(wound)),
-            f"wound.{wound.id}",
-            self.opener(WOUND_CARD, hero=hero.id, wound=wound.id),
-            trailing=cure,
-            leading=mark,
-        )
+        act, price = self.opener(WOUND_CARD, hero=hero.id, wound=wound.id), self.say_phrase(describe_cure(wound))
+        return sheet_row(wound.name, price, tag, act, trailing=cure, leading=mark)
 
     def _make_cure(self, hero: Hero, wound: SeriousWound) -> None:
         """Make the cure; a price that nobody has noted is asked for first."""
@@ -185,41 +158,36 @@ class Wounds(Section):
 class Destiny(Section):
     """Six cards: an outline is not drawn yet, a tick is resolved."""
 
-    def subject(self, state: NovaCampaign) -> Hashable:
-        hero = self.hero(state)
-        return hero.id, hero.destiny_owned, hero.destiny_resolved
+    of_hero = ("destiny_owned", "destiny_resolved")
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
         self.add_head(self.say("destiny"), self.say("resolved_n", n=len(hero.destiny_resolved)))
         grid = Grid(cols=DESTINY_CARDS, spacing=dp(6))
         for number in range(1, DESTINY_CARDS + 1):
-            grid.add_widget(self._card(hero, number))
+            mark = find_mark(hero, number)
+            card = DestinyCard(number, mark)
+            card.spoken = join_parts(self.say("destiny_card", n=number), self.say(f"destiny_{mark}"))
+            act = self.opener(DESTINY, hero=hero.id, card=number)
+            card.bind(on_release=lambda _, act=act: act())
+            grid.add_widget(card)
         self.add_widget(grid)
 
-    def _card(self, hero: Hero, number: int) -> TapCard:
-        mark = find_mark(hero, number)
-        card = TapCard(
-            face="s2",
-            radius=Radius.CELL,
-            thickness=Thickness.CARD,
-            padding=dp(4),
-            spacing=0,
-            size_hint_y=None,
-            height=dp(60),
-            tag=f"destiny.{number}",
-        )
-        card.state = DESTINY_STATES[mark]
-        card.spoken = join_parts(self.say("destiny_card", n=number), self.say(f"destiny_{mark}"))
+
+class DestinyCard(TapCard):
+    """A Destiny card: its number, and a tick once it is resolved."""
+
+    def __init__(self, number: int, mark: str) -> None:
+        look: dict[str, Any] = {"face": "s2", "radius": Radius.CELL, "thickness": Thickness.CARD}
+        super().__init__(**look, padding=dp(4), spacing=0, size_hint_y=None, height=dp(60), tag=f"destiny.{number}")
+        self.state = DESTINY_STATES[mark]
         figure = Text(f"{number}", "number-s", "low" if mark == "gone" else "hi", points=24, halign="center")
         figure.pixels = dp(24)
-        card.add_widget(figure)
+        self.add_widget(figure)
         if mark == "resolved":
             tick = Icon("check-bold", points=16, colour="acc", size_hint_y=None, height=dp(18))
             tick.pixels = dp(16)
-            card.add_widget(tick)
-        card.bind(on_release=lambda _: open_form(self.table, DESTINY, hero=hero.id, card=number))
-        return card
+            self.add_widget(tick)
 
 
 class Achievements(Section):
@@ -239,110 +207,56 @@ class Achievements(Section):
         return state.achievements if self.of_group else self.hero(state).achievements
 
     def build(self, state: NovaCampaign) -> None:
-        names = self._names(state)
-        owner = "group" if self.of_group else "hero"
-        self.add_head(self.say("achievements"), f"{len(names)}" if names else "", f"{owner}.achievement.add", self._add)
-        if not names:
-            self.add_quiet(self.say("no_achievements"))
-            return
-        card = RowCard()
-        for number, name in enumerate(names, 1):
-            card.add_widget(self._row(self._owner(state), name, f"{owner}.achievement.{number}"))
-        self.add_widget(card)
+        names, hero = self._names(state), self._owner(state)
+        tag = f"{'group' if self.of_group else 'hero'}.achievement"
+        self.add_head(self.say("achievements"), f"{len(names)}" if names else "", f"{tag}.add", self._add)
+        rows = [self._row(hero, name, f"{tag}.{number}") for number, name in enumerate(names, 1)]
+        self.add_rows(rows, "no_achievements")
 
     def _row(self, hero: str, name: str, tag: str) -> ListRow:
-        key = row_key(
-            "", f"{tag}.remove", self._forgetter(name, hero), "delete-outline", self.say("give_back", name=name)
-        )
+        spoken = self.say("give_back", name=name)
+        key = row_key("", f"{tag}.remove", lambda: self.do(ForgetAchievement(name, hero)), BIN, spoken)
         return sheet_row(name, "", tag, lambda: None, "trophy-outline", trailing=key)
 
-    def _forgetter(self, name: str, hero: str) -> Callable[[], object]:
-        return lambda: self.do(ForgetAchievement(name, hero))
-
     def _add(self) -> None:
-        hero = self._owner(self.table.state)
-        ask_name(
-            self.table,
-            self.say("new_achievement"),
-            self.say("achievement_name"),
-            lambda name: self.do(AddAchievement(name, hero)),
-        )
+        hero, title = self._owner(self.table.state), self.say("new_achievement")
+        words = self.say("achievement_name")
+        ask_name(self.table, title, words, lambda name: self.do(AddAchievement(name, hero)))
 
 
 class Traits(Section):
     """Everything else of a hero in words, and whether the hero takes part."""
 
-    def subject(self, state: NovaCampaign) -> Hashable:
-        hero = self.hero(state)
-        return (
-            hero.id,
-            hero.player,
-            hero.heroic,
-            hero.bond,
-            hero.schools,
-            hero.encumbrance,
-            hero.familiar,
-            hero.xp_earned,
-            hero.xp_spent,
-            hero.notes,
-        )
+    of_hero = (
+        *("player", "heroic", "bond", "schools", "encumbrance", "familiar"),
+        *("xp_earned", "xp_spent", "notes"),
+    )
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
         self.add_head(self.say("more"))
-        card = RowCard()
-        for title, words, tag, act, icon in self._lines(hero):
-            card.add_widget(sheet_row(title, words or self.say("nothing"), tag, act, icon))
         self._absent = SwitchSetting(self.say("takes_part"), self.say("takes_part_help"), "hero.present")
         self._absent.bind(on_change=lambda _, there: self.do(SetAbsent(self.board.hero, not there)))
-        card.add_widget(self._absent)
-        leave = sheet_row(
-            self.say("remove"),
-            self.say("remove_short"),
-            "hero.remove",
-            lambda: ask_to_leave(self.table, hero.id),
-            "account-remove-outline",
-        )
-        card.add_widget(leave)
-        self.add_widget(card)
+        rows = [
+            sheet_row(self.say(title), words or self.say("nothing"), tag, self.opener(form, hero=hero.id), icon)
+            for title, words, tag, form, icon in self._lines(hero)
+        ]
+        leave, act = self.say("remove_short"), partial(ask_to_leave, self.table, hero.id)
+        leaving = sheet_row(self.say("remove"), leave, "hero.remove", act, "account-remove-outline")
+        self.add_rows([*rows, self._absent, leaving])
 
-    def _lines(self, hero: Hero) -> tuple[tuple[str, str, str, Callable[[], object], str], ...]:
-        open_traits = self.opener(TRAITS, hero=hero.id)
-
+    def _lines(self, hero: Hero) -> tuple[tuple[str, str, str, Form[NovaCampaign], str], ...]:
         limit = f"{hero.encumbrance}" if hero.encumbrance else self.say("no_limit")
+        points = self.say("xp_line", earned=hero.xp_earned, spent=hero.xp_spent)
         return (
-            (
-                self.say("xp_long"),
-                self.say("xp_line", earned=hero.xp_earned, spent=hero.xp_spent),
-                "hero.xp_line",
-                self.opener(POINTS, hero=hero.id),
-                "star-four-points",
-            ),
-            (
-                self.say("heroic"),
-                hero.heroic,
-                "hero.heroic",
-                self.opener(IDENTITY, hero=hero.id),
-                "shield-star-outline",
-            ),
-            (self.say("bond"), hero.bond, "hero.bond", open_traits, "link-variant"),
-            (self.say("schools"), ", ".join(hero.schools), "hero.schools", open_traits, "auto-fix"),
-            (self.say("encumbrance"), limit, "hero.encumbrance", open_traits, "sack"),
-            (self.say("familiar"), hero.familiar, "hero.familiar", open_traits, "paw"),
-            (
-                self.say("player"),
-                hero.player,
-                "hero.player",
-                self.opener(IDENTITY, hero=hero.id),
-                "account-outline",
-            ),
-            (
-                self.say("notes"),
-                hero.notes,
-                "hero.notes",
-                self.opener(NOTES, hero=hero.id),
-                "note-text-outline",
-            ),
+            ("xp_long", points, "hero.xp_line", POINTS, "star-four-points"),
+            ("heroic", hero.heroic, "hero.heroic", IDENTITY, "shield-star-outline"),
+            ("bond", hero.bond, "hero.bond", TRAITS, "link-variant"),
+            ("schools", ", ".join(hero.schools), "hero.schools", TRAITS, "auto-fix"),
+            ("encumbrance", limit, "hero.encumbrance", TRAITS, "sack"),
+            ("familiar", hero.familiar, "hero.familiar", TRAITS, "paw"),
+            ("player", hero.player, "hero.player", IDENTITY, "account-outline"),
+            ("notes", hero.notes, "hero.notes", NOTES, "note-text-outline"),
         )
 
     def refresh(self, state: NovaCampaign) -> None:

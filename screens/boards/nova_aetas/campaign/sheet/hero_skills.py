@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -18,13 +19,13 @@ from companion.games.nova_aetas.campaign.remembered import skills_open
 from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
 from companion.kernel.ids import slug
 from screens.boards.nova_aetas.campaign.forms import open_form
-from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet
-from screens.boards.nova_aetas.campaign.sheet.found import Found
-from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard, row_key, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.find_sheet import Search
+from screens.boards.nova_aetas.campaign.sheet.rows import Found, row_key, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard
 from screens.boards.nova_aetas.campaign.sheet.words import join_parts
 from screens.look.theme import TOUCH
 from screens.widgets.controls.check_row import CheckBoxFace
-from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.list_row import ListRow
 from screens.widgets.controls.touchable import Touchable
 
 BOX = 38
@@ -67,20 +68,16 @@ class Skills(Section):
         hero = self.hero(state)
         count = self.say("skills_note", n=len(hero.skills), worn=len(equipped_skills(hero)), most=MOST_EQUIPPED)
         self.add_head(self.say("skills"), count, "hero.skill.add", self.opener(NEW_SKILL, hero=hero.id))
-        card = RowCard()
-        for skill in self._order_skills(hero)[:IN_SIGHT]:
-            card.add_widget(self._row(hero, skill))
-        if len(hero.skills) > IN_SIGHT:
-            words = self.say("all_of_them", n=len(hero.skills))
-            card.add_widget(sheet_row(words, "", "hero.skills.all", self._find, "magnify"))
-        for entry in self._open_skills(state, hero)[:OPEN_IN_SIGHT]:
-            card.add_widget(self._open_row(hero, entry))
-        words = self.say("learn_caption", n=hero.xp)
-        card.add_widget(sheet_row(self.say("learn"), words, "hero.learn", lambda: self.open_rest("learn"), "plus"))
-        caps = ", ".join(f"{cap.name} {cap.most}" for cap in hero.caps) or self.say("no_caps_short")
-        limits = sheet_row(self.say("caps"), caps, "hero.caps", self.opener(CAPS, hero=hero.id), "tune-variant")
-        card.add_widget(limits)
-        self.add_widget(card)
+        search = Search(self.say("skills"), "hero.skills.all", partial(self._list, hero.id), self._open)
+        learn, caps = self.say("learn_caption", n=hero.xp), ", ".join(f"{cap.name} {cap.most}" for cap in hero.caps)
+        limits = caps or self.say("no_caps_short")
+        rows = (
+            *self.list_in_sight(self._order_skills(hero), partial(self._row, hero), search),
+            *(self._open_row(hero, entry) for entry in self._open_skills(state, hero)[:OPEN_IN_SIGHT]),
+            sheet_row(self.say("learn"), learn, "hero.learn", lambda: self.open_rest("learn"), "plus"),
+            sheet_row(self.say("caps"), limits, "hero.caps", self.opener(CAPS, hero=hero.id), "tune-variant"),
+        )
+        self.add_rows(rows)
 
     def _order_skills(self, hero: Hero) -> tuple[Skill, ...]:
         """Return the skills, the equipped first as they were when the sheet was opened.
@@ -97,16 +94,8 @@ class Skills(Section):
         box = EquipBox(skill.equipped, tag=f"skill.{skill.id}.box")
         box.spoken = join_parts(skill.name, self.say("is_equipped" if skill.equipped else "is_put_away"))
         box.bind(on_release=lambda _: self._toggle(skill.id))
-        return sheet_row(
-            skill.name,
-            self._describe(skill),
-            f"skill.{skill.id}",
-            self._opener(skill.id),
-            leading=box,
-        )
-
-    def _describe(self, skill: Skill) -> str:
-        return self.table.describer.say_phrase(describe_skill(skill))
+        words = self.say_phrase(describe_skill(skill))
+        return sheet_row(skill.name, words, f"skill.{skill.id}", partial(self._open, skill.id), leading=box)
 
     def _open_skills(self, state: NovaCampaign, hero: Hero) -> tuple[SkillEntry, ...]:
         """Return the skills that the hero could learn next, as far as the group has typed them."""
@@ -126,32 +115,19 @@ class Skills(Section):
         tag = f"skill.open.{slug(entry.name)}"
         spoken = self.say("learn_named", name=entry.name)
         buy = row_key(self.say("xp_n", n=entry.cost), f"{tag}.buy", lambda: self.do(move), spoken=spoken)
-        return sheet_row(
-            entry.name, words, tag, lambda: self.do(move), "plus-box-outline" if is_open else "lock-outline", buy
-        )
+        icon = "plus-box-outline" if is_open else "lock-outline"
+        return sheet_row(entry.name, words, tag, lambda: self.do(move), icon, buy)
 
     def _toggle(self, skill_id: str) -> None:
         hero = self.hero(self.table.state)
         self.do(toggle(hero, skill_in(hero, skill_id)))
 
-    def _opener(self, skill_id: str) -> Callable[[], object]:
-        return lambda: self._open(skill_id)
-
     def _open(self, skill_id: str) -> None:
         open_form(self.table, SKILL_CARD, hero=self.board.hero, skill=skill_id)
 
-    def _find(self) -> None:
-        hero_id = self.board.hero
+    def _list(self, hero_id: str, state: NovaCampaign) -> tuple[Found, ...]:
+        return tuple(map(self._line, hero_in(state, hero_id).skills))
 
-        def lines(state: NovaCampaign) -> tuple[Found, ...]:
-            return tuple(
-                Found(
-                    skill.id,
-                    skill.name,
-                    self._describe(skill),
-                    "check-circle-outline" if skill.equipped else "circle-outline",
-                )
-                for skill in hero_in(state, hero_id).skills
-            )
-
-        FindSheet(self.table, self.say("skills"), "found", lines, self._open).open()
+    def _line(self, skill: Skill) -> Found:
+        icon = "check-circle-outline" if skill.equipped else "circle-outline"
+        return Found(skill.id, skill.name, self.say_phrase(describe_skill(skill)), icon)

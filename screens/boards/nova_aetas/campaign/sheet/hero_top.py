@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
@@ -19,9 +18,10 @@ from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.forms import open_form
 from screens.boards.nova_aetas.campaign.sheet.number_card import SIDE_BY_SIDE_FROM, NumberCard
-from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.rows import sheet_row
+from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard
 from screens.boards.nova_aetas.campaign.sheet.tile import Tile, TileGrid
-from screens.boards.nova_aetas.campaign.sheet.words import STAT_ICONS, class_line, join_parts, value_word
+from screens.boards.nova_aetas.campaign.sheet.words import STAT_ICONS, class_line, join_parts
 from screens.look.theme import Radius, current
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
@@ -55,9 +55,7 @@ class NameKey(Touchable, BoxLayout):
 class HeroHead(Section):
     """Shape, name, classes, and the key that leads to another class."""
 
-    def subject(self, state: NovaCampaign) -> Hashable:
-        hero = self.hero(state)
-        return hero.id, hero.name, hero.seat, hero.player, class_line(self.table, hero), hero.absent
+    of_hero = ("name", "seat", "base_class", "advanced_class", "absent")
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
@@ -72,17 +70,9 @@ class HeroHead(Section):
         self.add_widget(row, index=len(self.children))
 
     def _class_key(self) -> PushButton:
-        key = PushButton(
-            self.say("class_key"),
-            "swap-horizontal",
-            kind="tonal",
-            points=17,
-            side=14,
-            height=dp(52),
-            fit_width=True,
-            tag="hero.class",
-            pos_hint={"center_y": 0.5},
-        )
+        words, icon, height = self.say("class_key"), "swap-horizontal", dp(52)
+        key = PushButton(words, icon, kind="tonal", points=17, side=14, height=height, fit_width=True, tag="hero.class")
+        key.pos_hint = {"center_y": 0.5}
         key.bind(on_release=lambda _: self.open_rest("classes"))
         return key
 
@@ -96,6 +86,16 @@ def _plate(seat: int) -> Widget:
     return card
 
 
+def make_coins(section: Section, *, narrow: bool) -> NumberCard:
+    """Return the card of the group's Popolini."""
+    words, icon = section.say("popolini"), "circle-multiple-outline"
+
+    def gain(by: int) -> None:
+        section.do(ChangePopolini(by), notice=False)
+
+    return NumberCard(section.table, words, icon, "group.popolini", COINS, gain, narrow)
+
+
 class Numbers(Section):
     """Experience Points of the hero, Popolini of the group."""
 
@@ -106,15 +106,7 @@ class Numbers(Section):
     def build(self, state: NovaCampaign) -> None:
         row = BoxLayout(size_hint_y=None, spacing=dp(8))
         self._xp = NumberCard(self.table, self.say("xp"), "star-four-points", "hero.xp", XP, self._earn, self._narrow)
-        self._coins = NumberCard(
-            self.table,
-            self.say("popolini"),
-            "circle-multiple-outline",
-            "group.popolini",
-            COINS,
-            self._gain,
-            self._narrow,
-        )
+        self._coins = make_coins(self, narrow=self._narrow)
         for card in (self._xp, self._coins):
             row.add_widget(card)
         row.height = self._xp.height + dp(4)
@@ -127,9 +119,6 @@ class Numbers(Section):
     def _earn(self, by: int) -> None:
         self.do(ChangeXp(self.board.hero, by), notice=False)
 
-    def _gain(self, by: int) -> None:
-        self.do(ChangePopolini(by), notice=False)
-
 
 class Reagents(Section):
     """The group's stock of reagents.
@@ -137,14 +126,11 @@ class Reagents(Section):
     A hero's sheet shows those in stock, the group's shows all of them.
     """
 
+    of_state = ("reagents",)
+
     def __init__(self, board: SheetBoard, whole: bool = False) -> None:
         super().__init__(board)
         self._whole = whole
-
-    def subject(self, state: NovaCampaign) -> Hashable:
-        return tuple((each.id, each.name, each.deck, each.count) for each in self._list_shown(state)), len(
-            state.reagents
-        )
 
     def _list_shown(self, state: NovaCampaign) -> tuple[Any, ...]:
         if self._whole:
@@ -169,33 +155,20 @@ class Reagents(Section):
 class Characteristics(Section):
     """Five numbers; the one that an advanced class has raised is marked."""
 
-    def subject(self, state: NovaCampaign) -> Hashable:
-        hero = self.hero(state)
-        return hero.id, hero.upgrade, hero.wounds, *(getattr(hero, stat) for stat in STATS)
+    of_hero = ("upgrade", "wounds", *STATS)
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
-        raised = self.say("raised", stat=value_word(self.table, hero.upgrade)) if hero.upgrade else ""
+        raised = self.say("raised", stat=self.say_value(hero.upgrade)) if hero.upgrade else ""
         self.add_head(self.say("values"), raised)
-        grid = TileGrid(len(STATS))
+        grid, correct = TileGrid(len(STATS)), self.opener(VALUES, hero=hero.id)
         for stat in STATS:
-            own = hero.upgrade == stat
-            tile = Tile(
-                "arrow-up-bold" if own else STAT_ICONS[stat],
-                f"{getattr(hero, stat)}",
-                value_word(self.table, stat),
-                f"hero.value.{stat}",
-                marked=own,
-            )
-            tile.bind(on_release=lambda _: open_form(self.table, VALUES, hero=hero.id))
+            own, words = hero.upgrade == stat, self.say_value(stat)
+            icon = "arrow-up-bold" if own else STAT_ICONS[stat]
+            tile = Tile(icon, f"{getattr(hero, stat)}", words, f"hero.value.{stat}", marked=own)
+            tile.bind(on_release=lambda _: correct())
             grid.add_widget(tile)
         self.add_widget(grid)
         if hero.wounds:
-            row = sheet_row(
-                self.say("wounds_kept", n=hero.wounds, of=hero.health),
-                "",
-                "hero.wounds",
-                self.opener(VALUES, hero=hero.id),
-                "heart-broken",
-            )
-            self.add_widget(row)
+            words = self.say("wounds_kept", n=hero.wounds, of=hero.health)
+            self.add_widget(sheet_row(words, "", "hero.wounds", correct, "heart-broken"))

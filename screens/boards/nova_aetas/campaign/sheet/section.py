@@ -5,27 +5,29 @@ It is built anew when the values that it is about have changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Any, Protocol
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, Protocol, TypeVar
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from companion.forms.form import Form
+from companion.forms.phrase import Phrase
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.forms import open_form
-from screens.boards.nova_aetas.campaign.sheet.words import capitalize
-from screens.look.theme import current
+from screens.boards.nova_aetas.campaign.sheet.find_sheet import FindSheet, Search
+from screens.boards.nova_aetas.campaign.sheet.rows import IN_SIGHT, Act, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.list_row import ListRow
-from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.controls.list_row import RowCard
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.section_title import SectionTitle
-from screens.widgets.words.text import Icon, Text
+from screens.widgets.words.text import Text
 
-Act = Callable[[], object]
+Thing = TypeVar("Thing")
 
 
 class SheetBoard(Protocol):
@@ -44,9 +46,12 @@ class SheetBoard(Protocol):
 class Section(Column):
     """A part of the sheet.
 
-    `about` returns the values of a state that it shows, `build` makes its parts; counters are written by
-    `refresh`, in place.
+    `of_state` and `of_hero` name the values of the sheet and of the hero in sight on which its parts depend, `build`
+    makes these parts; counters are written by `refresh`, in place.
     """
+
+    of_state: tuple[str, ...] = ()
+    of_hero: tuple[str, ...] = ()
 
     def __init__(self, board: SheetBoard, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
@@ -57,7 +62,8 @@ class Section(Column):
 
     def subject(self, state: NovaCampaign) -> Hashable:
         """Return the values that decide which parts there are."""
-        return ()
+        hero = [getattr(self.hero(state), name) for name in ("id", *self.of_hero)] if self.of_hero else []
+        return (*(getattr(state, name) for name in self.of_state), *hero)
 
     def build(self, state: NovaCampaign) -> None:
         """Put the parts into the empty section."""
@@ -77,6 +83,13 @@ class Section(Column):
 
     def say(self, key: str, /, **values: Any) -> str:
         return self.table.say(f"sheet.{key}", **values)
+
+    def say_phrase(self, phrase: Phrase) -> str:
+        return self.table.describer.say_phrase(phrase)
+
+    def say_value(self, value: str) -> str:
+        """Return the word for a value that moves carry: city, hunt, rapidity."""
+        return value_word(self.table, value)
 
     def do(self, *moves: AnyMove, notice: bool = True) -> bool:
         return self.table.do(*moves, notice=notice)
@@ -103,6 +116,25 @@ class Section(Column):
         """Add the words of an empty place."""
         self.add_widget(Text(words, "body-m", "low", fit_height=True, padding=(dp(4), dp(2))))
 
+    def add_rows(self, rows: Iterable[Widget], none: str = "", state: str = "normal") -> None:
+        """Add the rows in a card; without any, the words of an empty place."""
+        card = RowCard()
+        card.state = state
+        for row in rows:
+            card.add_widget(row)
+        if card.children:
+            self.add_widget(card)
+        else:
+            self.add_quiet(self.say(none))
+
+    def list_in_sight(self, things: Sequence[Thing], row: Callable[[Thing], Widget], search: Search) -> list[Widget]:
+        """Return the first rows of a list; behind a long one, the row that leads to the search for the others."""
+        rows = [row(each) for each in things[:IN_SIGHT]]
+        if len(things) <= IN_SIGHT:
+            return rows
+        words = self.say("all_of_them", n=len(things))
+        return [*rows, sheet_row(words, "", search.tag, lambda: FindSheet(self.table, search).open(), "magnify")]
+
     # --- the hero in sight -------------------------------------------------------------------------------
 
     def hero(self, state: NovaCampaign) -> Hero:
@@ -112,31 +144,3 @@ class Section(Column):
         """Open a tool of the rest for this hero: its panels remember whom they look at."""
         self.table.board_memory.setdefault("rest", {})["hero"] = self.board.hero
         self.board.open_tool(tool)
-
-
-def sheet_row(
-    title: str, caption: str, tag: str, act: Act, icon: str = "", trailing: Any = None, leading: Any = None
-) -> ListRow:
-    """Return a line of the sheet; a tap opens the sheet that sets it right."""
-    mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(26)) if icon else leading
-    caption = capitalize(caption)
-    row = ListRow(title, caption, leading=mark, trailing=trailing, tag=tag)
-    row.spoken = f"{title}, {caption}" if caption else title
-    row.bind(on_release=lambda _: act())
-    return row
-
-
-def row_key(text: str, tag: str, act: Act, icon: str = "", spoken: str = "") -> PushButton:
-    """Return a key at the end of a line, of its own touch.
-
-    The line may go with the tap: a second tap does not hit the next one.
-    """
-    key = PushButton(text, icon, kind="tonal", points=16, side=12, height=dp(48), tag=tag, fit_width=bool(text))
-    key.spoken = spoken or text
-
-    def on_tap(*_: object) -> None:
-        second_tap.block_key(key)
-        act()
-
-    key.bind(on_release=on_tap)
-    return key

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nova_aetas.campaign.forms.lines import TOWN_ICONS as TOWN_ICONS
 from companion.games.nova_aetas.campaign.forms.lines import describe_item, find_icon, say_copies
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
-from screens.boards.nova_aetas.campaign.sheet.found import Found
+from screens.boards.nova_aetas.campaign.sheet.rows import Found
 from screens.table.table import Table
 
 OUTCOME_ICONS = {"won": "check-circle-outline", "lost": "close-circle-outline", "ended": "flag-checkered"}
@@ -21,11 +21,6 @@ STAT_ICONS = {
 def value_word(table: Table[NovaCampaign], value: str) -> str:
     """Return the campaign's word for a value that moves carry: city, hunt, rapidity."""
     return table.context.texts.say(f"{table.game.id}:value.{value}")
-
-
-def capitalize(words: str) -> str:
-    """Return the words with a capital letter, as a line of its own begins."""
-    return words[:1].upper() + words[1:]
 
 
 def join_parts(*parts: str) -> str:
