@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.forms.phrase import Phrase, text
 from companion.games.runewars.state import Alignment
 from companion.kernel.ids import slug
 
@@ -33,3 +34,9 @@ FACTIONS = (
 def faction_called(name: str) -> Faction | None:
     """Return the faction with this id or name."""
     return next((each for each in FACTIONS if slug(name) in (each.id, slug(each.name))), None)
+
+
+def say_faction(written: str) -> Phrase:
+    """Return the name of a faction as its sheet prints it, or as the table has named it."""
+    faction = faction_called(written)
+    return text(f"faction.{faction.id}") if faction else written

@@ -19,7 +19,6 @@ from screens.boards.runewars.panels.player_card import PlayerCard
 from screens.boards.runewars.panels.season_card import SeasonCard
 from screens.boards.runewars.panels.wide_player_card import WidePlayerCard
 from screens.boards.runewars.questions import GameQuestions
-from screens.boards.runewars.season_icons import season_name
 from screens.boards.runewars.suspended import SuspendedCard, make_resume_action
 from screens.boards.runewars.tools import TOOLS
 from screens.look.theme import current
@@ -56,7 +55,7 @@ class GameBoard(Board[Runewars]):
 
     def heading(self) -> tuple[str, str]:
         state = self.table.state
-        title = self.table.say("year_season", n=year_of(state), season=season_name(self.table, season_of(state)))
+        title = self.table.say("year_season", n=year_of(state), season=self.table.say(f"season.{season_of(state)}"))
         return title, self.table.say("runes_to_win", n=target(state))
 
     def layout_for(self, size: BoardSize, state: Runewars) -> Layout:

@@ -14,7 +14,12 @@ MARK, SMALL_MARK = 150, 120
 """The shape on a cover, in dp."""
 
 
+def make_cover(table: Table[Runewars], player_id: str, then: Callable[[], object], mark: float = SMALL_MARK) -> Cover:
+    """Return the cover that lasts until this player has the phone."""
+    player = player_in(table.state, player_id)
+    return Cover(table, player, PlayerShape(player.seat, mark), then)
+
+
 def hand_over(table: Table[Runewars], player_id: str, then: Callable[[], object], mark: float = SMALL_MARK) -> None:
     """Cover the screen until this player has the phone."""
-    player = player_in(table.state, player_id)
-    Cover(table, player, PlayerShape(player.seat, mark), then).open()
+    make_cover(table, player_id, then, mark).open()

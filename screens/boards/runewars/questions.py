@@ -8,17 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from companion.games.runewars.calendar import next_year, season_of, year_of
+from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.forms.victory import PLACE_CARD
 from companion.games.runewars.moves.heroes import LoseHero
-from companion.games.runewars.moves.victory import PlaceVictoryCard
 from companion.games.runewars.runes import are_runes_secret, target
 from companion.games.runewars.state import Hero, Player, Runewars
 from companion.games.runewars.victory import defeated_heroes, list_placing, wins_at_once
 from companion.kernel.common_moves import EndGame
-from screens.boards.runewars.season_icons import season_name
+from screens.boards.runewars.covers import make_cover
+from screens.forms.form_sheet import FormSheet
 from screens.parts.board.questions import PendingQuestions, Question
-from screens.parts.secrets.cover import Cover
-from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.overlays.dialog import Dialog
 from screens.widgets.overlays.overlay import Overlay
 
@@ -41,24 +40,8 @@ class GameQuestions(PendingQuestions[Runewars]):
             yield Question(("defeat", hero.id, hero.damage), partial(self._defeat, hero))
 
     def _victory(self, player: Player) -> Overlay:
-        if not are_runes_secret(self.table.state):
-            return self._card(player)
-        mark = PlayerShape(player.seat, 120)
-        return Cover(self.table, player, mark, lambda: self._card(player).open())
-
-    def _card(self, player: Player) -> Dialog:
-        say, state = self.table.say, self.table.state
-        season = season_name(self.table, season_of(state))
-        dialog = Dialog(
-            say("victory_question", player=player.name),
-            say("victory_question_line", n=target(state), season=season, year=next_year(state)),
-            yes=say("victory_yes"),
-            no=say("victory_no"),
-            icon="crown",
-            danger=False,
-        )
-        dialog.bind(on_yes=lambda _: self.table.do(PlaceVictoryCard(player.id), notice=True))
-        return dialog
+        card: FormSheet[Runewars] = FormSheet(self.table, PLACE_CARD, {"player": player.id})
+        return make_cover(self.table, player.id, card.open) if are_runes_secret(self.table.state) else card
 
     def _defeat(self, hero: Hero) -> Dialog:
         """Ask whether a hero is defeated.

@@ -12,7 +12,6 @@ from companion.forms.way import lead_to
 from companion.games.runewars.forms.turns import ShownTurn, describe_supremacy, describe_tie
 from companion.games.runewars.orders import Turn
 from companion.games.runewars.state import Runewars
-from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.forms.form_sheet import FormSheet
 from screens.table.table import Table
@@ -46,7 +45,7 @@ class TurnCard(TapCard):
     @property
     def _order_name(self) -> str:
         """The printed name of the order: beside the player's name, in large letters below it."""
-        return order_name(self._table, self._turn.order.number)
+        return self._table.say(f"order.{self._turn.order.number}")
 
     def _number(self, turn: Turn) -> Text:
         colour = "acc" if self._is_now else "mid" if turn.order.resolved else "hi"
@@ -79,7 +78,7 @@ class TurnCard(TapCard):
         if not self._is_now:
             return list(tie)
         star = StarBadge(BADGE, pos_hint={"center_y": 0.5}) if turn.supremacy.allowed else _sign("star-outline", "mid")
-        return [_line(star, say(describe_supremacy(turn))), *tie]
+        return [_line(star, say(describe_supremacy(turn.supremacy))), *tie]
 
 
 def draw_turn(sheet: FormSheet[Runewars], row: Row) -> TurnCard:

@@ -151,7 +151,7 @@ def first_year(evening: Evening) -> None:
     evening.auction()
     evening.control("meta", "p1")  # three dragon runes: the Victory card is asked of Anna alone
     assert evening.driver.has("cover.ready")
-    evening.tap("cover.ready", "dialog.yes")
+    evening.tap("cover.ready", "place_card.apply")
     (card,) = state_of(evening.app).victory_cards
     assert (card.id, card.player, card.year) == ("autumn", "p1", 1)
     evening.clear()

@@ -23,9 +23,9 @@ def test_the_victory_card_is_placed_behind_a_cover(tmp_path: Path) -> None:
         driver.tap("tool.areas")
         driver.tap("areas.area.colle")
         driver.tap("area.control.p1")
-        assert not driver.has("dialog.yes")
+        assert not driver.has("place_card.apply")
         driver.tap("cover.ready")
-        driver.tap("dialog.yes")
+        driver.tap("place_card.apply")
         card = state_of(app).victory_cards[0]
         assert (card.id, card.player, card.year) == ("autumn", "p1", 2)
         table_of(app).undo()
@@ -37,7 +37,7 @@ def test_not_yet_leaves_it_to_the_end_of_the_season(tmp_path: Path) -> None:
     with at_table(tmp_path, areas=(*FIVE, SIXTH), year=2) as (driver, app):
         do(driver, app, ControlArea("colle", "p1"))
         driver.tap("cover.ready")
-        driver.tap("dialog.no")
+        driver.tap("sheet.close")
         assert state_of(app).victory_cards == ()
         driver.tap("tool.victory")
         assert not driver.has("victory.place.p1"), "nobody else learns that the runes are reached"
@@ -52,7 +52,7 @@ def test_open_runes_ask_at_once(tmp_path: Path) -> None:
     with at_table(tmp_path, areas=(*FIVE, SIXTH), year=2, options={"rune_privacy": False}) as (driver, app):
         do(driver, app, ControlArea("colle", "p1"))
         assert not driver.has("cover.ready")
-        driver.tap("dialog.yes")
+        driver.tap("place_card.apply")
         assert state_of(app).victory_cards
 
 

@@ -21,6 +21,7 @@ from companion.games.runewars.forms.parts import (
     list_players,
     name_player,
 )
+from companion.games.runewars.forms.prints import NAMED, ask_shape
 from companion.games.runewars.icons import ICONS, SHAPE_ICONS
 from companion.games.runewars.lookup import kinds_of
 from companion.games.runewars.moves.areas import AddArea, EditArea
@@ -28,7 +29,7 @@ from companion.games.runewars.moves.battles import AddRanks, NewRanks
 from companion.games.runewars.moves.resources import BuyDevelopment
 from companion.games.runewars.moves.units import RecruitUnits
 from companion.games.runewars.printed import UnitValues
-from companion.games.runewars.state import MOST_UNITS, NEUTRAL, RESOURCES, SIDES, Area, Runewars, Shape, Side, Units
+from companion.games.runewars.state import MOST_UNITS, NEUTRAL, RESOURCES, SIDES, Area, Runewars, Side, Units
 from companion.games.runewars.strongholds import stronghold_areas
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.shared_values import build_from
@@ -59,8 +60,7 @@ def ask_area_values(ask: Ask[Runewars]) -> Deal[Runewars]:
 def _ask_area(ask: Ask[Runewars], area: Area) -> dict[str, Any]:
     name = ask_name(ask, text("name"), "area", area.name, taken=tuple(each.name for each in ask.state.areas))
     gifts = ask_fields(ask, AddArea, *GIFTS, usual=area, icons=ICONS, look="")
-    words = {"city": text("city_name"), "exploration": text("exploration_token")}
-    printed = ask_fields(ask, AddArea, "city", "exploration", usual=area, words=words)
+    printed = ask_fields(ask, AddArea, *NAMED, usual=area, words=NAMED)
     ask.heading(text("home"))
     home = ask.pick("home", (Choice(NOBODY, text("nobodys_home")), *list_players(ask.state)), area.home)
     tile = ask.flag("tile_12", text("tile_12"), "numeric", propose=area.tile_12)
@@ -124,10 +124,7 @@ def _ask_kind(ask: Ask[Runewars], owner: str = "", *, is_needed: bool) -> tuple[
     name = ask_name(ask, text("unit_kind"), "unit", owner=owner, is_needed=is_needed)
     n = ask.number("n", text("n"), limits_of(RecruitUnits, "n"), propose=1, look="field")
     values = ask_fields(ask, RecruitUnits, "initiative", "health", usual=UnitValues())
-    ask.heading(text("shape"))
-    usual: Shape = "triangle"
-    shape = ask.pick("shape", [Choice(each, text(f"shape.{each}"), icon) for each, icon in SHAPE_ICONS.items()], usual)
-    return name, n, {**values, "shape": shape}
+    return name, n, {**values, "shape": ask_shape(ask, UnitValues().shape)}
 
 
 def ask_development(ask: Ask[Runewars]) -> Deal[Runewars]:

@@ -7,11 +7,11 @@ from functools import partial
 
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
-from companion.forms.phrase import Phrase, join, text
+from companion.forms.phrase import join, text
 from companion.forms.row import Choice
 from companion.forms.way import lead_to
 from companion.games.runewars.calendar import season_of
-from companion.games.runewars.factions import faction_called
+from companion.games.runewars.factions import say_faction
 from companion.games.runewars.figures import count_undead
 from companion.games.runewars.forms.parts import PLAYER, find_acting_player, offer_moves, offer_ways
 from companion.games.runewars.forms.stronghold import describe_stronghold
@@ -52,7 +52,7 @@ COUNTED: Mapping[str, tuple[str, Callable[[str, int], AnyMove]]] = {
 def ask_player(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Show a player; numbers change at once, what needs more than a number has its own form."""
     player = find_acting_player(ask)
-    ask.title = join([player.name, *_name_faction(player)]) if player.faction else player.name
+    ask.title = join([player.name, say_faction(player.faction)]) if player.faction else player.name
     ask.heading(text("dials"))
     for name in RESOURCES:
         _ask_number(ask, player, name, ICONS[name], ON_A_DIAL, partial(_turn_dial, name))
@@ -70,11 +70,6 @@ def ask_player(ask: Ask[Runewars]) -> Deal[Runewars]:
 
 def _turn_dial(resource: Resource, player: str, by: int) -> AnyMove:
     return ChangeDial(player, resource, by)
-
-
-def _name_faction(player: Player) -> list[Phrase]:
-    faction = faction_called(player.faction)
-    return [text(f"faction.{faction.id}") if faction else player.faction]
 
 
 def _ask_number(

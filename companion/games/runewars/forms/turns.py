@@ -15,7 +15,7 @@ from companion.games.runewars.guide_names import RESOLVE_CARDS
 from companion.games.runewars.movement import MARCHES, has_enemies_there, has_neutrals_there
 from companion.games.runewars.moves.orders import moves_of_done
 from companion.games.runewars.moves.resources import DrawTactics
-from companion.games.runewars.orders import Turn, bonus_choices, current_turn, list_left, turns
+from companion.games.runewars.orders import Supremacy, Turn, bonus_choices, current_turn, list_left, turns
 from companion.games.runewars.rule_links import ORDER_RULES
 from companion.games.runewars.state import (
     FORTIFY,
@@ -81,12 +81,12 @@ def ask_turns(ask: Ask[Runewars]) -> Deal[Runewars]:
 def describe_turn(turn: Turn) -> Phrase:
     """Return a turn in words: player, order, and why it has its bonus and its place."""
     tie = describe_tie(turn)
-    reasons = [describe_supremacy(turn), *((tie,) if tie else ())]
+    reasons = [describe_supremacy(turn.supremacy), *((tie,) if tie else ())]
     return join((turn.player.name, order_words(turn.order.number), *reasons))
 
 
-def describe_supremacy(turn: Turn) -> Phrase:
-    bonus = turn.supremacy
+def describe_supremacy(bonus: Supremacy) -> Phrase:
+    """Return why an order has its bonus or not."""
     return text(f"supremacy_because.{bonus.reason}", number=bonus.number, highest=bonus.highest or 0)
 
 

@@ -11,12 +11,11 @@ from companion.forms.field_questions import ask_fields
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
-from companion.games.runewars.icons import SHAPE_ICONS
+from companion.games.runewars.forms.prints import NAMED, ask_shape
 from companion.games.runewars.setup import Setup
-from companion.games.runewars.setup_forms.people import list_people, name_person
+from companion.games.runewars.setup_forms.people import ask_needed, list_people, name_person
 from companion.games.runewars.state import NEUTRAL, RuneKind
 from companion.games.runewars.under_way import AreaSetup, RuneSetup, UnitsSetup
-from companion.kernel.limits import longest_of
 
 RuneChoice = RuneKind | Literal["none"]
 NO_RUNE: Final = "none"
@@ -40,21 +39,15 @@ UNIT_FLAGS = {"fast": "run-fast", "allied": "handshake"}
 
 def ask_area(setup: Setup, ask: Ask[Setup], area: AreaSetup) -> AreaSetup:
     """Ask for an area: whose it is, what stands there and what it gives."""
-    name = ask.name("name", _own("name"), NameOf("area"), propose=area.name)
-    if not name:
-        ask.need(_own("nameless"), "name")
+    name = ask_needed(ask, _own("name"), "area", area.name)
     controller, home = (_ask_who(ask, setup, key, getattr(area, key)) for key in ("controller", "home"))
     area = replace(area, name=name, controller=controller, home=home, rune=_ask_rune(ask, area.rune))
     area = replace(area, **_ask_named(ask, area, BUILDINGS))
-    development = ask.name(
-        "development", _own("development"), NameOf("development", fills=False), propose=area.development
-    )
-    city = ask.text("city", _own("city_name"), longest_of(AreaSetup, "city"), propose=area.city).strip()
-    longest = longest_of(AreaSetup, "exploration")
-    token = ask.text("exploration", _own("exploration_token"), longest, propose=area.exploration).strip()
-    area = replace(area, development=development, city=city, exploration=token)
+    token = NameOf("development", fills=False)
+    area = replace(area, development=ask.name("development", _own("development"), token, propose=area.development))
+    area = replace(area, **ask_fields(ask, AreaSetup, *NAMED, usual=area, words=NAMED))
     area = replace(area, peasant=_ask_who(ask, setup, "peasant", area.peasant))
-    numbers = ask_fields(ask, AreaSetup, *NUMBERS, usual=area, words={key: _own(key) for key in NUMBERS})
+    numbers = ask_fields(ask, AreaSetup, *NUMBERS, usual=area, words={"frost": _own("frost")})
     return replace(area, **numbers, **_ask_named(ask, area, TOKENS))
 
 
@@ -63,7 +56,7 @@ def _own(name: str) -> Phrase:
 
 
 def _ask_who(ask: Ask[Setup], setup: Setup, key: str, usual: str) -> str:
-    ask.heading(_own(key))
+    ask.heading(text(key) if key == "controller" else _own(key))
     return ask.pick(key, [Choice("", _own("nobody")), *list_people(setup)], usual)
 
 
@@ -115,16 +108,11 @@ def _say_units(units: UnitsSetup) -> Choice[str]:
 
 def _ask_kind(setup: Setup, ask: Ask[Setup], units: UnitsSetup) -> UnitsSetup:
     """Ask for figures of one kind."""
-    name = ask.name("name", _own("unit_name"), NameOf("unit"), propose=units.name)
-    if not name:
-        ask.need(_own("units_nameless"), "name")
-    numbers = ask_fields(ask, UnitsSetup, *UNIT_NUMBERS, usual=units, words={key: _own(key) for key in UNIT_NUMBERS})
-    ask.heading(_own("shape"))
-    shapes = [Choice(shape, _own(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items()]
-    shape = ask.pick("shape", shapes, units.shape)
-    ask.heading(_own("owner"))
-    whose = [Choice("", _own("of_controller")), *list_people(setup), Choice(NEUTRAL, _own("neutral"))]
+    name = ask_needed(ask, text("unit_kind"), "unit", units.name)
+    numbers = ask_fields(ask, UnitsSetup, *UNIT_NUMBERS, usual=units)
+    shape = ask_shape(ask, units.shape)
+    ask.heading(text("owner"))
+    whose = [Choice("", _own("of_controller")), *list_people(setup), Choice(NEUTRAL, text("neutral"))]
     owner = ask.pick("owner", whose, units.owner)
-    words = {key: _own(key) for key in UNIT_FLAGS}
-    flags = ask_fields(ask, UnitsSetup, *UNIT_FLAGS, usual=units, words=words, icons=UNIT_FLAGS)
+    flags = ask_fields(ask, UnitsSetup, *UNIT_FLAGS, usual=units, icons=UNIT_FLAGS)
     return replace(units, name=name, shape=shape, owner=owner, **numbers, **flags)

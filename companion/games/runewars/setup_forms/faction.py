@@ -7,10 +7,10 @@ from typing import Any
 
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
-from companion.forms.phrase import Phrase, app_word, text
+from companion.forms.phrase import app_word, text
 from companion.forms.row import Choice
 from companion.forms.setup_forms import SEAT, find_seat
-from companion.games.runewars.factions import FACTIONS, faction_called
+from companion.games.runewars.factions import FACTIONS, faction_called, say_faction
 from companion.games.runewars.setup import PlayerSetup, Setup
 from companion.games.runewars.setup_people import find_person, list_players, rename_person
 from companion.kernel.limits import limits_of, longest_of
@@ -58,12 +58,6 @@ def _ask_numbers(ask: Ask[Setup], old: PlayerSetup, faction: str) -> PlayerSetup
     if sheet and any(said[name] is None and not getattr(sheet, name) for name in NUMBERS):
         ask.note(text("faction_unknown"), "book-open-variant")
     return replace(old, **said)
-
-
-def say_faction(written: str) -> Phrase:
-    """Return the name of a faction as its sheet prints it, or as the table has named it."""
-    faction = faction_called(written)
-    return text(f"faction.{faction.id}") if faction else written
 
 
 FACTION = Form(id="faction", ask=ask_faction, title=text("choose_faction"), takes=(SEAT,))

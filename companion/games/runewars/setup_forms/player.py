@@ -10,10 +10,10 @@ from companion.forms.ask import Ask
 from companion.forms.field_questions import ask_words
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
-from companion.games.runewars.factions import faction_called
+from companion.games.runewars.factions import faction_called, say_faction
 from companion.games.runewars.icons import ICONS, SEASON_ICONS
 from companion.games.runewars.setup import PlayerSetup, Setup
-from companion.games.runewars.setup_forms.faction import NUMBERS, say_faction
+from companion.games.runewars.setup_forms.faction import NUMBERS
 from companion.games.runewars.state import ORDERS, SEASONS
 from companion.kernel.limits import limits_of
 
@@ -27,6 +27,7 @@ CARDS = {
     "undead": "skull-outline",
     "peasants": "account-group",
 }
+OWN_WORDS = ("initial_influence", "fresh_tactics", "objectives_done", "peasants")
 NOT_PLAYED = ""
 
 
@@ -68,7 +69,8 @@ def _ask_numbers(ask: Ask[Setup], player: PlayerSetup) -> dict[str, Any]:
         usual = "influence" if name == "initial_influence" else name
         shown = int(getattr(faction, usual, 0)) if own is None else own
         limits = limits_of(PlayerSetup, name)
-        number = ask.number(name, text(f"under_way.{name}"), limits, propose=shown, icon=icon)
+        words = text(f"under_way.{name}" if name in OWN_WORDS else name)
+        number = ask.number(name, words, limits, propose=shown, icon=icon)
         said[name] = own if number == shown else number
     return said
 

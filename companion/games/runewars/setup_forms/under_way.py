@@ -8,13 +8,12 @@ from functools import partial
 from companion.forms.ask import Ask
 from companion.forms.field_questions import ask_fields
 from companion.forms.form import Deal, Form
-from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
 from companion.games.runewars.icons import SEASON_ICONS
 from companion.games.runewars.setup import Setup, TitleSetup, VictorySetup
 from companion.games.runewars.setup_forms.area import ask_area, ask_units, say_area
-from companion.games.runewars.setup_forms.people import list_people, name_person
+from companion.games.runewars.setup_forms.people import ask_needed, list_people, name_person
 from companion.games.runewars.setup_forms.player import open_player
 from companion.games.runewars.setup_people import forget_absent, list_players, list_titles
 from companion.games.runewars.state import PRIMARCH_NAMES, SEASONS
@@ -68,7 +67,7 @@ def ask_under_way(ask: Ask[Setup]) -> Deal[Setup]:
 
 
 def _ask_moment(ask: Ask[Setup], setup: Setup) -> Setup:
-    year = ask.number("year", own("year"), limits_of(Setup, "year"), propose=setup.year, icon="calendar")
+    year = ask.number("year", text("year"), limits_of(Setup, "year"), propose=setup.year, icon="calendar")
     ask.heading(own("season"))
     seasons = [Choice(season, text(f"season.{season}"), icon) for season, icon in SEASON_ICONS.items()]
     return replace(setup, year=year, season=ask.pick("season", seasons, setup.season))
@@ -112,16 +111,13 @@ def _say_figures(figures: int) -> Phrase:
 
 
 def _ask_hero(setup: Setup, ask: Ask[Setup], hero: HeroSetup) -> HeroSetup:
-    name = ask.name("name", own("hero_name"), NameOf("hero"), propose=hero.name)
-    if not name:
-        ask.need(own("nameless"), "name")
-    ask.heading(own("player"))
+    name = ask_needed(ask, text("hero_name"), "hero", hero.name)
+    ask.heading(text("player"))
     player = ask.pick("player", list_people(setup), hero.player)
-    ask.heading(own("area"))
+    ask.heading(text("area"))
     places = [Choice("", own("somewhere")), *(Choice(area.name, area.name) for area in setup.areas)]
     area = ask.pick("area", places, hero.area)
-    words = {each: own(each) for each in (*HERO_NUMBERS, *HERO_FLAGS)}
-    said = ask_fields(ask, HeroSetup, *HERO_NUMBERS, *HERO_FLAGS, usual=hero, words=words, icons=HERO_FLAGS)
+    said = ask_fields(ask, HeroSetup, *HERO_NUMBERS, *HERO_FLAGS, usual=hero, icons=HERO_FLAGS)
     return replace(hero, name=name, player=player, area=area, **said)
 
 
@@ -136,22 +132,20 @@ def _in_words(ask: Ask[Setup], title: TitleSetup) -> TitleSetup:
 
 
 def _ask_title(setup: Setup, ask: Ask[Setup], title: TitleSetup) -> TitleSetup:
-    name = ask.name("name", own("title_name"), NameOf("title"), propose=title.name)
-    if not name:
-        ask.need(own("nameless"), "name")
+    name = ask_needed(ask, text("title_name"), "title", title.name)
     ask.heading(own("holder"))
     holder = ask.pick("holder", [Choice("", own("nobody")), *list_people(setup)], title.holder)
-    said = ask_fields(ask, TitleSetup, "influence", usual=title, words={"influence": own("influence")})
+    said = ask_fields(ask, TitleSetup, "influence", usual=title)
     return replace(title, name=name, holder=holder, **said)
 
 
 def _ask_victory_card(setup: Setup, ask: Ask[Setup], card: VictorySetup) -> VictorySetup:
-    ask.heading(own("player"))
+    ask.heading(text("player"))
     player = ask.pick("player", list_people(setup), card.player)
     ask.heading(own("season"))
     seasons = [Choice(season, text(f"season.{season}"), icon) for season, icon in SEASON_ICONS.items()]
     season = ask.pick("season", seasons, card.season)
-    said = ask_fields(ask, VictorySetup, "year", usual=card, words={"year": own("year")})
+    said = ask_fields(ask, VictorySetup, "year", usual=card)
     return replace(card, player=player, season=season, **said)
 
 

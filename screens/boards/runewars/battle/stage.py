@@ -10,7 +10,6 @@ from companion.games.runewars.state import Battle, Ranks, Runewars, Side
 from screens.boards.runewars.battle.names import contenders
 from screens.boards.runewars.fight.fight import Stage
 from screens.boards.runewars.fight.sides_card import SidesCard, number_for
-from screens.boards.runewars.order_words import order_name
 
 
 class BattleStage(Stage):
@@ -31,7 +30,7 @@ class BattleStage(Stage):
         turn = current_turn(state)
         if turn is None or turn.player.id != self.battle.attacker:
             return self.place_words("")
-        order = order_name(self.table, turn.order.number)
+        order = self.say(f"order.{turn.order.number}")
         return self.place_words(self.say("order_by", order=order, player=turn.player.name))
 
     def place_words(self, what: str) -> str:

@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 from companion.games.runewars.icons import SEASON_ICONS
 from companion.games.runewars.orders import supremacy_of, used_numbers
 from companion.games.runewars.state import Player, Runewars
-from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.look.theme import Radius
 from screens.table.table import Table
@@ -43,7 +42,7 @@ class HandCard(TapCard):
         digit.pixels = digit.height = dp(NUMBER)
         digit.size_hint_y, digit.pos_hint = None, {"y": 0}
         self.add_widget(self._top(season, digit, starred))
-        name = order_name(table, number)
+        name = table.say(f"order.{number}")
         colour = "mid" if played else "hi"
         self.name = Text(name, "caption-strong", colour, halign="center")
         self.add_widget(self.name)

@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.runewars.forms.turns import describe_supremacy
 from companion.games.runewars.orders import Supremacy
 from companion.games.runewars.state import Runewars
-from screens.boards.runewars.order_words import order_bonus, order_effect, order_name, supremacy_reason
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
@@ -46,10 +46,10 @@ class OrderWords(Card):
         return line
 
     def show(self, number: int, bonus: Supremacy) -> None:
-        table = self._table
-        self._number.text, self._name.text = f"{number}", order_name(table, number)
-        self._does.text = order_effect(table, number)
+        say = self._table.say
+        self._number.text, self._name.text = f"{number}", say(f"order.{number}")
+        self._does.text = say(f"order_does.{number}")
         self._star.icon = "star-circle" if bonus.allowed else "star-outline"
         self._star.colour = "acc" if bonus.allowed else "mid"
-        self._reason.text = supremacy_reason(table, bonus)
-        self._bonus.text = order_bonus(table, number) if bonus.allowed else ""
+        self._reason.text = self._table.describer.say_phrase(describe_supremacy(bonus))
+        self._bonus.text = say(f"order_bonus.{number}") if bonus.allowed else ""

@@ -12,7 +12,6 @@ from companion.games.runewars.orders import are_of_last_year, current_turn, supr
 from companion.games.runewars.runes import runes_of, shown_score, target
 from companion.games.runewars.state import POWER, Player, Runewars
 from companion.kernel.items import find
-from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.order_cards import OrderCards
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.panels.rune_score import RuneScore
@@ -101,10 +100,10 @@ class PlayerCard(TapCard):
         say = self._table.say
         if are_of_last_year(state):
             last = player.orders[-1:]
-            return say("order_last_caption"), order_name(self._table, last[0].number) if last else "–"
+            return say("order_last_caption"), say(f"order.{last[0].number}") if last else "–"
         order = find(player.orders, season_of(state))
         if order is not None:
-            return say("order_now_caption"), order_name(self._table, order.number)
+            return say("order_now_caption"), say(f"order.{order.number}")
         if player.order is not None:
             return say("order_chosen"), say("order_hidden")
         lowest = supremacy_from(player)

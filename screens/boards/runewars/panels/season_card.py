@@ -14,7 +14,6 @@ from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.icons import SEASON_ICONS
 from companion.games.runewars.orders import are_of_last_year, are_revealed, current_turn, find_waiting
 from companion.games.runewars.state import SEASONS, Runewars, Season
-from screens.boards.runewars.season_icons import season_name
 from screens.look.theme import Radius, current
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
@@ -138,7 +137,7 @@ class SeasonCard(Card):
     def show(self, state: Runewars) -> None:
         season = season_of(state)
         self._ring.show(year_of(state), season)
-        self._icon.icon, self._name.text = SEASON_ICONS[season], season_name(self._table, season)
+        self._icon.icon, self._name.text = SEASON_ICONS[season], self._table.say(f"season.{season}")
         self._cells.show(season)
         self._caption.text = self._progress(state)
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.games.runewars.factions import say_faction
 from companion.games.runewars.icons import DIALS
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.state import Runewars
-from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.panels.player_card import HEX, PlayerCard
 from screens.boards.runewars.panels.status_pill import StatusPill
 from screens.widgets.layout.box_layout import BoxLayout
@@ -70,7 +70,7 @@ class WidePlayerCard(PlayerCard):
     def show(self, state: Runewars) -> None:
         super().show(state)
         player = player_in(state, self.player_id)
-        faction = faction_name(self._table.say, player.faction)
+        faction = self._table.describer.say_phrase(say_faction(player.faction))
         self._faction.text = faction if faction != player.name else ""
         self._pill.show(state, player)
         for name, number in self._dials.items():

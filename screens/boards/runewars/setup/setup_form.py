@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.runewars.factions import faction_called
 from companion.games.runewars.setup import Setup
 from companion.games.runewars.setup_people import list_players
 from companion.games.runewars.state import PRIMARCH_NAMES
 from companion.kernel.codec import decode, encode
-from screens.boards.runewars.faction_words import faction_name
 from screens.setup.setup_form import SetupForm
 
 
@@ -27,10 +27,14 @@ class GameSetupForm(SetupForm):
         A player without a typed name is called like the faction; the printed title is in the language of the table.
         """
         for seat in plain[self.seats_key]:
-            seat["name"] = seat["name"] or faction_name(self.say, seat["faction"])
+            seat["name"] = seat["name"] or self._name_faction(seat["faction"])
         own = self.say("primarch")
         plain["titles"] = [own if title in PRIMARCH_NAMES else title for title in plain["titles"]]
         return super().set_first(plain, index)
+
+    def _name_faction(self, written: str) -> str:
+        faction = faction_called(written)
+        return self.say(f"faction.{faction.id}") if faction else written
 
     def title(self, plain: dict[str, Any]) -> str:
         return " · ".join(name for seat in plain[self.seats_key] if (name := seat["name"]))

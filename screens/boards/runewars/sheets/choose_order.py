@@ -10,14 +10,13 @@ from collections.abc import Hashable
 from kivy.metrics import dp
 
 from companion.games.runewars.forms.orders import TYPED_ORDERS
-from companion.games.runewars.forms.turns import TURNS
+from companion.games.runewars.forms.turns import TURNS, describe_supremacy
 from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.orders import find_waiting, supremacy_of, used_numbers
 from companion.games.runewars.state import ORDERS, Player, Runewars
 from companion.kernel.common_moves import NextStep
 from screens.boards.runewars.forms import open_form
-from screens.boards.runewars.order_words import supremacy_reason
 from screens.boards.runewars.panels.choosers import Choosers
 from screens.boards.runewars.panels.hand_card import HandCard
 from screens.boards.runewars.panels.order_explained import OrderWords
@@ -136,7 +135,8 @@ class OrderSheet(LiveSheet[Runewars]):
             self._foot.text = self.say("hold_it_to_you")
             return
         bonus = supremacy_of(self._chosen, used_numbers(player_in(state, self._player)))
-        self._foot.text = self.say("chosen_order", number=self._chosen, reason=supremacy_reason(self.table, bonus))
+        reason = self.table.describer.say_phrase(describe_supremacy(bonus))
+        self._foot.text = self.say("chosen_order", number=self._chosen, reason=reason)
 
     def _choose(self, number: int) -> None:
         """Choose a card.
