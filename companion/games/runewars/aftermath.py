@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from companion.games.runewars.fallen import with_finds
 from companion.games.runewars.fighting import (
     attacked_stronghold,
     heroes_in_retreat,
@@ -21,6 +20,7 @@ from companion.games.runewars.lookup import (
     battle_in,
     player_in,
     units_in,
+    with_finds,
     with_hero,
     with_player,
     with_stronghold,

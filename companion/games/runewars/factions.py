@@ -30,6 +30,9 @@ FACTIONS = (
     Faction("waiqar", "Waiqar the Undying", "evil"),
 )
 
+NUMBERS = ("food", "wood", "ore", "influence", "tactics")
+"""The starting values on a faction’s sheet."""
+
 
 def faction_called(name: str) -> Faction | None:
     """Return the faction with this id or name."""

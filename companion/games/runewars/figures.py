@@ -36,12 +36,22 @@ def are_same_kind(one: Units, other: Units) -> bool:
     return replace(one, id="", standing=0, routed=0) == replace(other, id="", standing=0, routed=0)
 
 
-def take_figures(state: Runewars, units: Units, standing: int = 0, routed: int = 0) -> Runewars:
-    """Return the state without so many figures: moved, destroyed, taken off the board."""
+def _refuse_too_few(units: Units, standing: int, routed: int) -> None:
     if standing > units.standing:
         raise Refusal("too_few_standing", units=units.name, has=units.standing, by=standing)
     if routed > units.routed:
         raise Refusal("too_few_routed", units=units.name, has=units.routed, by=routed)
+
+
+def turn_figures(state: Runewars, units: Units, routed: int) -> Runewars:
+    """Return the state with so many more figures routed; a negative number stands up."""
+    _refuse_too_few(units, routed, -routed)
+    return with_units(state, replace(units, standing=units.standing - routed, routed=units.routed + routed))
+
+
+def take_figures(state: Runewars, units: Units, standing: int = 0, routed: int = 0) -> Runewars:
+    """Return the state without so many figures: moved, destroyed, taken off the board."""
+    _refuse_too_few(units, standing, routed)
     left = replace(units, standing=units.standing - standing, routed=units.routed - routed)
     return _give_up(settle_area(with_units(state, left), units.area), units)
 

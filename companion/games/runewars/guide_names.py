@@ -22,14 +22,11 @@ from companion.games.runewars.resolving import SETUP_CARDS, is_preparing
 from companion.games.runewars.runes import shown_score, target
 from companion.games.runewars.state import (
     NEUTRAL,
-    Area,
     Battle,
     Hero,
     Player,
     Ranks,
-    Reward,
     Runewars,
-    Title,
 )
 from companion.games.runewars.supply import find_starving
 from companion.games.runewars.victory import card_due, is_still_met, is_unsure, list_placing, wins_at_once
@@ -62,21 +59,9 @@ BOOKKEEPING = (
 """Which orders were given, revealed and resolved, as the guide counts them, and what was done this season already."""
 
 
-def players(state: Runewars) -> tuple[Player, ...]:
-    return state.players
-
-
-def in_turn_order(state: Runewars) -> tuple[Player, ...]:
-    return clockwise_from(state, state.first_player)
-
-
 def owners(state: Runewars) -> tuple[NamedId, ...]:
     """Return the possible owners of units: the players, or nobody."""
     return (*(NamedId(player.id, player.name) for player in state.players), NamedId(NEUTRAL, NEUTRAL))
-
-
-def areas(state: Runewars) -> tuple[Area, ...]:
-    return state.areas
 
 
 def runes(state: Runewars) -> tuple[NamedId, ...]:
@@ -89,27 +74,15 @@ def units(state: Runewars) -> tuple[NamedId, ...]:
     return tuple(NamedId(each.id, units_label(state, each)) for each in state.units)
 
 
-def heroes(state: Runewars) -> tuple[Hero, ...]:
-    return state.heroes
-
-
 def summer_heroes(state: Runewars) -> tuple[Hero, ...]:
     """Return the heroes in the order in which their players act in summer."""
     order = [player.id for player in summer_order(state)]
     return tuple(sorted(state.heroes, key=lambda hero: order.index(hero.owner)))
 
 
-def rewards(state: Runewars) -> tuple[Reward, ...]:
-    return tuple(reward for hero in state.heroes for reward in hero.rewards)
-
-
 def strongholds(state: Runewars) -> tuple[NamedId, ...]:
     """Return the Strongholds, named by their area."""
     return tuple(NamedId(each.id, name_by_id(state, each.area)) for each in state.strongholds)
-
-
-def titles(state: Runewars) -> tuple[Title, ...]:
-    return state.titles
 
 
 def ranks(state: Runewars) -> tuple[NamedId, ...]:
@@ -126,11 +99,6 @@ def ranks(state: Runewars) -> tuple[NamedId, ...]:
 
 def _owner(state: Runewars, battle: Battle, ranks: Ranks) -> str:
     return name_by_id(state, owner_of_side(battle, ranks.side))
-
-
-def find_resolving(state: Runewars) -> tuple[Player, ...]:
-    """Return the players with a revealed order, in the order in which they resolve."""
-    return tuple(turn.player for turn in turns(state))
 
 
 def turn_number(place: int) -> Callable[[Runewars], Turn | None]:
@@ -197,19 +165,19 @@ def _due_name(state: Runewars) -> str:
 
 
 COLLECTIONS: StateFunctions = {
-    "player": players,
-    "turn_order": in_turn_order,
+    "player": lambda state: state.players,
+    "turn_order": lambda state: clockwise_from(state, state.first_player),
     "owner": owners,
-    "area": areas,
+    "area": lambda state: state.areas,
     "rune": runes,
     "units": units,
-    "hero": heroes,
+    "hero": lambda state: state.heroes,
     "summer_hero": summer_heroes,
-    "reward": rewards,
+    "reward": lambda state: [reward for hero in state.heroes for reward in hero.rewards],
     "stronghold": strongholds,
-    "title": titles,
+    "title": lambda state: state.titles,
     "ranks": ranks,
-    "resolving": find_resolving,
+    "resolving": lambda state: [turn.player for turn in turns(state)],
     "waiting": find_waiting,
     "may_place": list_placing,
     "at_once": wins_at_once,

@@ -184,3 +184,12 @@ def with_units(state: Runewars, units: Units) -> Runewars:
     """
     left = put(state.units, units) if units.figures else drop(state.units, units.id)
     return with_ranks_after(state, replace(state, units=left), units.id)
+
+
+def with_finds(state: Runewars, hero_id: str) -> Runewars:
+    """Return the state after a hero has come to an area: rewards that wait there are the hero's."""
+    hero = hero_in(state, hero_id)
+    found = tuple(fallen for fallen in state.fallen if fallen.area == hero.area)
+    rewards = tuple(reward for fallen in found for reward in fallen.rewards)
+    left = tuple(fallen for fallen in state.fallen if fallen not in found)
+    return replace(with_hero(state, hero, rewards=(*hero.rewards, *rewards)), fallen=left)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from companion.games.runewars.aftermath import NOBODY, aftermath, count_fitting
 from companion.games.runewars.fighting import (
+    BattleResult,
+    Strength,
     attacked_stronghold,
     heroes_in_retreat,
     is_capital_attacked,
@@ -25,6 +27,7 @@ from companion.games.runewars.lookup import (
     units_at,
 )
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
+from companion.kernel.message import Word, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +58,6 @@ def has_lonely_allies(state: Runewars, battle: Battle, area: Area) -> bool:
     standing = [ranks.units for ranks in side_of(battle, verdict(state, battle).loser) if ranks.standing]
     going = [units for units in state.units if units.id in standing]
     return bool(going) and len(going) == len(standing) and area.controller != loser and all(u.allied for u in going)
-
-
-def ways_out(state: Runewars, battle: Battle) -> tuple[Area, ...]:
-    """Return the areas to which the loser may retreat.
-
-    Which of them are adjacent, only the map says.
-    """
-    return tuple(area for area in state.areas if may_retreat(state, battle, area))
 
 
 def is_capital_saved(state: Runewars, battle: Battle) -> bool:
@@ -210,3 +205,31 @@ def _of_winners(winning: tuple[Ranks, ...]) -> Iterator[Reason]:
         yield Reason("stay_routed", routed)
     if any(ranks.hurt or ranks.hurt_routed for ranks in winning):
         yield Reason("damage_off")
+
+
+# --- words -----------------------------------------------------------------------------------------------
+
+
+def strength_parts(strength: Strength, is_capital: bool = False) -> Words:
+    """Return the parts of a strength in words: standing units, and everything else that counts."""
+    counted = {part: n for part, n in asdict(strength).items() if n or part == "standing"}
+    known = {"stronghold": "capital"} if is_capital else {}
+    words = [Word(f"ui.strength_told.{known.get(part, part)}", n) for part, n in counted.items()]
+    return Words(tuple(each for word in words for each in (", ", word))[1:])
+
+
+SHOWN_BESIDE = ("area_taken", "area_free", "rune_taken", "stay_routed", "damage_off")
+"""What the end of a battle brings that the values beside the sentence tell, or that goes without saying."""
+
+
+def ending_of(reasons: tuple[Reason, ...]) -> Words:
+    """Return the fate of the Stronghold, of the losers and of their heroes in words."""
+    shown = (each for each in reasons if each.code not in SHOWN_BESIDE)
+    words = tuple(part for each in shown for part in ("; ", Word(f"ui.outcome.{each.code}", each.n, each.name)))
+    return Words((". ", *words[1:]) if words else ())
+
+
+def endings_of(battle: Battle, result: BattleResult) -> tuple[str, str]:
+    """Return the endings of the sentence: the side that was beaten, and whether a tie decided."""
+    beaten = "" if battle.defender != NEUTRAL else "over_neutral" if result.winner == "attacker" else "neutral"
+    return beaten, "tie" if result.is_tie else ""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import count_of
-from companion.games.runewars.factions import FACTIONS, faction_called
+from companion.games.runewars.factions import FACTIONS, NUMBERS, faction_called
 from companion.games.runewars.state import (
     A_FEW,
     MANY,
@@ -42,6 +42,7 @@ from companion.games.runewars.under_way import (
 from companion.kernel import ids
 from companion.kernel.field import arg
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import build_from
 from companion.kernel.state import Place
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
@@ -191,34 +192,25 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
     for seat, player in enumerate(wanted):
         faction = faction_called(player.faction) or (free.pop(0) if not player.faction.strip() and free else None)
         title = faction.name if faction else player.faction.strip()
-        tactics = _or_usual(player.tactics, faction.tactics if faction else 0)
-        influence = _or_usual(player.influence, faction.influence if faction else 0)
-        yield Player(
+        usual = {name: getattr(faction, name, 0) for name in NUMBERS}
+        begins = {name: _or_usual(getattr(player, name), usual[name]) for name in NUMBERS}
+        yield build_from(
+            Player,
+            player,
             id=f"p{seat + 1}",
             name=player.name.strip() or title or f"{seat + 1}",
             seat=seat if player.seat is None else player.seat,
             faction=title,
             alignment=faction.alignment if faction else "good",
-            food=_or_usual(player.food, faction.food if faction else 0),
-            wood=_or_usual(player.wood, faction.wood if faction else 0),
-            ore=_or_usual(player.ore, faction.ore if faction else 0),
-            influence=influence,
-            initial_influence=_or_usual(player.initial_influence, influence),
-            tactics=tactics,
-            fresh_tactics=min(player.fresh_tactics, tactics),
-            quests=player.quests,
-            objectives=player.objectives,
-            objectives_done=player.objectives_done,
-            capital_lost=player.capital_lost,
+            initial_influence=_or_usual(player.initial_influence, begins["influence"]),
+            fresh_tactics=min(player.fresh_tactics, begins["tactics"]),
             commander_cards=_or_usual(player.commander_cards, 1 if setup.options.commanders else 0),
             orders=tuple(_orders_so_far(player.orders, setup.year)),
             last_order=player.orders[-1] if player.orders else None,
             developments=tuple(
                 Development(id=f"development{number}", name=name) for number, name in enumerate(player.developments, 1)
             ),
-            lieutenant_general=player.lieutenant_general,
-            undead=player.undead,
-            peasants=player.peasants,
+            **begins,
         )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import is_followed, stronghold_owners, units_at
-from companion.games.runewars.state import MOST_DIAL, MOST_UNITS, NEUTRAL, Area, Player, Runewars
+from companion.games.runewars.state import MOST_DIAL, MOST_UNITS, NEUTRAL, RESOURCES, Area, Player, Runewars
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +38,7 @@ def yield_of(area: Area) -> Dials:
 def harvest_of(state: Runewars, player: str) -> Dials:
     """Return the dials after a harvest: set to the yield of controlled areas, not added to it."""
     gifts = [yield_of(area) for area in state.areas if area.controller == player]
-    return Dials(
-        food=min(MOST_DIAL, sum(gift.food for gift in gifts)),
-        wood=min(MOST_DIAL, sum(gift.wood for gift in gifts)),
-        ore=min(MOST_DIAL, sum(gift.ore for gift in gifts)),
-    )
+    return Dials(**{name: min(MOST_DIAL, sum(getattr(gift, name) for gift in gifts)) for name in RESOURCES})
 
 
 def harvest_areas(state: Runewars, player: str) -> tuple[tuple[Area, ...], tuple[Area, ...]]:

@@ -12,7 +12,7 @@ from companion.games.runewars.moves.battle_end import CloseBattle
 from companion.games.runewars.moves.battles import FightRound, Loss, StartBattle, SupportRanks
 from companion.games.runewars.moves.strongholds import DamageStronghold, DevelopStronghold, LoseStronghold
 from companion.games.runewars.moves.units import DestroyUnits
-from companion.games.runewars.outcome import are_alone, losing_heroes, outcome, ways_out
+from companion.games.runewars.outcome import are_alone, losing_heroes, may_retreat, outcome
 from companion.games.runewars.state import Battle, Runewars, StrongholdFate
 from companion.games.runewars.supply import find_crowded
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
@@ -73,7 +73,7 @@ def test_t4_heroes_without_units_leave_alone() -> None:
 def test_t5_neutral_units_go_where_no_player_rules() -> None:
     """Neutral units go where no player rules, and the player on the left leads them."""
     state = fought(field(anna(9), army("Draghi", 6, owner="neutral"), defender=""), defender="neutral")
-    assert [area.id for area in ways_out(state, battle_of(state))] == ["deserto"]
+    assert [area.id for area in state.areas if may_retreat(state, battle_of(state), area)] == ["deserto"]
     assert leader_of_side(state, battle_of(state), "defender") == "p2"
     assert leader_of_side(state, battle_of(state), "attacker") == "p1"
 

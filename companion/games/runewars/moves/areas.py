@@ -16,7 +16,7 @@ from companion.games.runewars.lookup import (
     with_player,
 )
 from companion.games.runewars.printed import AreaValues
-from companion.games.runewars.state import A_FEW, MOST_DIAL, Area, Runewars
+from companion.games.runewars.state import A_FEW, MOST_DIAL, RESOURCES, Area, Runewars
 from companion.games.runewars.supply import yield_of
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -37,8 +37,17 @@ def _refuse_name(state: Runewars, name: str, area_id: str = "") -> None:
         raise Refusal("area_there", area=name.strip())
 
 
+class _AreaMove(RunewarsMove):
+    """A move that may bring a player to the target of victory, or below it, by what an area counts."""
+
+    __slots__ = ()
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+
 @dataclass(frozen=True, slots=True)
-class AddArea(RunewarsMove, AreaValues):
+class AddArea(_AreaMove, AreaValues):
     """Name an area of the map, so that runes, units and tokens can be told apart by it."""
 
     name: str = arg("name of the area; its id is the name in small letters")
@@ -53,9 +62,6 @@ class AddArea(RunewarsMove, AreaValues):
         new_id = make_id(self.name, {area.id for area in state.areas}, "area")
         area = build_from(Area, self, id=new_id, controller=self.controller or self.home)
         return replace(state, areas=(*state.areas, area))
-
-    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        yield from target_cautions(before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +176,7 @@ class PlaceFrost(RunewarsMove):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeFrost(RunewarsMove):
+class TakeFrost(_AreaMove):
     """Take a frost token off an area."""
 
     area: str = arg(AREA, of="area")
@@ -180,9 +186,6 @@ class TakeFrost(RunewarsMove):
         if not area.frost:
             raise Refusal("no_frost", area=area.name)
         return with_area(state, area, frost=area.frost - 1)
-
-    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        yield from target_cautions(before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,13 +217,8 @@ class PlaceDesolation(RunewarsMove):
 
 def _with_gift(state: Runewars, area: Area) -> Runewars:
     player, gift = player_in(state, area.controller), yield_of(area)
-    return with_player(
-        state,
-        player,
-        food=_raise_dial(player.food, gift.food),
-        wood=_raise_dial(player.wood, gift.wood),
-        ore=_raise_dial(player.ore, gift.ore),
-    )
+    dials = {name: _raise_dial(getattr(player, name), getattr(gift, name)) for name in RESOURCES}
+    return with_player(state, player, **dials)
 
 
 def _raise_dial(dial: int, gift: int) -> int:
@@ -229,7 +227,7 @@ def _raise_dial(dial: int, gift: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class LiftDesolation(RunewarsMove):
+class LiftDesolation(_AreaMove):
     """Take the desolation token off an area."""
 
     says = ("areas.desolation",)
@@ -241,9 +239,6 @@ class LiftDesolation(RunewarsMove):
         if not area.desolation:
             raise Refusal("no_desolation", area=area.name)
         return with_area(state, area, desolation=False)
-
-    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        yield from target_cautions(before, after)
 
 
 @dataclass(frozen=True, slots=True)

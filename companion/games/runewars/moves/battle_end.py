@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 
 from companion.games.runewars.aftermath import aftermath
-from companion.games.runewars.battle_words import ending_of, endings_of, strength_parts
 from companion.games.runewars.fighting import (
     is_capital_attacked,
     leader_of_side,
@@ -22,12 +21,15 @@ from companion.games.runewars.lookup import (
 from companion.games.runewars.moves.battles import RANKS
 from companion.games.runewars.moves.heroes import defeat_cautions
 from companion.games.runewars.outcome import (
+    ending_of,
+    endings_of,
     excess_in,
     has_lonely_allies,
     is_capital_saved,
     losing_heroes,
     may_retreat,
     outcome,
+    strength_parts,
 )
 from companion.games.runewars.state import (
     INITIATIVES,

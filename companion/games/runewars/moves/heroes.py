@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.runewars.deeds import fallen_cautions, pair_cautions, rout_cautions, summer_cautions
-from companion.games.runewars.fallen import with_finds
 from companion.games.runewars.in_battle import without_support
 from companion.games.runewars.limits import hero_cautions
 from companion.games.runewars.lookup import (
@@ -17,6 +16,7 @@ from companion.games.runewars.lookup import (
     name_by_id,
     player_in,
     stronghold_at,
+    with_finds,
     with_hero,
     with_player,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import is_followed, player_in, with_player
@@ -15,7 +16,17 @@ from companion.games.runewars.resolving import (
     quest_phase_cautions,
     with_gain,
 )
-from companion.games.runewars.state import A_FEW, HARVEST, MANY, MOST_DIAL, Development, Player, Resource, Runewars
+from companion.games.runewars.state import (
+    A_FEW,
+    HARVEST,
+    MANY,
+    MOST_DIAL,
+    RESOURCES,
+    Development,
+    Player,
+    Resource,
+    Runewars,
+)
 from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -48,9 +59,9 @@ class ChangeDial(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        value = getattr(player, self.resource) + self.by
+        has = getattr(player, self.resource)
+        value = has + self.by
         if value < 0:
-            has = getattr(player, self.resource)
             raise Refusal("dial_below_zero", player=player.name, has=has, by=-self.by)
         if value > ON_A_DIAL.most:
             raise Refusal("dial_full", player=player.name, most=ON_A_DIAL.most)
@@ -80,13 +91,8 @@ class Harvest(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player, given = player_in(state, self.player), harvest_of(state, self.player)
-        return with_player(
-            state,
-            player,
-            food=_on_dial(self.food, given.food),
-            wood=_on_dial(self.wood, given.wood),
-            ore=_on_dial(self.ore, given.ore),
-        )
+        dials = {name: _on_dial(getattr(self, name), getattr(given, name)) for name in RESOURCES}
+        return with_player(state, player, **dials)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from order_cautions(before, self.player, HARVEST)
@@ -147,11 +153,7 @@ def pay(state: Runewars, player_id: str, price: Dials) -> Runewars:
     """Return the dials lowered by a cost; one that shows less falls to zero."""
     player = player_in(state, player_id)
     return with_player(
-        state,
-        player,
-        food=max(0, player.food - price.food),
-        wood=max(0, player.wood - price.wood),
-        ore=max(0, player.ore - price.ore),
+        state, player, **{name: max(0, getattr(player, name) - getattr(price, name)) for name in RESOURCES}
     )
 
 
@@ -160,7 +162,7 @@ def price_cautions(state: Runewars, player_id: str, price: Dials) -> Iterator[Ca
     player = player_in(state, player_id)
     if not is_followed(state, "dials"):
         return
-    if price.food > player.food or price.wood > player.wood or price.ore > player.ore:
+    if any(getattr(price, name) > getattr(player, name) for name in RESOURCES):
         yield Caution("too_dear", player=player.name, food=price.food, wood=price.wood, ore=price.ore)
 
 
@@ -239,30 +241,35 @@ class PlayTactics(RunewarsMove):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeQuests(RunewarsMove):
-    """Take quest cards, or lay them down with a negative number."""
+class _ChangeCards(RunewarsMove):
+    """A number of cards in hand that goes up, or down with a negative number."""
+
+    counted: ClassVar[str]
 
     player: str = arg(PLAYER, of="player")
     by: int = arg("how many", default=1, least=-A_FEW, most=A_FEW)
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        return with_player(state, player, quests=_count(player.name, player.quests, self.by))
+        cards = _count(player.name, getattr(player, self.counted), self.by)
+        return with_player(state, player, **{self.counted: cards})
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from hand_cautions(before, after)
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeObjectives(RunewarsMove):
+class ChangeQuests(_ChangeCards):
+    """Take quest cards, or lay them down with a negative number."""
+
+    counted = "quests"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeObjectives(_ChangeCards):
     """Take an objective card, or lay it down with a negative number."""
 
-    player: str = arg(PLAYER, of="player")
-    by: int = arg("how many", default=1, least=-A_FEW, most=A_FEW)
-
-    def apply(self, state: Runewars) -> Runewars:
-        player = player_in(state, self.player)
-        return with_player(state, player, objectives=_count(player.name, player.objectives, self.by))
+    counted = "objectives"
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         player = player_in(before, self.player)
@@ -287,16 +294,10 @@ class CompleteObjective(RunewarsMove):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeCommanderCards(RunewarsMove):
+class ChangeCommanderCards(_ChangeCards):
     """Take a commander card, or lay it down with a negative number."""
 
-    player: str = arg(PLAYER, of="player")
-    by: int = arg("how many", default=1, least=-A_FEW, most=A_FEW)
-
-    def apply(self, state: Runewars) -> Runewars:
-        player = player_in(state, self.player)
-        cards = _count(player.name, player.commander_cards, self.by)
-        return with_player(state, player, commander_cards=cards)
+    counted = "commander_cards"
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if self.by > 0 and not before.options.commanders:

@@ -10,6 +10,7 @@ from companion.games.runewars.figures import (
     join_figures,
     move_figures,
     take_figures,
+    turn_figures,
     with_allies_freed,
     with_step,
     with_tokens_back,
@@ -27,7 +28,6 @@ from companion.games.runewars.lookup import (
     units_in,
     with_area,
     with_player,
-    with_units,
 )
 from companion.games.runewars.movement import march_cautions
 from companion.games.runewars.moves.areas import activate
@@ -258,10 +258,7 @@ class RoutUnits(RunewarsMove):
     n: int = arg("how many", default=1, least=1, most=MANY)
 
     def apply(self, state: Runewars) -> Runewars:
-        units = units_in(state, self.units)
-        if self.n > units.standing:
-            raise Refusal("too_few_standing", units=units.name, has=units.standing, by=self.n)
-        return with_units(state, replace(units, standing=units.standing - self.n, routed=units.routed + self.n))
+        return turn_figures(state, units_in(state, self.units), self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,10 +271,7 @@ class RallyUnits(RunewarsMove):
     n: int = arg("how many", default=1, least=1, most=MANY)
 
     def apply(self, state: Runewars) -> Runewars:
-        units = units_in(state, self.units)
-        if self.n > units.routed:
-            raise Refusal("too_few_routed", units=units.name, has=units.routed, by=self.n)
-        return with_units(state, replace(units, standing=units.standing + self.n, routed=units.routed - self.n))
+        return turn_figures(state, units_in(state, self.units), -self.n)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,10 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import app_word, text
 from companion.forms.row import Choice
 from companion.forms.setup_forms import SEAT, find_seat
-from companion.games.runewars.factions import FACTIONS, faction_called, say_faction
+from companion.games.runewars.factions import FACTIONS, NUMBERS, faction_called, say_faction
 from companion.games.runewars.setup import PlayerSetup, Setup
 from companion.games.runewars.setup_people import find_person, list_players, rename_person
 from companion.kernel.limits import limits_of, longest_of
-
-NUMBERS = ("food", "wood", "ore", "influence", "tactics")
 
 
 def ask_faction(ask: Ask[Setup]) -> Deal[Setup]:

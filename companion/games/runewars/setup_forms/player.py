@@ -10,10 +10,9 @@ from companion.forms.ask import Ask
 from companion.forms.field_questions import ask_words
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
-from companion.games.runewars.factions import faction_called, say_faction
+from companion.games.runewars.factions import NUMBERS, faction_called, say_faction
 from companion.games.runewars.icons import ICONS, SEASON_ICONS
 from companion.games.runewars.setup import PlayerSetup, Setup
-from companion.games.runewars.setup_forms.faction import NUMBERS
 from companion.games.runewars.state import ORDERS, SEASONS
 from companion.kernel.limits import limits_of
 
