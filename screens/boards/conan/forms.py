@@ -12,6 +12,8 @@ from screens.forms.form_sheet import FormSheet
 from screens.parts.board.tool import SheetOpener
 from screens.table.table import Table
 
+BY_ID = {form.id: form for form in FORMS}
+
 
 def make_sheet(table: Table[ConanState], form: Form[ConanState], **taken: str | int) -> FormSheet[ConanState]:
     """Return the sheet of a form, with the answers that are known already, such as the hero."""
@@ -20,7 +22,7 @@ def make_sheet(table: Table[ConanState], form: Form[ConanState], **taken: str | 
 
 def open_way(table: Table[ConanState], way: Way) -> None:
     """Open the form of a way."""
-    open_form(table, next(form for form in FORMS if form.id == way.form), **way.answers)
+    open_form(table, BY_ID[way.form], **way.answers)
 
 
 def open_form(table: Table[ConanState], form: Form[ConanState], **taken: str | int) -> None:
@@ -28,9 +30,9 @@ def open_form(table: Table[ConanState], form: Form[ConanState], **taken: str | i
     make_sheet(table, form, **taken).open()
 
 
-def open_hero_form(form: Form[ConanState]) -> SheetOpener:
-    """Return an opener for a form of the hero in sight."""
-    return SheetOpener(form.id, lambda board: make_sheet(board.table, form, hero=board.hero))
+def open_hero_form(form: str) -> SheetOpener:
+    """Return an opener for the form with this id, of the hero in sight."""
+    return SheetOpener(form, lambda board: make_sheet(board.table, BY_ID[form], hero=board.hero))
 
 
 def draw_tray(sheet: FormSheet[ConanState], row: Row) -> DiceTray:

@@ -4,27 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.conan.forms import (
-    ALLIES,
-    AREA_ATTACK,
-    ATTACK,
-    BENEFITS_FORM,
-    DAMAGE,
-    DEFENCE,
-    DICE,
-    FALL,
-    HERO_SHEET,
-    HINDRANCE,
-    MANIPULATION,
-    MOVEMENT,
-    NEW_RIVER_TILE,
-    OBJECTS,
-    OVERLORD_SHEET,
-    REINFORCEMENTS,
-    RIVER,
-    SCENARIO,
-    SPELLS,
-)
+from companion.games.conan.forms import ALLIES, SPELLS
 from companion.games.conan.guide_names import commanders
 from companion.games.conan.icons import ALLY_ICON, SPELL_ICON
 from companion.games.conan.load import load
@@ -67,15 +47,15 @@ def reinforcements_number(_: GameBoard, state: ConanState) -> str:
 
 
 TOOLS = (
-    Tool("attack_wizard", open_hero_form(ATTACK), "sword"),
-    Tool("defence_wizard", open_hero_form(DEFENCE), "shield-half-full"),
-    Tool("damage", open_hero_form(DAMAGE), "heart-broken"),
-    Tool("movement_calculator", open_hero_form(MOVEMENT), "run-fast", word="key.movement", trackers=("movement",)),
-    Tool("manipulation_calculator", open_hero_form(MANIPULATION), "treasure-chest", word="key.manipulation"),
-    Tool("hindrance", open_hero_form(HINDRANCE), "account-group"),
+    Tool("attack_wizard", open_hero_form("attack"), "sword"),
+    Tool("defence_wizard", open_hero_form("defence"), "shield-half-full"),
+    Tool("damage", open_hero_form("damage"), "heart-broken"),
+    Tool("movement_calculator", open_hero_form("move"), "run-fast", word="key.movement", trackers=("movement",)),
+    Tool("manipulation_calculator", open_hero_form("manipulate"), "treasure-chest", word="key.manipulation"),
+    Tool("hindrance", open_hero_form("hindrance"), "account-group"),
     Tool(
         "objects",
-        open_hero_form(OBJECTS),
+        open_hero_form("objects"),
         "bag-personal-outline",
         word="objects",
         trackers=("objects",),
@@ -83,14 +63,14 @@ TOOLS = (
     ),
     Tool("spell_list", SheetOpener(SPELLS.id, open_spells), SPELL_ICON, trackers=("spells",)),
     Tool("ally_list", SheetOpener(ALLIES.id, open_allies), ALLY_ICON, trackers=("allies",)),
-    Tool("area_attack", open_hero_form(AREA_ATTACK), "fire", word="key.area_attack"),
-    Tool("fall", open_hero_form(FALL), "stairs-down"),
-    Tool("hero_sheet", open_hero_form(HERO_SHEET), "card-account-details-outline", word="key.hero_sheet"),
-    Tool("river", open_hero_form(RIVER), "waves", trackers=("river",)),
-    Tool("benefits", open_hero_form(BENEFITS_FORM), "star-circle-outline", trackers=("overlord",)),
+    Tool("area_attack", open_hero_form("area"), "fire", word="key.area_attack"),
+    Tool("fall", open_hero_form("fall"), "stairs-down"),
+    Tool("hero_sheet", open_hero_form("hero_sheet"), "card-account-details-outline", word="key.hero_sheet"),
+    Tool("river", open_hero_form("river"), "waves", trackers=("river",)),
+    Tool("benefits", open_hero_form("benefits"), "star-circle-outline", trackers=("overlord",)),
     Tool(
         "reinforcements",
-        open_hero_form(REINFORCEMENTS),
+        open_hero_form("reinforcements"),
         "account-plus",
         word="key.reinforcements",
         trackers=("river",),
@@ -99,14 +79,14 @@ TOOLS = (
     ),
     Tool(
         "overlord_sheet",
-        open_hero_form(OVERLORD_SHEET),
+        open_hero_form("overlord_sheet"),
         "book-open-page-variant-outline",
         word="key.overlord_sheet",
         trackers=("overlord",),
     ),
-    Tool("scenario", open_hero_form(SCENARIO), "script-text-outline"),
-    Tool("dice", open_hero_form(DICE), "dice-multiple-outline"),
-    Tool("new_tile", open_hero_form(NEW_RIVER_TILE)),
+    Tool("scenario", open_hero_form("scenario"), "script-text-outline"),
+    Tool("dice", open_hero_form("dice"), "dice-multiple-outline"),
+    Tool("new_tile", open_hero_form("tile_new")),
 )
 
 HERO_ROW = (

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
 
 from companion.forms.ask import Ask
 from companion.forms.field_questions import ask_fields
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, text, word
 from companion.forms.row import Choice
+from companion.games.conan.card_words import (
+    describe_ally,
+    describe_marker,
+    describe_skill,
+    describe_spell,
+    describe_thing,
+    describe_tile,
+)
 from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
 from companion.games.conan.entries import (
     AllySetup,
@@ -22,9 +30,11 @@ from companion.games.conan.entries import (
     TileSetup,
 )
 from companion.games.conan.icons import (
+    ALLY_ICON,
     DIE_ICON,
     EVENT_ICON,
     MARKER_ICONS,
+    SPELL_ICON,
     THING_ICONS,
     TILE_ICONS,
     UNIT_ICON,
@@ -40,14 +50,6 @@ ATTACKS: tuple[BonusUse, ...] = ("melee", "ranged")
 TILE_NUMBERS = ("count", "life", "armour", "base_move", "reinforcement")
 PROTECTS: dict[str, tuple[BonusUse, ...]] = {"armour": ("armour",), "shield": ("guard",)}
 """What a new card of these kinds adds dice to; a weapon or an item may do several things."""
-
-NEW_THING = ThingSetup(name="", kind="weapon", encumbrance=1)
-NEW_SPELL = SpellSetup(name="")
-NEW_ALLY = AllySetup(name="")
-NEW_SKILL = SkillSetup(name="")
-NEW_TILE = TileSetup(name="", base_move=2)
-NEW_MARKER = MarkerSetup(name="")
-"""The values with which the form of a new card begins."""
 
 
 def ask_numbers(ask: Ask[Any], cls: type[Any], names: tuple[str, ...], usual: Any) -> dict[str, Any]:
@@ -202,3 +204,47 @@ def _ask_dice(ask: Ask[Any], into: str, usual: tuple[Die, ...]) -> tuple[Die, ..
         for colour in COLOURS
     }
     return tuple(colour for colour in COLOURS for _ in range(rolled[colour]))
+
+
+# --- kinds of cards ------------------------------------------------------------------------------------------
+
+Card = TypeVar("Card", ThingSetup, SpellSetup, AllySetup, SkillSetup, TileSetup, MarkerSetup)
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind(Generic[Card]):
+    """A kind of card: its name and icon, the one a form begins with, the questions, its line."""
+
+    name: str
+    icon: str
+    new: Card
+    ask: Callable[[Ask[Any], Card], Card]
+    describe: Callable[[Card], Phrase]
+    ordered: bool = False
+
+    def say(self, card: Card) -> Choice[str]:
+        """Return the row of a card."""
+        return Choice("", card.name, getattr(card, "icon", "") or self.icon, caption=self.describe(card))
+
+    def ask_all(self, ask: Ask[Any], cards: Iterable[Card], heading: str = "", add: str = "") -> tuple[Card, ...]:
+        """Ask for all cards of the list."""
+        return ask.items(
+            self.name,
+            text(heading or f"list.{self.name}"),
+            cards,
+            self.ask,
+            self.say,
+            new=self.new,
+            add=text(add or f"list_add.{self.name}"),
+            ordered=self.ordered,
+        )
+
+
+OBJECTS = CardKind(
+    "objects", "package-variant", ThingSetup(name="", kind="weapon", encumbrance=1), ask_thing, describe_thing
+)
+SPELLS = CardKind("spells", SPELL_ICON, SpellSetup(name=""), ask_spell, describe_spell)
+ALLIES = CardKind("allies", ALLY_ICON, AllySetup(name=""), ask_ally, describe_ally)
+SKILLS = CardKind("skills", "star-outline", SkillSetup(name=""), ask_skill, describe_skill)
+RIVER = CardKind("river", UNIT_ICON, TileSetup(name="", base_move=2), ask_tile, describe_tile, ordered=True)
+MARKERS = CardKind("markers", EVENT_ICON, MarkerSetup(name=""), ask_marker, describe_marker)

@@ -10,9 +10,9 @@ from companion.games.conan.damage import Take, damage_split, has_gem_choice, is_
 from companion.games.conan.derive import life
 from companion.games.conan.forms.parts import HERO, ask_hero
 from companion.games.conan.moves.gems import DamageHero, HealedTo, HealHero
-from companion.games.conan.state import SPACES, ZONES, ConanState, Hero
+from companion.games.conan.state import ConanState, Hero, Overlord
 from companion.games.conan.take_draft import take_draft
-from companion.kernel.items import find
+from companion.kernel.items import find, find_among
 from companion.kernel.limits import Limits, limits_of
 
 KIND_ICONS = {"suffer": "sword", "heal": "heart-plus-outline"}
@@ -70,12 +70,11 @@ def ask_take(ask: Ask[ConanState], hero: Hero, damage: int, heading: Phrase = ""
     return draft.take()
 
 
-def name_place(hero: Hero, place: str) -> Phrase:
-    """Return the name of a place of a hero's gems: a space, or the card of a spell or an ally."""
-    if place in ZONES or place in SPACES:
-        return text(place)
-    card = find(hero.spells, place) or find(hero.allies, place) or find(hero.orders, place)
-    return card.name if card else place
+def name_place(owner: Hero | Overlord, place: str) -> Phrase:
+    """Return the name of a place of gems: the card of a spell or an ally, else a zone or a space."""
+    allies = (owner.allies, owner.orders) if isinstance(owner, Hero) else ()
+    card = find_among((owner.spells, *allies), place)
+    return card.name if card else text(place)
 
 
 DAMAGE = Form(id="damage", ask=ask_damage, title=text("tool.damage"), takes=(HERO,), fills=True)

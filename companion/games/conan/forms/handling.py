@@ -10,7 +10,7 @@ from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.conan.combat import helpful
 from companion.games.conan.dice import handful
-from companion.games.conan.forms.cards import NEW_THING, ask_thing
+from companion.games.conan.forms.cards import OBJECTS
 from companion.games.conan.forms.parts import (
     HERO,
     NOBODY,
@@ -82,7 +82,7 @@ def _ask_card_found(ask: Ask[ConanState]) -> Deal[ConanState]:
     ask.title = text("chest_card", hero=hero.name)
     ends = [Choice(end, text(f"chest_card_{end}"), icon) for end, icon in CARD_ENDS.items()]
     owner = hero.id if ask.pick("end", ends, "taken", look="segments") == "taken" else ""
-    return Deal(moves=(build_from(GainObject, ask_thing(ask, NEW_THING), hero=owner),), word=text("add"))
+    return Deal(moves=(build_from(GainObject, OBJECTS.ask(ask, OBJECTS.new), hero=owner),), word=text("add"))
 
 
 def _ask_throw(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:

@@ -6,11 +6,11 @@ from functools import partial
 
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
-from companion.forms.phrase import Phrase, text
+from companion.forms.phrase import text
+from companion.games.conan.forms.damage import name_place
 from companion.games.conan.moves.overlord import CorrectOverlordGems, SetRecovery
 from companion.games.conan.overlord_gems import overlord_gems_in, overlord_places
-from companion.games.conan.state import ConanState, Overlord
-from companion.kernel.items import find
+from companion.games.conan.state import ConanState
 from companion.kernel.limits import limits_of
 
 
@@ -21,15 +21,10 @@ def ask_overlord(ask: Ask[ConanState]) -> Deal[ConanState]:
     ask.adjust("recovery", text("recovery"), limits, overlord.recovery, SetRecovery, icon="restore")
     ask.heading(text("gems_total", n=overlord.gems_total))
     for place in overlord_places(overlord):
-        words, there = _say_place(overlord, place), overlord_gems_in(overlord, place)
+        words, there = name_place(overlord, place), overlord_gems_in(overlord, place)
         limits = limits_of(CorrectOverlordGems, "gems")
         ask.adjust(f"gems.{place}", words, limits, there, partial(CorrectOverlordGems, place))
     return Deal(applies=False)
-
-
-def _say_place(overlord: Overlord, place: str) -> Phrase:
-    spell = find(overlord.spells, place)
-    return spell.name if spell is not None else text(place)
 
 
 OVERLORD_SHEET = Form(id="overlord_sheet", ask=ask_overlord, title=text("tool.overlord_sheet"), has_foot=False)

@@ -11,22 +11,17 @@ from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, app_word, text
 from companion.games.conan.entries import SpaceSetup, SpellSetup, ThingSetup, TileSetup
 from companion.games.conan.forms.cards import (
-    NEW_ALLY,
-    NEW_MARKER,
-    NEW_SKILL,
-    NEW_SPELL,
-    NEW_THING,
-    NEW_TILE,
-    ask_ally,
+    ALLIES,
+    MARKERS,
+    OBJECTS,
+    RIVER,
+    SKILLS,
+    SPELLS,
+    CardKind,
     ask_card_name,
     ask_flags,
-    ask_marker,
     ask_numbers,
-    ask_skill,
     ask_space,
-    ask_spell,
-    ask_thing,
-    ask_tile,
     ask_unit,
 )
 from companion.games.conan.forms.parts import HERO
@@ -49,25 +44,27 @@ OBJECT, CASTER, SPELL, TILE, SPACE = "object", "caster", "spell", "tile", "space
 SHEET_NUMBERS = ("base_move", "load_max", "slow_at", "slower_at")
 
 
-def _arrive(
-    own: str, title: Phrase, ask_card: Callable[[Ask[Any], Any], Any], new: Any, move: type[AnyMove], *whose: str
-) -> Form[ConanState]:
+def _arrive(own: str, title: str, kind: CardKind[Any], move: type[AnyMove], *whose: str) -> Form[ConanState]:
     """Return the form of a new card: it is asked as at setup, and `move` brings it."""
 
     def ask_new(ask: Ask[ConanState]) -> Deal[ConanState]:
-        card = ask_card(ask, new)
+        card = kind.ask(ask, kind.new)
         return Deal(moves=(build_from(move, card, **{name: ask.hear(name, "") for name in whose}),))
 
-    return Form(id=own, ask=ask_new, title=title, word=text("add"), icon="plus", takes=whose)
+    return Form(id=own, ask=ask_new, title=text(title), word=text("add"), icon="plus", takes=whose)
 
 
-NEW_OBJECT = _arrive("object_new", text("add_object"), ask_thing, NEW_THING, GainObject, HERO)
-NEW_ON_GROUND = _arrive("ground_new", text("add_ground"), ask_thing, NEW_THING, GainObject)
-NEW_SPELL_CARD = _arrive("spell_new", text("add_spell"), ask_spell, NEW_SPELL, LearnSpell, CASTER)
-NEW_ALLY_TILE = _arrive("ally_new", text("add_ally"), ask_ally, NEW_ALLY, AddAlly, HERO)
-NEW_HERO_SKILL = _arrive("skill_new", text("add_skill"), ask_skill, NEW_SKILL, AddSkill, HERO)
-NEW_RIVER_TILE = _arrive("tile_new", text("new_tile_title"), ask_tile, NEW_TILE, AddTile)
-NEW_TRACK_MARKER = _arrive("marker_new", text("add_marker"), ask_marker, NEW_MARKER, AddMarker)
+NEW_OBJECT = _arrive("object_new", "add_object", OBJECTS, GainObject, HERO)
+NEW_ON_GROUND = _arrive("ground_new", "add_ground", OBJECTS, GainObject)
+NEW_SPELL_CARD = _arrive("spell_new", "add_spell", SPELLS, LearnSpell, CASTER)
+NEW_ALLY_TILE = _arrive("ally_new", "add_ally", ALLIES, AddAlly, HERO)
+NEW_HERO_SKILL = _arrive("skill_new", "add_skill", SKILLS, AddSkill, HERO)
+NEW_RIVER_TILE = _arrive("tile_new", "new_tile_title", RIVER, AddTile)
+NEW_TRACK_MARKER = _arrive("marker_new", "add_marker", MARKERS, AddMarker)
+NEW_CARDS = (
+    *(NEW_OBJECT, NEW_ON_GROUND, NEW_SPELL_CARD, NEW_ALLY_TILE),
+    *(NEW_HERO_SKILL, NEW_RIVER_TILE, NEW_TRACK_MARKER),
+)
 
 
 # --- corrections ---------------------------------------------------------------------------------------------
@@ -84,14 +81,14 @@ def ask_object(ask: Ask[ConanState]) -> Deal[ConanState]:
     """Ask for the print of an object that a hero carries as it should be."""
     hero = any_hero(ask.state, ask.hear(HERO, ""))
     thing = build_from(ThingSetup, find_carried(hero, ask.hear(OBJECT, "")))
-    return _correct(ask, thing, ask_thing(ask, thing), EditObject, object=thing.id, hero=hero.id)
+    return _correct(ask, thing, OBJECTS.ask(ask, thing), EditObject, object=thing.id, hero=hero.id)
 
 
 def ask_spell_card(ask: Ask[ConanState]) -> Deal[ConanState]:
     """Ask for the print of a spell as it should be; the gems on it stay."""
     caster = caster_of(ask.state, ask.hear(CASTER, ""))
     spell = build_from(SpellSetup, spell_of(caster, ask.hear(SPELL, "")))
-    return _correct(ask, spell, ask_spell(ask, spell), EditSpell, caster=caster.id, spell=spell.id)
+    return _correct(ask, spell, SPELLS.ask(ask, spell), EditSpell, caster=caster.id, spell=spell.id)
 
 
 def ask_river_tile(ask: Ask[ConanState]) -> Deal[ConanState]:
@@ -149,13 +146,4 @@ CORRECT_HERO = _form("correct_hero", ask_hero_card, SAVE, HERO)
 CORRECT_SPACE = _form("correct_space", ask_action_space, SAVE, HERO, SPACE)
 BUY_MOVEMENT = _form("buy_movement", ask_purchase, text("buy_movement"), TILE)
 
-NEW_CARDS = (
-    NEW_OBJECT,
-    NEW_ON_GROUND,
-    NEW_SPELL_CARD,
-    NEW_ALLY_TILE,
-    NEW_HERO_SKILL,
-    NEW_RIVER_TILE,
-    NEW_TRACK_MARKER,
-)
 CORRECTIONS = (CORRECT_OBJECT, CORRECT_SPELL, CORRECT_TILE, CORRECT_HERO, CORRECT_SPACE)

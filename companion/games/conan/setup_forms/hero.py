@@ -15,10 +15,9 @@ from companion.forms.row import Choice
 from companion.forms.setup_forms import SEAT, find_seat
 from companion.games.conan.card_words import describe_space
 from companion.games.conan.entries import SpaceSetup, SpacesSetup
-from companion.games.conan.forms.cards import ask_space
+from companion.games.conan.forms.cards import ALLIES, OBJECTS, SKILLS, SPELLS, CardKind, ask_space
 from companion.games.conan.icons import SPACE_ICONS
 from companion.games.conan.setup import HeroSetup, Setup
-from companion.games.conan.setup_forms.lists import ALLIES, OBJECTS, SKILLS, SPELLS, CardList
 from companion.games.conan.sheets import Sheet, hero_sheets, sheet_of
 from companion.games.conan.state import SPACES
 from companion.kernel.limits import limits_of
@@ -26,7 +25,7 @@ from companion.kernel.limits import limits_of
 PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
 Kind = TypeVar("Kind")
 
-LISTS: dict[str, CardList[Any]] = {"objects": OBJECTS, "spells": SPELLS, "allies": ALLIES, "skills": SKILLS}
+LISTS: dict[str, CardKind[Any]] = {"objects": OBJECTS, "spells": SPELLS, "allies": ALLIES, "skills": SKILLS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +109,7 @@ def _ask_spaces(ask: Ask[Setup], hero: HeroSetup, spaces: SpacesSetup) -> Spaces
 # --- cards ---------------------------------------------------------------------------------------------------
 
 
-def _deal(ask: Ask[Setup], listed: CardList[Any], key: str, seat: str, heroes: dict[str, HeroSetup]) -> None:
+def _deal(ask: Ask[Setup], listed: CardKind[Any], key: str, seat: str, heroes: dict[str, HeroSetup]) -> None:
     """Ask for a list of a hero's cards; copies of them go to the other heroes."""
     names = [Choice(place, hero.name, "content-copy") for place, hero in heroes.items() if place != seat]
 

@@ -10,8 +10,8 @@ from companion.forms.form import Deal, Form
 from companion.forms.name_of import PERSON, NameOf
 from companion.forms.phrase import text, word
 from companion.forms.row import Choice
+from companion.games.conan.forms.cards import MARKERS, RIVER, SPELLS
 from companion.games.conan.setup import OverlordSetup, Setup
-from companion.games.conan.setup_forms.lists import MARKERS, RIVER, SPELLS
 from companion.games.conan.state import Side
 from companion.kernel.limits import limits_of, longest_of
 

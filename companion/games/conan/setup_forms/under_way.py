@@ -12,11 +12,11 @@ from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
 from companion.games.conan.entries import AllySetup, BenefitsSetup, OnSpacesSetup, SpellSetup, TileSetup
+from companion.games.conan.forms.cards import OBJECTS
 from companion.games.conan.guide_cards import MOMENTS
 from companion.games.conan.icons import ALLY_ICON, EVENT_ICON, SPACE_ICONS, SPELL_ICON, UNIT_ICON, ZONE_ICONS
 from companion.games.conan.overlord_gems import BENEFITS
 from companion.games.conan.setup import HeroSetup, OverlordSetup, Setup
-from companion.games.conan.setup_forms.lists import OBJECTS
 from companion.games.conan.state import SPACES
 from companion.kernel.limits import Limits, limits_of
 

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.gridlayout import GridLayout
 
+from companion.games.conan.forms.damage import name_place
 from companion.games.conan.gems import gems_in, limit_of, places
 from companion.games.conan.icons import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
 from companion.games.conan.lookup import any_hero
@@ -26,7 +27,7 @@ from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.card_place import CardPlace, fit_names
 from screens.boards.conan.panels.gem import Gem, make_carried_gem
 from screens.boards.conan.panels.gem_zone import GemZone, zone_height
-from screens.boards.conan.words import hero_place, space_words, value_word
+from screens.boards.conan.words import value_word
 from screens.look.theme import current
 from screens.parts.tokens.token_hand import TokenHand
 from screens.parts.tokens.token_tray import TokenTray
@@ -166,7 +167,8 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         return card
 
     def _space(self, space: str) -> ActionSpace:
-        name, short = space_words(self.table, space)
+        name, short = self.table.say(space), f"{space}_short"
+        short = self.table.say(short) if self.table.context.texts.has_text(f"conan:ui.{short}") else name
         card = ActionSpace(name, SPACE_ICONS[space], large=self._wide, short=short, tag=f"space.{space}")
         card.bind(on_add=lambda _: self.tap(space), on_remove=lambda _: self._take_back(space))
         return card
@@ -286,4 +288,5 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         """Return the name of a place and its number of gems, for the words about the gems in hand."""
         hero = self._hero
         known = place in tuple(places(hero))
-        return hero_place(self.table, hero, place), gems_in(hero, place) if known else 0
+        name = self.table.describer.say_phrase(name_place(hero, place))
+        return name, gems_in(hero, place) if known else 0

@@ -13,6 +13,7 @@ from kivy.properties import NumericProperty, StringProperty
 
 from companion.games.conan.combat import attacker, targets
 from companion.games.conan.forms import BUY_MOVEMENT
+from companion.games.conan.forms.damage import name_place
 from companion.games.conan.icons import SPACE_ICONS, SPELL_ICON, ZONE_ICONS
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, SetRecovery, UseBenefit
 from companion.games.conan.moves.spells import CastSpell
@@ -31,7 +32,6 @@ from screens.boards.conan.panels.recovery_card import RecoveryCard
 from screens.boards.conan.panels.river_grid import RiverGrid
 from screens.boards.conan.panels.river_heading import RiverHeading
 from screens.boards.conan.panels.track_card import TrackCard
-from screens.boards.conan.words import overlord_place
 from screens.look.theme import current
 from screens.parts.tokens.token_hand import TokenHand
 from screens.parts.tokens.token_tray import TokenTray
@@ -316,7 +316,8 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         """Return the name of a place and its number of gems, for the words about the gems in hand."""
         overlord = self.table.state.overlord
         known = place in tuple(overlord_places(overlord))
-        return overlord_place(self.table, overlord, place), overlord_gems_in(overlord, place) if known else 0
+        name = self.table.describer.say_phrase(name_place(overlord, place))
+        return name, overlord_gems_in(overlord, place) if known else 0
 
 
 def _activation(state: ConanState) -> tuple[int, int, str]:

@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from companion.games.conan.derive import life
 from companion.games.conan.state import OVERLORD, ConanState
 from screens.boards.conan.panels.gem import Gem
-from screens.boards.conan.words import overlord_name
+from screens.boards.conan.words import value_word
 from screens.look.theme import Radius, Thickness, current
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
@@ -116,7 +116,7 @@ class SideTabs(BoxLayout):
     def show(self, state: ConanState) -> None:
         sides = tuple((hero.id, hero.name) for hero in state.heroes)
         if not set(OVERLORD_SIDE) <= set(state.hidden):
-            sides = (*sides, (OVERLORD, overlord_name(self._table, state.overlord)))
+            sides = (*sides, (OVERLORD, state.overlord.name or value_word(self._table, OVERLORD)))
         if tuple((side, tab._label) for side, tab in self._tabs.items()) != sides:
             self._build(sides)
         for hero in state.heroes:
