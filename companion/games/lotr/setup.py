@@ -197,7 +197,10 @@ def seats_of(seated: tuple[PlayerSetup, ...]) -> tuple[int, ...]:
 
 def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
     player_id = f"p{number}"
-    heroes = tuple(muster_hero(f"{player_id}.h{position}", hero) for position, hero in enumerate(player.heroes, 1))
+    heroes = tuple(
+        _make_character(f"{player_id}.h{position}", hero, alive=not hero.fallen)
+        for position, hero in enumerate(player.heroes, 1)
+    )
     return Player(
         id=player_id,
         name=player.name.strip() or f"P{number}",
@@ -206,7 +209,7 @@ def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
         elimination_level=player.elimination_level,
         round_rise=player.round_rise,
         heroes=heroes,
-        allies=tuple(call_ally(f"{player_id}.a{position}", ally) for position, ally in enumerate(player.allies, 1)),
+        allies=tuple(_make_character(f"{player_id}.a{place}", ally) for place, ally in enumerate(player.allies, 1)),
         willpower=committed_willpower(player),
         eliminated=player.eliminated,
         hand=player.hand,
@@ -228,25 +231,17 @@ def committed_willpower(player: PlayerSetup) -> int:
     return player.willpower or sum(each.willpower for each in characters if each.committed)
 
 
-def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
-    return build_from(Character, hero, id=hero_id, name=printed.name_of(hero.name, hero_id), alive=not hero.fallen)
-
-
-def call_ally(ally_id: str, ally: AllySetup) -> Character:
-    return build_from(Character, ally, id=ally_id, name=printed.name_of(ally.name, ally_id))
+def _make_character(own_id: str, card: HeroSetup | AllySetup, alive: bool = True) -> Character:
+    return build_from(Character, card, id=own_id, name=printed.name_of(card.name, own_id), alive=alive)
 
 
 def lay_card(players: tuple[Player, ...], number: int, card: CardSetup) -> EncounterCard:
     """Return a card in its place: engaged with a player, active, or in the staging area."""
-    staged = stage_card(number, card)
+    card_id = f"c{number}"
+    staged = build_from(EncounterCard, card, id=card_id, name=printed.name_of(card.name, card_id), player="")
     if not card.player:
         return replace(staged, place="active") if card.active else staged
     player = by_id_or_name(players, card.player)
     if player is None:
         raise Refusal("unknown_player", player=card.player)
     return replace(staged, place="engaged", player=player.id)
-
-
-def stage_card(number: int, card: CardSetup) -> EncounterCard:
-    card_id = f"c{number}"
-    return build_from(EncounterCard, card, id=card_id, name=printed.name_of(card.name, card_id), player="")

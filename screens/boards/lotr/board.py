@@ -13,16 +13,13 @@ from companion.games.lotr.derive import warn_level
 from companion.games.lotr.forms import PLAYER_FORM
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
-from screens.boards.lotr.forms import OWN_ROWS, follow
+from screens.boards.lotr.forms import make_sheet
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.quest_bar import QuestBar
 from screens.boards.lotr.panels.threat_dials import ThreatDials, least_height
 from screens.boards.lotr.questions import GameQuestions
-from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.tools import TOOLS
-from screens.forms.door import door
-from screens.forms.form_sheet import FormSheet
 from screens.look.theme import Spacing
 from screens.parts.board.board import Board, BoardSize
 from screens.parts.board.tool_panels import ToolPanels
@@ -122,6 +119,4 @@ class GameBoard(Board[LotrState]):
         return bar
 
     def _open_player(self, player_id: str) -> None:
-        open_heroes = door("account-group", lambda sheet: CharactersSheet(self.table, player_id).open())
-        own = {**OWN_ROWS, "heroes": open_heroes}
-        FormSheet(self.table, PLAYER_FORM, {"player": player_id}, own, with_cancel=False, go=follow).open()
+        make_sheet(self.table, PLAYER_FORM, player=player_id).open()

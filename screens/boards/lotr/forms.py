@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from companion.forms.form import Form
 from companion.forms.row import Row
 from companion.forms.way import Way
-from companion.games.lotr.forms import DEFENCE, FORMS, QUEST, TRAVEL
+from companion.games.lotr.forms import DEFENCE, FORMS, PLAYER_FORM, QUEST, TRAVEL
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.asked_values import AskedValues, Wanted
@@ -33,7 +33,14 @@ def make_sheet(table: Table[LotrState], form: Form[LotrState], **taken: str) -> 
     if form is QUEST:
         return FormSheet(table, form, body=OutcomeBody(table))
     return FormSheet(
-        table, form, taken, OWN_ROWS, heard=ask_values, done=ask_points, with_cancel=not form.card, go=follow
+        table,
+        form,
+        taken,
+        OWN_ROWS,
+        heard=ask_values,
+        done=ask_points,
+        with_cancel=not form.card and form is not PLAYER_FORM,
+        go=follow,
     )
 
 

@@ -8,6 +8,7 @@ from companion.games.lotr.forms import (
     DECKS,
     DEFENCE,
     ENGAGEMENT,
+    PARTY,
     PAYMENT,
     PLACES,
     QUEST,
@@ -19,7 +20,6 @@ from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr import tool_lines
 from screens.boards.lotr.forms import open_by_tool
-from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.boards.lotr.sheets.forecast_sheet import ForecastSheet
 from screens.parts.board.tool import Tool, open_sheet
 
@@ -71,7 +71,7 @@ TOOLS = (
     ),
     Tool(
         "heroes",
-        open_sheet(CharactersSheet),
+        open_by_tool(PARTY),
         "account-group",
         "heroes_and_allies",
         word="key.heroes",

@@ -54,7 +54,29 @@ class DialogCard(Card):
         self.add_widget(row)
 
 
-class Dialog(Overlay):
+class CardOverlay(Overlay):
+    """A card in the middle of the screen, over everything else."""
+
+    def __init__(self, panel: DialogCard, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.panel = panel
+        self.panel.pos_hint = {"center_x": 0.5, "center_y": 0.5}
+        self.entered = True
+        self.add_widget(self.panel)
+        self.bind(width=self._lay_out)
+
+    def _lay_out(self, *_: object) -> None:
+        self.panel.width = min(dp(_WIDTH), self.width - dp(32))
+
+    def _enter(self) -> None:
+        self.panel.opacity = 0
+        fade(self.panel, Motion.RELEASE, 1)
+
+    def _leave(self) -> None:
+        fade(self.panel, Motion.RELEASE, 0).bind(on_complete=self._remove_overlay)
+
+
+class Dialog(CardOverlay):
     """A question with the answers `yes` and `no`.
 
     `Dialog("Eliminare Bruno?", "La minaccia è a 50.", yes="Elimina", no="Non ancora")`. Events: `on_yes`, then
@@ -75,18 +97,13 @@ class Dialog(Overlay):
         read: str = "",
         **kwargs: Any,
     ) -> None:
-        super().__init__(**kwargs)
         self.no = PushButton(no, kind="outline", points=17, height=dp(56), side=10, tag="dialog.no")
         self.yes = PushButton(
             yes, kind="danger" if danger else "primary", points=17, height=dp(56), side=10, tag="dialog.yes"
         )
         self.no.bind(on_release=lambda _: self.cancel())
         self.yes.bind(on_release=lambda _: self._agree())
-        self.panel = DialogCard(title, sentence, icon, (self.no, self.yes), danger, self._read_key(read))
-        self.panel.pos_hint = {"center_x": 0.5, "center_y": 0.5}
-        self.entered = True
-        self.add_widget(self.panel)
-        self.bind(width=self._lay_out)
+        super().__init__(DialogCard(title, sentence, icon, (self.no, self.yes), danger, self._read_key(read)), **kwargs)
 
     def _read_key(self, words: str) -> PushButton | None:
         if not words:
@@ -104,13 +121,3 @@ class Dialog(Overlay):
     def _agree(self) -> None:
         self.dispatch("on_yes")
         self.close()
-
-    def _lay_out(self, *_: object) -> None:
-        self.panel.width = min(dp(_WIDTH), self.width - dp(32))
-
-    def _enter(self) -> None:
-        self.panel.opacity = 0
-        fade(self.panel, Motion.RELEASE, 1)
-
-    def _leave(self) -> None:
-        fade(self.panel, Motion.RELEASE, 0).bind(on_complete=self._remove_overlay)

@@ -16,6 +16,7 @@ from companion.games.lotr.forms import (
     DECKS,
     ENGAGEMENT,
     NEXT_STAGE,
+    PARTY,
     PAYMENT,
     PLACES,
     PLAY_ALLY,
@@ -30,6 +31,7 @@ from companion.games.lotr.moves.engagement import CheckEngagement, Engage
 from companion.games.lotr.moves.resources import GainResources, PayResources
 from companion.games.lotr.moves.threat import EliminatePlayer
 from companion.games.lotr.moves.travel import Travel
+from companion.kernel.common_moves import HideTracker
 from companion.plays.playing.move_codec import decode_setup
 from companion.plays.playing.play import Play
 from tests.forms.filling import Filled
@@ -180,3 +182,27 @@ def test_a_character_is_set_right_and_destroyed(play: Play[Any]) -> None:
     assert form.moves() == (ChangeCharacter("p1.h2", willpower=2),)
     assert play.do(*moves_of(form, "fate", "destroy"), insist=True).done and not play.state.players[0].heroes[1].alive
     assert play.do(*moves_of(form, "fate", "revive")).done and play.state.players[0].heroes[1].alive
+
+
+def test_the_party_is_ready_counted_and_led_to(play: Play[Any]) -> None:
+    form = Filled(PARTY, play, "en", player="p1")
+    assert form.row("card.p1.h1").choices[0].caption == "Willpower 0 · Attack 3 · Defense 2 · Hit points 5"
+    assert form.row("card.p1.h1").thing == {"p1.h1": lead_to(CHARACTER_CARD.id, character="p1.h1")}
+    for row, choice in (("p1.h1", "ready"), ("p1.h1", "committed")):
+        assert play.do(*moves_of(form, row, choice), insist=True).done
+    assert form.row("p1.h1").value == ("committed",)
+    hero = play.state.players[0].heroes[0]
+    assert (hero.exhausted, hero.committed) == (True, True)
+    assert form.row("p1.h1.resources").find_moves(1) == (PayResources("p1", "p1.h1", 1),)
+    assert play.do(*form.row("p1.h1.damage").find_moves(5)).done
+    assert [choice.why_not for choice in form.row("p1.h1").choices] == ["Out of play"]
+    assert form.view.find_row("p1.h1.damage") is None
+    play.undo()
+    assert play.state.players[0].heroes[0].damage == 0
+
+
+def test_the_party_leaves_out_what_the_group_keeps(play: Play[Any]) -> None:
+    for tracker, gone in (("resources", "p1.h1.resources"), ("heroes", "p1.h1"), ("allies", "add_ally")):
+        assert Filled(PARTY, play, player="p1").view.find_row(gone) is not None
+        assert play.do(HideTracker(tracker)).done
+        assert Filled(PARTY, play, player="p1").view.find_row(gone) is None

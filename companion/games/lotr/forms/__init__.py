@@ -10,6 +10,7 @@ from companion.games.lotr.forms.combat import COMBAT
 from companion.games.lotr.forms.decks import DECKS
 from companion.games.lotr.forms.defence import DEFENCE
 from companion.games.lotr.forms.engagement import ENGAGEMENT
+from companion.games.lotr.forms.party import PARTY
 from companion.games.lotr.forms.payment import PAYMENT
 from companion.games.lotr.forms.player import PLAYER_FORM
 from companion.games.lotr.forms.quest import QUEST
@@ -31,6 +32,7 @@ __all__ = (
     "ENGAGE_OTHER",
     "FORMS",
     "NEXT_STAGE",
+    "PARTY",
     "PAYMENT",
     "PLACES",
     "PLAYER_FORM",
@@ -43,6 +45,6 @@ __all__ = (
 )
 
 ON_TABLE = (STAGING, REVEAL, TRAVEL, TRAVEL_OTHER, ENGAGEMENT, ENGAGE_OTHER, COMBAT, PLACES, NEXT_STAGE, DECKS, PAYMENT)
-OF_CARDS = (PLAY_ALLY, ADD_CARD, CARD_FORM, ADD_HERO, ADD_ALLY, CHARACTER_CARD, PLAYER_FORM)
+OF_CARDS = (PLAY_ALLY, ADD_CARD, CARD_FORM, ADD_HERO, ADD_ALLY, CHARACTER_CARD, PARTY, PLAYER_FORM)
 
 FORMS = (QUEST, ATTACK, DEFENCE, *ON_TABLE, *OF_CARDS)

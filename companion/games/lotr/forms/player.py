@@ -7,9 +7,11 @@ from companion.forms.form import Deal, Form
 from companion.forms.name_of import PERSON, NameOf
 from companion.forms.phrase import app_word, text
 from companion.forms.row import Choice
+from companion.forms.way import lead_to
 from companion.games.lotr.engagement import find_engaged_with
 from companion.games.lotr.forms.cards import PLAYER, lead_to_cards
 from companion.games.lotr.forms.decks import adjust_pool, list_paying_heroes
+from companion.games.lotr.forms.party import PARTY
 from companion.games.lotr.moves.refresh import RenamePlayer, SetFirstPlayer
 from companion.games.lotr.moves.threat import EliminatePlayer, RestorePlayer, SetEliminationLevel, SetRoundRise
 from companion.games.lotr.state import LotrState, Player
@@ -32,7 +34,8 @@ def ask_player(ask: Ask[LotrState]) -> Deal[LotrState]:
         for hero in heroes:
             adjust_pool(ask, f"resources.{hero.id}", player, hero)
     if not {"heroes", "allies"} <= set(ask.state.hidden):
-        ask.own("heroes", text("heroes_and_allies"), player.id)
+        party = Choice("open", text("heroes_and_allies"), "account-group")
+        ask.lead("heroes", (party,), {"open": lead_to(PARTY.id, player=player.id)})
     level, rise = player.elimination_level, player.round_rise
     ask.adjust("level", text("elimination_level"), LEVEL, level, lambda n: SetEliminationLevel(n, player.id))
     ask.adjust("rise", text("round_rise"), RISE, rise, lambda n: SetRoundRise(n, player.id))

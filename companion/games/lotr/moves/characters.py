@@ -18,6 +18,7 @@ from companion.games.lotr.changes import (
     with_damage,
     with_player,
 )
+from companion.games.lotr.character_move import WHOSE, CharacterMove, find_character
 from companion.games.lotr.lookup import has_left, owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
@@ -28,18 +29,6 @@ from companion.kernel.items import drop, find, fresh_id
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import build_from, collect_given
-
-CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
-WHOSE = "id or name of its player, where the name alone is not enough"
-
-
-def find_character(state: LotrState, word: str, player: str) -> Character:
-    """Return the character named by `word`.
-
-    Without a player the character is looked for at the whole table; in a solo game that is the only player.
-    """
-    alone = len(state.players) == 1
-    return the_character(state, word, the_player(state, player) if player or alone else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +71,9 @@ def _join(move: AddHero | AddAlly, group: tuple[Character, ...], ids: str) -> Ch
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeCharacter(LotrMove):
+class ChangeCharacter(CharacterMove):
     """Correct the values of a hero or an ally; values that are not named stay."""
 
-    character: str = arg(CHARACTER, of="character")
-    player: str = arg(WHOSE, default="", of="player")
     name: str | None = arg("new name", default=None)
     threat_cost: int | None = arg("threat cost", default=None, least=0, most=99)
     cost: int | None = arg("cost in resources", default=None, least=0, most=99)
@@ -101,7 +88,7 @@ class ChangeCharacter(LotrMove):
     committed: bool | None = arg("takes part in the quest of this round", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        character = find_character(state, self.character, self.player)
+        character = self.find(state)
         if self.committed and owner_of(state, require_living(character)).eliminated:
             raise Refusal("player_out", player=owner_of(state, character).name)
         changes = collect_given(replace(self, name=clean_name(self.name)), "character", "player")
@@ -111,13 +98,13 @@ class ChangeCharacter(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """Ask for a willpower that nobody has typed."""
-        character = find_character(before, self.character, self.player)
+        character = self.find(before)
         joins = self.committed and not has_left(after, character)
         if joins and not printed.is_known(the_character(after, character.id)):
             yield Caution("willpower_unknown", character=character.name)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        character = find_character(before, self.character, self.player)
+        character = self.find(before)
         if character.alive and has_left(after, character):
             return describe_by_fields(self, before, after, "fallen", character=character.name)
         if self.committed is not None and the_character(after, character.id) == replace(
@@ -139,14 +126,11 @@ class ChangeCharacter(LotrMove):
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveCharacter(LotrMove):
+class RemoveCharacter(CharacterMove):
     """Take a hero or an ally off the list; to say that it was destroyed use destroy_character."""
 
-    character: str = arg(CHARACTER, of="character")
-    player: str = arg(WHOSE, default="", of="player")
-
     def apply(self, state: LotrState) -> LotrState:
-        character = find_character(state, self.character, self.player)
+        character = self.find(state)
         owner = owner_of(state, character)
         return with_characters(
             state, owner, heroes=drop(owner.heroes, character.id), allies=drop(owner.allies, character.id)
@@ -154,46 +138,36 @@ class RemoveCharacter(LotrMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Exhaust(LotrMove):
+class Exhaust(CharacterMove):
     """Exhaust a hero or an ally."""
 
-    character: str = arg(CHARACTER, of="character")
-    player: str = arg(WHOSE, default="", of="player")
-
     def apply(self, state: LotrState) -> LotrState:
-        return exhaust(state, require_living(find_character(state, self.character, self.player)))
+        return exhaust(state, self.find_living(state))
 
 
 @dataclass(frozen=True, slots=True)
-class Ready(LotrMove):
+class Ready(CharacterMove):
     """Ready a hero or an ally."""
 
-    character: str = arg(CHARACTER, of="character")
-    player: str = arg(WHOSE, default="", of="player")
-
     def apply(self, state: LotrState) -> LotrState:
-        return with_character(
-            state, require_living(find_character(state, self.character, self.player)), exhausted=False
-        )
+        return with_character(state, self.find_living(state), exhausted=False)
 
 
 @dataclass(frozen=True, slots=True)
-class DamageCharacter(LotrMove):
+class DamageCharacter(CharacterMove):
     """Put damage on a hero or an ally, or heal it with a negative number."""
 
-    character: str = arg(CHARACTER, of="character")
-    player: str = arg(WHOSE, default="", of="player")
     by: int = arg("damage; negative heals", default=1, least=-99, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
-        return with_damage(state, find_character(state, self.character, self.player), self.by)
+        return with_damage(state, self.find(state), self.by)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return warn_of_lost_heroes(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         """Say first that a character without hit points leaves play."""
-        character = find_character(before, self.character, self.player)
+        character = self.find(before)
         outcome = "fallen" if has_left(after, character) else ""
         return describe_by_fields(self, before, after, outcome, n=self.by, character=character.name)
 
@@ -202,19 +176,16 @@ class DamageCharacter(LotrMove):
 
 
 @dataclass(frozen=True, slots=True)
-class DestroyCharacter(LotrMove):
+class DestroyCharacter(CharacterMove):
     """A hero falls, or an ally goes to the discard pile."""
 
     says: ClassVar = ("players.heroes.alive",)
 
-    character: str = arg(CHARACTER, of="character")
-    player: str = arg(WHOSE, default="", of="player")
-
     def apply(self, state: LotrState) -> LotrState:
-        return destroy(state, require_living(find_character(state, self.character, self.player)))
+        return destroy(state, self.find_living(state))
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        character = find_character(before, self.character, self.player)
+        character = self.find(before)
         return Message(self.text_key(), {"character": character.name}, icon=OUT_OF_PLAY)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
@@ -238,21 +209,19 @@ class ReviveHero(LotrMove):
 
 
 @dataclass(frozen=True, slots=True)
-class AttachRestricted(LotrMove):
+class AttachRestricted(CharacterMove):
     """Attach a restricted attachment to a character, or take one away with a negative number."""
 
-    character: str = arg(CHARACTER, of="character")
-    player: str = arg(WHOSE, default="", of="player")
     by: int = arg("how many; negative takes away", default=1, least=-9, most=9)
 
     def apply(self, state: LotrState) -> LotrState:
-        character = require_living(find_character(state, self.character, self.player))
+        character = self.find_living(state)
         restricted = character.restricted + self.by
         if restricted < 0:
             raise Refusal("no_restricted", character=character.name, n=character.restricted)
         return with_character(state, character, restricted=restricted)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        character = find_character(before, self.character, self.player)
+        character = self.find(before)
         if self.by > 0 and character.restricted + self.by > RESTRICTED_LIMIT:
             yield Caution("third_restricted", character=character.name, limit=RESTRICTED_LIMIT)

@@ -5,17 +5,14 @@ Houses that share a shape are told apart by a letter.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.games.iron_throne.lookup import letter_of
-from companion.games.iron_throne.state import House, IronThrone
+from companion.games.iron_throne.state import IronThrone
 from companion.kernel.items import find
 from screens.parts.sheets.sheet_parts import seat_line
-from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Flow
 
 
 class HouseMark(PlayerShape):
@@ -25,23 +22,6 @@ class HouseMark(PlayerShape):
         house = find(state.houses, house_id)
         assert house is not None, f"{house_id} has left the table"
         super().__init__(house.seat, side, letter=letter_of(state, house), **kwargs)
-
-
-def house_chips(
-    state: IronThrone,
-    houses: Iterable[House],
-    chosen: str,
-    tag: str,
-    choose: Callable[[str], object],
-) -> Flow:
-    """Return a chip for each house; the chosen one is marked."""
-    flow = Flow()
-    for house in houses:
-        chip = Chip(house.called, leading=HouseMark(state, house.id, 20), tag=f"{tag}.{house.id}")
-        chip.selected = house.id == chosen
-        chip.bind(on_release=lambda _, house_id=house.id: choose(house_id))
-        flow.add_widget(chip)
-    return flow
 
 
 def house_line(state: IronThrone, house_id: str, caption: str = "", words: str = "") -> BoxLayout:
