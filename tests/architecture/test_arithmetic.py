@@ -16,6 +16,9 @@ ORDERINGS = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 EQUALITIES = (ast.Eq, ast.NotEq)
 SUMS = ("sum", "max", "min", "abs")
 NUMBERS = ("int", "int | None")
+STATES = ("state", "entries", "prints", "card_values")
+"""The modules of a game whose classes hold its numbers."""
+
 COMMON = {"round"}
 """The round of the place, which every state has."""
 
@@ -64,7 +67,7 @@ class GameNumbers:
 @cache
 def numbers_of(game: str) -> GameNumbers:
     """Return the names of the numbers in the states of a game, and of its functions that return one."""
-    states = [*(GAMES / game).rglob("state.py"), *(GAMES / game).rglob("entries.py")]
+    states = [file for file in (GAMES / game).rglob("*.py") if file.stem in STATES]
     classes = [node for file in states for node in nodes_of(file) if isinstance(node, ast.ClassDef)]
     functions = [
         node for file in (GAMES / game).rglob("*.py") for node in nodes_of(file) if isinstance(node, ast.FunctionDef)

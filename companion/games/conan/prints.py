@@ -1,4 +1,4 @@
-"""What is printed on cards and tiles, said once for the state, for setups and for moves."""
+"""The print of cards and tiles, said once for the state, for setups and for moves."""
 
 from __future__ import annotations
 

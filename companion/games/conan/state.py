@@ -200,10 +200,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tile(TilePrint):
-    """A tile of the river: `count` is the number of figures that it has in full, `life` that of each whole one.
-
-    `dead`: turned on its bloodied side.
-    """
+    """A tile of the river, with `count` figures in full. `dead`: on its bloodied side."""
 
     id: str
     figures: tuple[Figure, ...] = ()

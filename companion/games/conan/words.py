@@ -136,7 +136,7 @@ def _life(state: ConanState, hero_id: str) -> int:
 
 
 def _name(value: object, before: ConanState, after: ConanState) -> object:
-    """Return the name of the thing with this id, found before or after the move; other values stay."""
+    """Return the name of the thing with this id, before or after the move; other values stay."""
     if not isinstance(value, str):
         return value
     groups = (things for state in (before, after) for things in _list_named(state))
@@ -153,7 +153,7 @@ def _find_actor(move: AnyMove, before: ConanState) -> str:
 
 
 class ConanMove(DescribedMove[ConanState]):
-    """A move described by its name and fields, with the shape of the hero who acts or the Overlord."""
+    """A move told by its name and fields, with the shape of the hero or of the Overlord."""
 
     __slots__ = ()
 

@@ -71,7 +71,7 @@ def ask_take(ask: Ask[ConanState], hero: Hero, damage: int, heading: Phrase = ""
 
 
 def name_place(owner: Hero | Overlord, place: str) -> Phrase:
-    """Return the name of a place of gems: the card of a spell or an ally, else a zone or a space."""
+    """Return the name of a place of gems: a zone, a space, the card of a spell or an ally."""
     allies = (owner.allies, owner.orders) if isinstance(owner, Hero) else ()
     card = find_among((owner.spells, *allies), place)
     return card.name if card else text(place)

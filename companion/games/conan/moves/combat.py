@@ -301,7 +301,7 @@ def strike_tile(state: ConanState, tile_id: str, figure_id: str, power: int, def
 def describe_strike(
     before: ConanState, after: ConanState, tile_id: str, power: int, defence: int | None
 ) -> tuple[str, dict[str, object]]:
-    """Return the effect of an attack on a tile: the end of a key, and the values of the sentence."""
+    """Return the effect of an attack on a tile: the end of a key, and the values."""
     tile = tile_of(before, tile_id)
     defence = tile.armour if defence is None else defence
     how, left = describe_hit(tile, tile_of(after, tile_id))
