@@ -14,8 +14,8 @@ from screens.widgets.controls.pick_row import LongRows, PickRow
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.words.text import Icon
 
-MARK, ASLEEP = 26, 0.5
-"""The size of a mark in dp, and how faint a row is that cannot be chosen now."""
+MARK = 26
+"""The size of a mark in dp."""
 
 
 class ChoiceRows(LongRows):
@@ -44,7 +44,6 @@ class ChoiceRows(LongRows):
                 pick.title, pick.caption = str(choice.words), str(choice.caption)
                 pick.picked, pick.quiet = row.is_chosen(choice.value), choice.warns
                 pick.disabled = bool(choice.why_not)
-                pick.opacity = ASLEEP if choice.why_not else 1
                 pick.marked = row.kind not in ("act", "lead") or row.value is not None
 
     def _make_row(self, choice: Choice[Any]) -> Widget:

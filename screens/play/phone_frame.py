@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.look.theme import Spacing
+from screens.look.theme import Spacing, current
 from screens.play.middle import Middle
 from screens.play.phases import phase_bar, phase_index
 from screens.play.strip import PlayStrip
@@ -30,12 +30,11 @@ GUIDE_KEYS = (("undo-variant", "play.undo"), ("format-list-bulleted", "guide.ste
 """The keys of the guide's bar; the first one is always there."""
 
 LEAST_WIDTH_FOR_STEPS = 400
-"""The width in dp from which the bar of the guide has a key for the steps."""
-"""The key in the bar of the guide, by `Board.lends_guide`."""
+"""The width in dp from which the bar of the guide has a key for the steps, unless the text is large."""
 
 WITH_REDO = ("board", "log")
-LEAST_WIDTH_FOR_EMBLEM = 400
-"""On a narrower phone, in dp, a bar with two actions shows no emblem."""
+LEAST_WIDTH_FOR_EMBLEM = {1: 0, 2: 400, 3: 480}
+"""The width in dp from which a bar shows its emblem, by the number of its actions."""
 
 
 class PhoneFrame(BoxLayout):
@@ -107,7 +106,7 @@ class PhoneFrame(BoxLayout):
             actions[:0] = self._list_guide_keys()
         if tab == "log":
             actions.insert(0, ("magnify", "log.search", say("log.search")))
-        crowded = tab != "board" and len(actions) > 1 and self._page.context.width_dp < LEAST_WIDTH_FOR_EMBLEM
+        crowded = tab != "board" and self._page.context.width_dp < LEAST_WIDTH_FOR_EMBLEM[len(actions)]
         emblem = "" if crowded else self._page.table.game.id
         bar = AppBar(emblem=emblem, actions=actions, back_spoken=say("play.back"))
         bar.bind(
@@ -118,7 +117,8 @@ class PhoneFrame(BoxLayout):
 
     def _list_guide_keys(self) -> list[tuple[str, str, str]]:
         """Return the keys of the bar: undo, and where there is room the steps."""
-        keys = GUIDE_KEYS if self._page.context.width_dp >= LEAST_WIDTH_FOR_STEPS else GUIDE_KEYS[:1]
+        has_room = self._page.context.width_dp >= LEAST_WIDTH_FOR_STEPS and not current().has_large_text
+        keys = GUIDE_KEYS if has_room else GUIDE_KEYS[:1]
         return [(icon, tag, self._page.say(tag)) for icon, tag in keys]
 
     def _with_margin(self, widget: Widget) -> BoxLayout:

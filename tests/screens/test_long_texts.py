@@ -27,7 +27,7 @@ def test_a_card_keeps_its_long_name_when_saved(tmp_path: Path) -> None:
     by_cards = {"move": "change_option", "option": "staging_mode", "value": "cards"}
     with lotr.at_table(tmp_path, by_cards, {**lotr.SPIDER, "name": LONG}) as (driver, app):
         driver.tap("quest.staging")
-        driver.tap("staging.c1")
+        driver.tap("staging.card.c1")
         driver.tap("card.save")
         assert [card.name for card in lotr.state_of(app).cards] == [LONG]
 

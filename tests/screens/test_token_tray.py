@@ -107,6 +107,6 @@ def test_a_drag_that_begins_sideways_carries_a_gem(tmp_path: Path) -> None:
 def test_a_gem_that_moves_is_told_with_a_way_back(tmp_path: Path) -> None:
     with at_conan(tmp_path) as hands:
         hands.tap("space.melee.add" if hands.driver.has("space.melee.add") else "space.melee")
-        assert told(hands.driver).startswith("Conan: 1 gemma alla Mischia · Riserva")
+        assert told(hands.driver).startswith("Conan: 1 gemma alla Mischia")
         hands.driver.tap("snackbar.action")
         assert hands.gems("conan")[1] == 0

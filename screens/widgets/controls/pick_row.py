@@ -17,7 +17,8 @@ from screens.widgets.controls.check_row import CheckBoxFace
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.words.text import Icon
 
-_MARK = 28
+_MARK, _ASLEEP = 28, 0.7
+"""The size of a mark in dp, and the opacity of the picture of a row that cannot be chosen now."""
 
 AT_ONCE = 60
 """The most rows that are built at once: more would make the player wait."""
@@ -27,7 +28,7 @@ class PickRow(ListRow):
     """A row whose mark is filled while `picked`: a disc for one of several (`one`), else a box.
 
     Without `marked` it has no mark; one that `leads` on has an arrow. A `quiet` row is against the rules: its caption
-    gives the reason, in the colour of warnings.
+    gives the reason, in the colour of warnings. A disabled one leads nowhere, and its reason can still be read.
     """
 
     picked = BooleanProperty(False)
@@ -45,9 +46,11 @@ class PickRow(ListRow):
     ) -> None:
         self._disc = _disc() if one else None
         self._box = None if one or leads else CheckBoxFace(side=_MARK * min(1.25, current().text_scale))
-        mark = _arrow() if leads else self._disc if self._disc is not None else self._box
-        super().__init__(title, caption, leading, mark, **kwargs)
-        self.bind(picked=self._paint, quiet=self._paint, marked=self._paint, caption=self._speak, title=self._speak)
+        self._arrow = _arrow() if leads else None
+        self._leading = leading
+        super().__init__(title, caption, leading, self._arrow or self._disc or self._box, **kwargs)
+        self.bind(picked=self._paint, quiet=self._paint, marked=self._paint, disabled=self._paint)
+        self.bind(caption=self._speak, title=self._speak)
         self._paint()
         self._speak()
 
@@ -62,7 +65,11 @@ class PickRow(ListRow):
         if self._box is not None:
             self._box.checked = self.picked
             self._box.opacity = 1 if self.marked else 0
-        self._title.colour = "mid" if self.quiet and not self.picked else "hi"
+        if self._arrow is not None:
+            self._arrow.opacity = 0 if self.disabled else 1
+        if self._leading is not None:
+            self._leading.opacity = _ASLEEP if self.disabled else 1
+        self._title.colour = "mid" if self.disabled or (self.quiet and not self.picked) else "hi"
         self._caption.colour = "warn" if self.quiet else "mid"
 
 
