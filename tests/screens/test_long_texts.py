@@ -28,7 +28,7 @@ def test_a_card_keeps_its_long_name_when_saved(tmp_path: Path) -> None:
     with lotr.at_table(tmp_path, by_cards, {**lotr.SPIDER, "name": LONG}) as (driver, app):
         driver.tap("quest.staging")
         driver.tap("staging.card.c1")
-        driver.tap("card.save")
+        driver.tap("card.apply")
         assert [card.name for card in lotr.state_of(app).cards] == [LONG]
 
 
