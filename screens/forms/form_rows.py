@@ -119,13 +119,15 @@ class FormRows:
         _edit([each.widget for each in alike if each.row.thing.kind == row.thing.kind])
 
     def _go_on(self, field: TextField) -> None:
-        """Edit the next field: words, or a number on its keypad. Any other question waits."""
-        widgets = [control.widget for control in self._controls if control.row.is_question]
-        following = widgets[widgets.index(field) + 1 :]
-        if following and isinstance(following[0], NumberField):
-            following[0].dispatch("on_release")
+        """Edit the next field: words, or a number without a value on its keypad. Any other question waits."""
+        controls = [control for control in self._controls if control.row.is_question]
+        following = controls[[control.widget for control in controls].index(field) + 1 :]
+        numbers = [*takewhile(lambda control: isinstance(control.widget, NumberField), following)]
+        unsaid = next((control.widget for control in numbers if not control.row.value), None)
+        if unsaid is None:
+            _edit([control.widget for control in following])
         else:
-            _edit(following)
+            unsaid.dispatch("on_release")
 
     # --- the question that waits -------------------------------------------------------------------------
 

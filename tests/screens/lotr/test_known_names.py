@@ -117,3 +117,21 @@ def test_a_name_typed_to_its_end_is_the_hero(tmp_path: Path) -> None:
         driver.tap("heroes.done")
         (aragorn,) = draft_of(app).seats[0]["heroes"]
         assert (aragorn["name"], aragorn["threat_cost"]) == ("Aragorn", 12)
+
+
+def test_enter_on_a_known_hero_leads_to_the_next_one(tmp_path: Path) -> None:
+    """The card brings its cost along: no keypad asks for it, and the letters that follow are the next hero's."""
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        driver.tap("seat.0.caption")
+        driver.tap("heroes.hero.1.name")
+        for letters in ("leg", "Glorfindel"):
+            driver.type(letters)
+            driver.press_key("enter")
+            assert not driver.has("keypad.ok")
+        driver.type("Bard")
+        driver.press_key("enter")
+        driver.tap("keypad.7")
+        driver.tap("keypad.ok")
+        driver.tap("heroes.done")
+        heroes = [(hero["name"], hero["threat_cost"]) for hero in draft_of(app).seats[0]["heroes"]]
+        assert heroes == [("Legolas", 9), ("Glorfindel", 12), ("Bard", 7)]
