@@ -23,14 +23,5 @@ def count_kept(state: NovaAetas, share: LootShare) -> int:
     return state.loot.total // 2
 
 
-def share_of(state: NovaAetas) -> LootShare | None:
-    """Return the share of the loot that was kept; None while it lies face down."""
-    if state.loot_kept is None:
-        return None
-    if not state.loot_kept:
-        return "none"
-    return "all" if state.loot_kept == state.loot.total else "half"
-
-
 def count_discarded(state: NovaAetas, share: LootShare) -> int:
     return state.loot.total - count_kept(state, share)

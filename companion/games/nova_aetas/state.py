@@ -382,6 +382,7 @@ class NovaAetas(GameState):
     stealth: Stealth | None = None
     loot: Loot = field(default_factory=Loot)
     loot_kept: int | None = None
+    loot_share: LootShare | None = None
     reagents: tuple[str, ...] = ()
     status_kinds: tuple[StatusKind, ...] = PRINTED_STATUSES
     test: LastTest | None = None

@@ -17,8 +17,8 @@ class Target:
     `heroes` are the heroes and allies among whom the choice lies; if there are none, the target is the
     objective, scenery, or nobody.
 
-    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody; of one
-    figure also blinded, patrol, prey; of a reaction attack, reaction.
+    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody, hidden (the table
+    keeps Perilium with its pieces); of one figure also blinded, patrol, prey; of a reaction attack, reaction.
     """
 
     heroes: tuple[str, ...]
@@ -33,7 +33,10 @@ def target_of(state: NovaAetas, in_area: tuple[str, ...]) -> Target:
         return Target((), "stealth")
     if state.objective == "always":
         return Target((), "objective_always")
-    found = _most_dangerous(state, _dangers(state, in_area))
+    dangers = _dangers(state, in_area)
+    if dangers and "perilium" in state.hidden:
+        return Target(tuple(dangers), "hidden")
+    found = _most_dangerous(state, dangers)
     return found if found.reason == "objective" else _rather_scenery(state, in_area, found)
 
 

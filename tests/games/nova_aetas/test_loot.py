@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.nova_aetas.loot import share_of
 from companion.games.nova_aetas.moves.loot import NoteReagents, ShareLoot
 from companion.games.nova_aetas.state import Options
 from tests.games.nova_aetas.table import after, hero, mission, refused, shield, warned
@@ -22,8 +21,9 @@ def test_half_discards_rounded_up(cards: int, half: int) -> None:
 
 def test_the_share_is_told_from_the_cards_that_were_kept() -> None:
     state = mission(pecunia=3)
-    assert share_of(state) is None
-    assert [share_of(after(state, ShareLoot(share))) for share in ("none", "half", "all")] == ["none", "half", "all"]
+    assert state.loot_share is None
+    told = [after(state, ShareLoot(share)).loot_share for share in ("none", "half", "all")]
+    assert told == ["none", "half", "all"]
 
 
 def test_half_of_each_deck_where_the_table_reads_it_so() -> None:

@@ -11,7 +11,6 @@ from companion.games.nova_aetas.campaign.lookup import find_by_name, under_way
 from companion.games.nova_aetas.campaign.moves.mission import BeginMission, BringHome, HeroSpoils, refuse_party
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign, ResultKind
 from companion.games.nova_aetas.hunt import hunts
-from companion.games.nova_aetas.loot import share_of
 from companion.games.nova_aetas.setup import HeroSetup, ItemSetup, Setup, StatusSetup
 from companion.games.nova_aetas.state import Hero as MissionHero
 from companion.games.nova_aetas.state import LootShare, NovaAetas
@@ -79,7 +78,7 @@ def spoils(state: NovaCampaign, key: str, mission: NovaAetas) -> BringHome:
         mission=key,
         outcome=outcome,
         heroes=tuple(filter(None, (_spoils(state, hero) for hero in mission.heroes))),
-        share=share_of(mission) or "none",
+        share=mission.loot_share or "none",
         reagents=mission.reagents,
         hunt_rewards=sum(hunt.rewards for hunt in hunts(mission)) if outcome == "won" else 0,
         hunt_total=sum(len(enemy.rewards) for enemy in mission.enemies if enemy.prey),

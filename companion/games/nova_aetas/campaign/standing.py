@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign.evenings import spoils
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
-from companion.games.nova_aetas.loot import count_kept, share_of
+from companion.games.nova_aetas.loot import count_kept
 from companion.games.nova_aetas.state import LootShare, NovaAetas
 
 How = Literal["playing", "over", "paper"]
@@ -50,6 +50,6 @@ def at_table(state: NovaCampaign, mission: Mission, played: NovaAetas) -> Standi
     """Return the mission with the results that its table knows."""
     move, loot = spoils(state, mission.id, played), {share: count_kept(played, share) for share in SHARES}
     knows = {"outcome"} if played.result is not None else set()
-    if share_of(played) is not None or not loot["all"]:
+    if played.loot_share is not None or not loot["all"]:
         knows.add("share")
     return Standing(mission, "playing" if played.result is None else "over", move, loot, frozenset(knows))

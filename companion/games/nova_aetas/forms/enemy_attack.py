@@ -85,7 +85,7 @@ def ask_reaction(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     ask.title = text("reaction_by", name=striker.enemy.name)
     named = reaction_target(ask.state, ask.hear(MOVER, NOBODY))
     usual = named.heroes[0] if named.heroes else None
-    own: str | None = ask.pick("target", [choice_of(one) for one in awake(ask.state)], usual)
+    own: str | None = ask.pick("target", [choice_of(ask.state, one) for one in awake(ask.state)], usual)
     ask.note(explain_target(ask.state, named), "target")
     return _ask_blow(ask, striker, own, named)
 

@@ -11,7 +11,7 @@ from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.lookup import name_in
-from companion.games.nova_aetas.loot import count_kept, share_of
+from companion.games.nova_aetas.loot import count_kept
 from companion.games.nova_aetas.moves.clock import SetHands, SetHourLimit
 from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot, list_counted
 from companion.games.nova_aetas.moves.mission import SetObjective
@@ -65,8 +65,8 @@ def _ask_loot(ask: Ask[NovaAetas]) -> None:
         _ask_deck(ask, deck)
     ask.heading(text("loot_end"))
     shares = [Choice(share, text(f"loot_{share}", n=count_kept(state, share))) for share in SHARES]
-    kept = share_of(state)
-    ask.act("share", shares, {share: ShareLoot(share) for share in SHARES}, now=() if kept is None else (kept,))
+    chosen = () if state.loot_share is None else (state.loot_share,)
+    ask.act("share", shares, {share: ShareLoot(share) for share in SHARES}, now=chosen)
     words = text("loot_stays_hidden") if state.loot_kept is None else text("loot_kept", n=state.loot_kept)
     ask.note(list_counted(state.reagents) or words, "treasure-chest")
     ask.own("reagents", text("reagents_note"), None)

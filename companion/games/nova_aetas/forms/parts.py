@@ -45,10 +45,11 @@ def list_statuses(state: NovaAetas, statuses: Iterable[str], icon: str = "") -> 
     return [Choice(each, status_word(state, each), icon) for each in statuses]
 
 
-def choice_of(one: Hero | Ally) -> Choice[str]:
-    """Return the choice of a target with its number: Perilium or Threat Value."""
+def choice_of(state: NovaAetas, one: Hero | Ally) -> Choice[str]:
+    """Return the choice of a target with its Perilium, unless hidden, or its Threat Value."""
     if isinstance(one, Hero):
-        return Choice(one.id, text("fighter_number", name=one.name, n=one.perilium), seat=one.seat)
+        words = one.name if "perilium" in state.hidden else text("fighter_number", name=one.name, n=one.perilium)
+        return Choice(one.id, words, seat=one.seat)
     words = one.name if one.threat is None else text("fighter_number", name=one.name, n=one.threat)
     return Choice(one.id, words, ALLY_ICON)
 

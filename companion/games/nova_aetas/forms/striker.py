@@ -61,7 +61,7 @@ def ask_target(ask: Ask[NovaAetas], striker: Striker, named: Target, area: tuple
 
     Scenery is one where it is more threatening than anybody there, or in the way. NOBODY: the figure does not attack.
     """
-    choices = [choice_of(one) for one in awake(ask.state) if one.id in area]
+    choices = [choice_of(ask.state, one) for one in awake(ask.state) if one.id in area]
     choices += [Choice(piece.id, piece.name, SCENERY_ICON) for piece in ask.state.scenery]
     if striker.waits:
         choices.append(Choice(NOBODY, text("no_attack"), WAIT_ICON))
@@ -73,7 +73,7 @@ def _name_target(striker: Striker, named: Target) -> str | None:
     """Return the target where the rules leave no choice: one of several the players choose."""
     several = named.heroes or named.scenery
     if several:
-        return several[0] if len(several) == 1 else None
+        return several[0] if len(several) == 1 and named.reason != "hidden" else None
     return NOBODY if striker.waits else None
 
 

@@ -91,6 +91,11 @@ class HeroAttack(NovaMove):
 
     def guard(self, state: NovaAetas) -> None:
         refuse_other_count(self.rolls, self.successes, self.count_successes(state).successes)
+        attacker = fighter_in(state, self.hero)
+        if self.item and isinstance(attacker, Ally):
+            raise Refusal("only_heroes_have_items")
+        if self.item and isinstance(attacker, Hero):
+            item_in(attacker, self.item)
         if self.statuses and not self.count_successes(state).is_success:
             raise Refusal("no_effects", target=name_in(state, self.target))
 

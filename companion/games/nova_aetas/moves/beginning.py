@@ -40,6 +40,8 @@ class StartMission(NovaMove):
         return replace(state, preparing=False, stealth_due=False)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if not before.preparing:
+            yield Caution("mission_begun")
         if before.stealth_due:
             yield Caution("stealth_not_begun")
         if not any(enemy.sector for enemy in after.enemies):

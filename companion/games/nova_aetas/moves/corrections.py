@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
 from companion.games.nova_aetas.lookup import (
@@ -20,14 +20,28 @@ from companion.games.nova_aetas.lookup import (
     with_hero,
     with_item,
 )
+from companion.games.nova_aetas.mission_parts import Scenery
 from companion.games.nova_aetas.moves.heroes import HERO
-from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, Enemy, Model, NovaAetas, Sign, WeaponAttack
+from companion.games.nova_aetas.state import (
+    DIE,
+    MANY,
+    MOST_VALUE,
+    Ally,
+    Attack,
+    Enemy,
+    Model,
+    NovaAetas,
+    Sign,
+    WeaponAttack,
+)
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields, name_acting
 from companion.kernel.field import arg
 from companion.kernel.items import put
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
 from companion.kernel.shared_values import collect_given
+
+Wounded = TypeVar("Wounded", Ally, Scenery)
 
 ATTACK_FIELDS = {"hits": "hits", "attack_least": "nearest", "attack_range": "farthest"}
 RAPIDITY, HEALTH, WOUNDS = "Rapidity", "Health", "wounds"
@@ -94,8 +108,7 @@ class CorrectAlly(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         corrected = replace(ally_in(state, self.ally), **collect_given(self, "ally"))
-        _refuse_too_many_wounds(corrected.name, corrected.wounds, corrected.health)
-        return with_ally(state, corrected)
+        return with_ally(state, _with_fit_wounds(state, corrected, self.wounds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +122,18 @@ class CorrectScenery(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         corrected = replace(scenery_in(state, self.scenery), **collect_given(self, "scenery"))
-        _refuse_too_many_wounds(corrected.name, corrected.wounds, corrected.health)
-        return replace(state, scenery=put(state.scenery, corrected))
+        return replace(state, scenery=put(state.scenery, _with_fit_wounds(state, corrected, self.wounds)))
+
+
+def _with_fit_wounds(state: NovaAetas, thing: Wounded, said: int | None) -> Wounded:
+    """Return an ally or a piece of scenery with fewer wounds than Health.
+
+    Wounds that nobody sees give way; others are refused.
+    """
+    if "wounds" in state.hidden and said is None:
+        return replace(thing, wounds=min(thing.wounds, thing.health - 1))
+    _refuse_too_many_wounds(thing.name, thing.wounds, thing.health)
+    return thing
 
 
 def _refuse_too_many_wounds(name: str, wounds: int, health: int) -> None:

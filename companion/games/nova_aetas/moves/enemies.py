@@ -149,7 +149,7 @@ class HealEnemy(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         model = model_in(state, self.model)
-        if not model.wounds:
+        if not model.wounds and "enemies" not in state.hidden:
             raise Refusal("model_whole", model=model.name)
         return with_model(state, model, wounds=max(0, model.wounds - self.wounds))
 
@@ -214,17 +214,16 @@ class WoundAlly(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         ally = ally_in(state, self.ally)
+        if self.wounds < 0 and not ally.wounds and "wounds" not in state.hidden:
+            raise Refusal("no_wounds", hero=ally.name)
         state = wound_ally(state, ally, self.wounds)
-        if not self.by or not self._is_healing(ally):
+        if not self.by or self.wounds >= 0:
             return state
         healer = hero_in(state, self.by)
         return with_hero(state, healer, perilium=raise_value(state, healer, 1))
 
-    def _is_healing(self, ally: Ally) -> bool:
-        return self.wounds < 0 and ally.wounds > 0
-
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if self.by and self._is_healing(ally_in(before, self.ally)):
+        if self.by and self.wounds < 0:
             yield from gain_cautions(before, self.by)
             yield from reach_cautions(hero_in(before, self.by))
 

@@ -46,7 +46,7 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
     WoundKind,
 )
-from companion.games.nova_aetas.statuses import BLINDED, with_effects
+from companion.games.nova_aetas.statuses import BLINDED, BURNED, status_id, with_effects
 from companion.games.nova_aetas.stealth import notice_cautions, with_begun
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
@@ -92,13 +92,13 @@ class EnemyAttack(NovaMove):
         """Refuse an attack whose numbers nobody has said: unknown is not zero."""
         enemy, full = type_of(state, self.model), self.by_card(state)
         refuse_other_count(self.rolls, self.successes, full.successes)
-        refuse_shares(self.shares, not self.unblockable)
+        target = fighter_in(state, self.hero)
+        refuse_shares(self.shares, full.kind == "physical" and not self.unblockable and isinstance(target, Hero))
         if not full.attack and not self._is_said:
             several = len(self._find_fitting(state)) > 1
             raise Refusal("which_attack" if several else "hits_unknown", enemy=enemy.name)
         if not self._is_said and not (full.hits if full.kind == "physical" else full.needed):
             raise Refusal("hits_unknown", enemy=enemy.name)
-        target = fighter_in(state, self.hero)
         if self.statuses and not full.has_effects(target):
             raise Refusal("no_effects", target=target.name)
 
@@ -291,6 +291,8 @@ class EnemyAttack(NovaMove):
     def _effect_cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         """Name the effects that follow, where no status token is placed with the attack."""
         target, effects = fighter_in(before, self.hero), self.effects(before)
+        if target.ground == "water" and BURNED in map(status_id, self.statuses):
+            yield Caution("burned_kept_off", asks=False, hero=target.name)
         if effects and not self.statuses and self.has_effects(target) and is_standing(after, target.id):
             yield Caution("effects_apply", asks=False, target=target.name, effects=effects)
 

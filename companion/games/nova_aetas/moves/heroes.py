@@ -289,6 +289,7 @@ class CorrectHero(GivenCharacteristics, NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
+        state = self._with_points(state, hero)
         given = collect_given(self, "hero")
         corrected = replace(hero, **given)
         wounds = min(corrected.wounds, corrected.health)
@@ -299,6 +300,14 @@ class CorrectHero(GivenCharacteristics, NovaMove):
         if ko:
             return with_own_turn_over(state, hero.id)
         return replace(state, visited=tuple(token for token in state.visited if token != hero.id))
+
+    def _with_points(self, state: NovaAetas, hero: Hero) -> NovaAetas:
+        """Return the state in which an active hero has the points of the right Rapidity."""
+        activation = state.activation
+        if self.rapidity is None or activation is None or activation.token != hero.id:
+            return state
+        points = max(activation.spent, activation.points + self.rapidity - hero.rapidity)
+        return replace(state, activation=replace(activation, points=points))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from ko_cautions(before, after)

@@ -61,6 +61,6 @@ class MendItem(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         item = item_in(hero, self.item)
-        if not item.wounds:
+        if not item.wounds and "wounds" not in state.hidden:
             raise Refusal("item_whole", item=item.name)
         return with_item(state, hero, item, wounds=max(0, item.wounds - self.wounds))

@@ -43,7 +43,7 @@ class ShareLoot(NovaMove):
         if len(self.reagents) > cards and "loot" not in state.hidden:
             raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=cards)
         state = _mend_items(state) if self.mends else state
-        return replace(state, loot_kept=cards, reagents=self.reagents)
+        return replace(state, loot_kept=cards, loot_share=self.share, reagents=self.reagents)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         if before.loot_kept is not None and "loot" not in before.hidden:
@@ -81,7 +81,7 @@ class NoteReagents(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         if state.loot_kept is None:
             raise Refusal("loot_face_down")
-        if len(self.reagents) > state.loot_kept:
+        if len(self.reagents) > state.loot_kept and "loot" not in state.hidden:
             raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=state.loot_kept)
         return replace(state, reagents=tuple(name.strip() for name in self.reagents if name.strip()))
 

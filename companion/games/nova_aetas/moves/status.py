@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.lookup import bearer_in, item_in, name_in, with_bearer, with_item
+from companion.games.nova_aetas.lookup import bearer_in, item_in, models, name_in, with_bearer, with_item
 from companion.games.nova_aetas.state import Ally, Hero, Item, Model, NovaAetas, StatusSide
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, status_word, with_kind
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
@@ -117,8 +117,20 @@ class ForgetStatus(NovaMove):
         kind = find_required(state.status_kinds, status_id(self.status), "status")
         return replace(state, status_kinds=drop(state.status_kinds, kind.id))
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        names = ", ".join(_name_owners(before, status_id(self.status)))
+        if names:
+            yield Caution("status_lies", status=status_word(before, self.status), names=names)
+
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return describe_by_fields(self, before, after, status=status_word(before, self.status))
+
+
+def _name_owners(state: NovaAetas, status: str) -> Iterator[str]:
+    """Yield the names of all on whom, or on whose equipment, a status token lies."""
+    items = (item for hero in state.heroes for item in hero.items)
+    bearers: tuple[Hero | Ally | Model | Item, ...] = (*state.heroes, *items, *state.allies, *models(state))
+    yield from (bearer.name for bearer in bearers if status in bearer.statuses)
 
 
 def statuses_of(state: NovaAetas, owner: str, item: str = "") -> tuple[str, ...]:

@@ -11,9 +11,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.forms.row import Choice
 from companion.games.nova_aetas.forms.parts import choice_of, explain_target
 from companion.games.nova_aetas.lookup import awake, name_in
-from companion.games.nova_aetas.state import Ally, Enemy, Hero, NovaAetas
+from companion.games.nova_aetas.state import Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target
 from companion.kernel.items import find
 from screens.boards.nova_aetas.control_area import area_of, keep_area, toggle_model
@@ -87,7 +88,7 @@ class TargetCard(Card):
 
     def _show_area(self, state: NovaAetas, area: tuple[str, ...]) -> None:
         """Show the area; chips are made anew only for other people or other numbers."""
-        wanted = {one.id: self._make_chip(one) for one in awake(state)}
+        wanted = {one.id: self._make_chip(choice_of(state, one)) for one in awake(state)}
         if {key: chip.text for key, chip in wanted.items()} != {key: chip.text for key, chip in self._chips.items()}:
             self._chips = wanted
             self._area.clear_widgets()
@@ -95,11 +96,10 @@ class TargetCard(Card):
         for one, chip in self._chips.items():
             chip.selected = one in area
 
-    def _make_chip(self, one: Hero | Ally) -> Chip:
-        choice = choice_of(one)
+    def _make_chip(self, choice: Choice[str]) -> Chip:
         shape = PlayerShape(choice.seat, 20) if choice.seat is not None else None
         words = self._table.describer.say_phrase(choice.words)
-        return Chip(words, choice.icon, leading=shape, tag=f"area.{one.id}")
+        return Chip(words, choice.icon, leading=shape, tag=f"area.{choice.value}")
 
     def _turn(self, one: str) -> None:
         keep_area(self._table, toggle_model(area_of(self._table), one))

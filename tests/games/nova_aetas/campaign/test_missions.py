@@ -239,7 +239,7 @@ def test_the_table_proposes_what_it_knows() -> None:
     )
     table = start_mission(setup)
     anna = replace(table.heroes[0], serious_wounds=("Tosse",))
-    table = replace(table, heroes=(anna, *table.heroes[1:]), reagents=("Sale",), loot_kept=1)
+    table = replace(table, heroes=(anna, *table.heroes[1:]), reagents=("Sale",), loot_kept=1, loot_share="half")
     table = replace(table, result=Result(outcome="won"))
     found = spoils(state, "k", table)
     assert (found.outcome, found.share, found.reagents, found.hour) == ("won", "half", ("Sale",), 6)
