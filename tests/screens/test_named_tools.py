@@ -11,7 +11,7 @@ from companion.games import names_to_play
 from companion.rules.cards import cards
 from screens.parts.board.board_modules import find_board_module
 from screens.parts.board.plain_board import PlainBoard
-from screens.parts.board.tool import SheetOpener, Tool
+from screens.parts.board.tool import SheetOpener, Tool, find_sheet_tools
 
 GAMES = names_to_play()
 
@@ -66,6 +66,21 @@ def test_a_rule_card_opens_every_tool(game_id: str) -> None:
     explained = {sheet_of(tool) for name, tool in tools.items() if name in opened}
     left = {name for name, tool in tools.items() if sheet_of(tool) not in explained}
     assert left == set(WITHOUT_RULES) & set(tools)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "form"),
+    [
+        ("nova_aetas", "hero_attack"),
+        ("nova_aetas", "enemy_attack"),
+        ("nova_aetas", "activation"),
+        ("nova_aetas", "prey"),
+        ("iron_throne", "encounter"),
+    ],
+)
+def test_a_form_that_its_tool_chooses_belongs_to_it(game_id: str, form: str) -> None:
+    """Its rules stand first also where a key of the board opened it, and not the tool."""
+    assert find_sheet_tools(toolbox(game_id).values())[form] == form
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -111,6 +111,10 @@ def open_hero_sheet(kind: Callable[[Any, str], Any]) -> SheetOpener:
 
 
 def find_sheet_tools(tools: Iterable[Tool]) -> dict[object, str]:
-    """Return the id of the first tool that opens each kind of sheet."""
-    opened = [(tool.opens.kind, tool.id) for tool in tools if isinstance(tool.opens, SheetOpener)]
-    return dict(reversed(opened))
+    """Return the id of the first tool that opens each kind of sheet.
+
+    A form that has the id of a tool is its sheet, also where the tool chooses between several.
+    """
+    every = tuple(tools)
+    opened = [(tool.opens.kind, tool.id) for tool in every if isinstance(tool.opens, SheetOpener)]
+    return {tool.id: tool.id for tool in every} | dict(reversed(opened))
