@@ -66,9 +66,9 @@ class Sheet(Overlay):
     `foot`, the result of the content, sets its own height and stays in sight above them. The sheet closes by the ✕, by
     a drag of the handle, by back, and by a tap outside it while nothing is `entered`.
 
-    A `steady` sheet (one with a foot is) does not change its height after the first touch, and its content stays at its
-    distance from the top, whichever rows appear or vanish below. One that `fills` has the greatest height at once. A
-    `pane` takes nearly all of a low window, and stands on the right of a tablet, with its foot beside its rows.
+    Its content stays at its distance from the top, whichever rows appear or vanish below. A `steady` sheet (one with a
+    foot is) does not change its height after the first touch either. One that `fills` has the greatest height at once.
+    A `pane` takes nearly all of a low window, and stands on the right of a tablet, with its foot beside its rows.
     """
 
     drop = NumericProperty(0.0)
@@ -97,7 +97,7 @@ class Sheet(Overlay):
         self._sheet_holder = self._hold(self.content)
         self._sheet_view = PlainScroller()
         self._sheet_view.add_widget(self._sheet_holder)
-        self._kept_place = ScrollAnchor(self._sheet_view, self._sheet_holder) if self._is_steady else None
+        self._kept_place = ScrollAnchor(self._sheet_view, self._sheet_holder)
         self._buttons = self._footer(buttons)
         self._assemble()
         self.add_widget(self.panel)
@@ -162,14 +162,13 @@ class Sheet(Overlay):
     def reset_layout(self) -> None:
         """Lay the sheet out again for other content, from its top, as before the first touch."""
         self._settled_for = None
-        if self._kept_place is not None:
-            self._kept_place.go_to_top()
+        self._kept_place.go_to_top()
         self._lay_out()
 
     @property
     def scrolled(self) -> float:
         """The distance in pixels by which its rows are scrolled."""
-        return self._kept_place.from_top if self._kept_place is not None else 0.0
+        return self._kept_place.from_top
 
     def watch_scroll(self, scrolled: Callable[[], object]) -> None:
         """Call this when its rows are scrolled."""
@@ -181,7 +180,7 @@ class Sheet(Overlay):
         They are shown above the whole foot. All are pixels from the top, with `air` below them. None if they are in
         view, or nearly: then nothing moves.
         """
-        if self._kept_place is None:
+        if not self._is_steady:
             return None
         height = self._sheet_view.height - self._measure_growth()
         is_in_view = self.scrolled <= begin and end <= self.scrolled + height + dp(_SPARE)
@@ -189,8 +188,7 @@ class Sheet(Overlay):
 
     def scroll_to(self, place: float) -> None:
         """Scroll to this place, in pixels from the top."""
-        if self._kept_place is not None:
-            self._kept_place.scroll_to(place)
+        self._kept_place.scroll_to(place)
 
     def _measure_growth(self) -> float:
         """Return how much the foot will still grow over the rows."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.kivy_driver import middle
 from tests.screens.conan.test_setup import add_tile, setting_up, started, tap
 
 pytestmark = pytest.mark.ui
@@ -59,3 +60,15 @@ def test_a_spell_shows_cost_limit_and_dice(tmp_path: Path) -> None:
         tap(driver, "overlord.spells.1", "overlord.spells.cost.plus", "form.keep")
         spell = started(driver, app).overlord.spells[0]
         assert (spell.cost, spell.limit, spell.dice) == (2, 2, ("yellow",))
+
+
+def test_a_use_that_is_tapped_at_the_end_keeps_its_place(tmp_path: Path) -> None:
+    """Rows that come below a tap push nothing out of sight, also at the end of a form in large text."""
+    with setting_up(tmp_path, text_scale=1.5) as (driver, _):
+        driver.rotate((360, 640))
+        tap(driver, "seat.0.caption", "hero.objects.add")
+        driver.tap("hero.objects.use.melee")
+        driver.tap("hero.objects.use.melee")
+        before = middle(driver.find("hero.objects.use.melee"))
+        driver.tap("hero.objects.use.melee")
+        assert middle(driver.find("hero.objects.use.melee")) == before
