@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.nova_aetas.campaign.derive import derive
 from companion.games.nova_aetas.campaign.growth import why_not_advance
-from companion.games.nova_aetas.campaign.lookup import hero_in, name_in, wound_in
-from companion.games.nova_aetas.campaign.moves.mission import BringHome
-from companion.games.nova_aetas.campaign.recap import Gain, MissionRecap, recap
+from companion.games.nova_aetas.campaign.lookup import find_reagent_name, hero_in, name_in, wound_in
+from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import ADVANCE_COST, NovaCampaign
 from companion.kernel.campaign import Fact, Recap
 from companion.kernel.items import find
@@ -19,67 +19,72 @@ from companion.kernel.move import AnyMove
 
 
 def last_time(journal: Journal, state: NovaCampaign) -> Recap | None:
-    """Return the last homecoming, the most important facts first; None before the first."""
-    homecoming = recap(journal, state)
-    if homecoming is None:
+    """Return the last homecoming, the most important facts first; None before the first.
+
+    A homecoming that was undone does not count.
+    """
+    entries = [entry for entry in journal.entries[: journal.cursor] if not entry.void]
+    home = [(entry.at, move) for entry in entries for move in entry.moves if isinstance(move, BringHome)]
+    if not home:
         return None
+    at, last = home[-1]
     return Recap(
-        at=homecoming.at,
-        mission=homecoming.key,
-        sentence=_sentence(homecoming, state),
-        facts=tuple(_facts(homecoming, state)),
+        at=at,
+        mission=last.mission,
+        sentence=_sentence(last, state),
+        facts=tuple(_facts(last, state)),
         pending=tuple(_list_pending(state)),
     )
 
 
-def _sentence(homecoming: MissionRecap, state: NovaCampaign) -> Message:
-    hour = ".hour" if homecoming.hour else ""
-    values = {"n": homecoming.number, "mission": homecoming.mission, "hour": homecoming.hour}
-    return Message(f"recap_{homecoming.outcome}{hour}", {**values, "phase": Word(f"value.{state.phase}")})
+def _sentence(home: BringHome, state: NovaCampaign) -> Message:
+    number = sum(1 for mission in state.missions if mission.is_home)
+    values = {"n": number, "mission": name_in(state, home.mission), "hour": home.hour}
+    key = f"recap_{home.outcome}{'.hour' if home.hour else ''}"
+    return Message(key, {**values, "phase": Word(f"value.{state.phase}")})
 
 
 # --- what it brought -------------------------------------------------------------------------------------
 
 
-def _facts(homecoming: MissionRecap, state: NovaCampaign) -> Iterator[Fact]:
-    if homecoming.reagents:
-        n = sum(count for _, count in homecoming.reagents)
-        names = Message("recap_listed", {"what": ", ".join(f"{name} {count}" for name, count in homecoming.reagents)})
-        title = Message(f"recap_loot_{homecoming.share}", {"n": n})
-        yield Fact(title=title, caption=names, icon="treasure-chest", tool="inventory")
-    for gain in homecoming.gains:
-        yield from _of_hero(gain, state)
-    if homecoming.rewards:
-        yield _make_list("recap_rewards", homecoming.rewards, "medal-outline", "inventory")
-    if homecoming.achievements:
-        yield _make_list("recap_achievements", homecoming.achievements, "trophy-outline", "group")
-    if homecoming.popolini:
-        yield Fact(
-            title=Message("recap_popolini", {"n": homecoming.popolini}), icon="hand-coin-outline", tool="inventory"
-        )
+def _facts(home: BringHome, state: NovaCampaign) -> Iterator[Fact]:
+    if home.reagents:
+        counts = Counter(find_reagent_name(state, word) for word in home.reagents)
+        listed = [f"{name} {count}" for name, count in counts.items()]
+        title = Message(f"recap_loot_{home.share}", {"n": len(home.reagents)})
+        yield Fact(title=title, caption=_list_names(listed), icon="treasure-chest", tool="inventory")
+    for spoils in home.heroes:
+        yield from _of_hero(spoils, state)
+    if home.rewards:
+        yield _make_list("recap_rewards", [item.name.strip() for item in home.rewards], "medal-outline", "inventory")
+    if home.achievements:
+        yield _make_list("recap_achievements", home.achievements, "trophy-outline", "group")
+    if home.popolini:
+        title = Message("recap_popolini", {"n": home.popolini})
+        yield Fact(title=title, icon="hand-coin-outline", tool="inventory")
 
 
-def _of_hero(gain: Gain, state: NovaCampaign) -> Iterator[Fact]:
-    if gain.serious_wounds:
-        title = Message("recap_wounds", {"hero": gain.name, "n": len(gain.serious_wounds)})
-        names = Message("recap_listed", {"what": ", ".join(gain.serious_wounds)})
-        yield Fact(title=title, caption=names, icon="account-injury", tone="danger", tool="hero", who=gain.hero)
-    if gain.destiny:
-        hero = find(state.heroes, gain.hero)
+def _of_hero(spoils: HeroSpoils, state: NovaCampaign) -> Iterator[Fact]:
+    name, who = name_in(state, spoils.hero), spoils.hero
+    wounds = [wound.name.strip() for wound in spoils.serious_wounds]
+    if wounds:
+        title = Message("recap_wounds", {"hero": name, "n": len(wounds)})
+        names = _list_names(wounds)
+        yield Fact(title=title, caption=names, icon="account-injury", tone="danger", tool="hero", who=who)
+    if spoils.destiny:
+        hero = find(state.heroes, who)
         may = hero is not None and not why_not_advance(hero)
-        numbers = ", ".join(map(str, gain.destiny))
-        title = Message("recap_destiny", {"hero": gain.name, "cards": numbers})
+        title = Message("recap_destiny", {"hero": name, "cards": ", ".join(map(str, spoils.destiny))})
         caption = Message("recap_may_advance") if may else None
-        yield Fact(title=title, caption=caption, icon="check-decagram", tone="ok", tool="hero", who=gain.hero)
+        yield Fact(title=title, caption=caption, icon="check-decagram", tone="ok", tool="hero", who=who)
 
 
-def _make_list(key: str, names: tuple[str, ...], icon: str, tool: str) -> Fact:
-    return Fact(
-        title=Message(key, {"n": len(names)}),
-        caption=Message("recap_listed", {"what": ", ".join(names)}),
-        icon=icon,
-        tool=tool,
-    )
+def _make_list(key: str, names: Sequence[str], icon: str, tool: str) -> Fact:
+    return Fact(title=Message(key, {"n": len(names)}), caption=_list_names(names), icon=icon, tool=tool)
+
+
+def _list_names(names: Iterable[str]) -> Message:
+    return Message("recap_listed", {"what": ", ".join(names)})
 
 
 # --- what is left to do ----------------------------------------------------------------------------------
@@ -92,38 +97,22 @@ def _list_pending(state: NovaCampaign) -> Iterator[Fact]:
 
 def _advance(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
     values = {"hero": name_in(state, left["hero"]), "n": left["xp"], "cost": ADVANCE_COST}
-    return Fact(
-        title=Message("recap_advance"),
-        caption=Message("recap_advance_how", values),
-        icon="arrow-up-bold-circle",
-        tool="classes",
-        who=left["hero"],
-    )
+    title, how = Message("recap_advance"), Message("recap_advance_how", values)
+    return Fact(title=title, caption=how, icon="arrow-up-bold-circle", tool="classes", who=left["hero"])
 
 
 def _cure(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
     hero = hero_in(state, left["hero"])
     key = "recap_cure" if left["cost"] else "recap_cure_unknown"
     title = Message(key, {"wound": wound_in(hero, left["wound"]).name, "n": left["cost"]})
-    return Fact(
-        title=title,
-        caption=Message("recap_cure_how", {"hero": hero.name}),
-        icon="medical-bag",
-        tool="shops",
-        who=hero.id,
-    )
+    how = Message("recap_cure_how", {"hero": hero.name})
+    return Fact(title=title, caption=how, icon="medical-bag", tool="shops", who=hero.id)
 
 
 def _leaves(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
-    title = Message("recap_leaves", {"name": name_in(state, left["companion"])})
-    return Fact(
-        title=title,
-        caption=Message("recap_leaves_when"),
-        icon="timer-sand",
-        tone="warn",
-        tool="companion",
-        who=left["companion"],
-    )
+    who, when = left["companion"], Message("recap_leaves_when")
+    title = Message("recap_leaves", {"name": name_in(state, who)})
+    return Fact(title=title, caption=when, icon="timer-sand", tone="warn", tool="companion", who=who)
 
 
 def _side_missions(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:

@@ -133,6 +133,12 @@ def find_by_name(things: tuple[Any, ...], name: str) -> Any | None:
     return next((thing for thing in things if fold(thing.name.strip()) == wanted), None)
 
 
+def find_reagent_name(state: NovaCampaign, word: str) -> str:
+    """Return a reagent as the table calls it, however a move names it."""
+    found = find(state.reagents, word) or find_by_name(state.reagents, word)
+    return str(found.name) if found is not None else word.strip()
+
+
 def free_id(things: tuple[Any, ...], name: str, fallback: str) -> str:
     return make_id(name, {thing.id for thing in things}, fallback)
 

@@ -15,21 +15,15 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign, Phase
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from companion.plays.playing.campaigns import missions_of
-from screens.boards.nova_aetas.campaign.evening.steps import EVENING_STEPS
-from screens.boards.nova_aetas.campaign.evening.tools import EVENING_TOOLS
-from screens.boards.nova_aetas.campaign.journey.steps import JOURNEY_STEPS
-from screens.boards.nova_aetas.campaign.journey.tools import JOURNEY_TOOLS
-from screens.boards.nova_aetas.campaign.rest.steps import REST_STEPS
-from screens.boards.nova_aetas.campaign.rest.tools import REST_TOOLS
 from screens.boards.nova_aetas.campaign.sheet.pages import SheetPage, group_columns, hero_columns
 from screens.boards.nova_aetas.campaign.sheet.tabs import GROUP, MemberTabs
-from screens.boards.nova_aetas.campaign.sheet.tools import SHEET_TOOLS
+from screens.boards.nova_aetas.campaign.steps import STEP_PANELS
+from screens.boards.nova_aetas.campaign.tools import TOOLS
 from screens.campaign.doors import open_mission
 from screens.look.theme import Spacing
 from screens.parts.board.board import Board, BoardSize
 from screens.widgets.layout.box_layout import BoxLayout
 
-STEP_PANELS = {**JOURNEY_STEPS, **EVENING_STEPS, **REST_STEPS}
 TABS = {"board": ("card-account-details-outline", "campaign.sheet"), "guide": ("map-outline", "campaign.missions")}
 WIDE_FROM = 640
 """From this width in dp on, the sheet has two columns."""
@@ -50,7 +44,7 @@ class GameBoard(Board[NovaCampaign]):
     `side` is the hero in sight, or the group.
     """
 
-    toolbox = (*SHEET_TOOLS, *JOURNEY_TOOLS, *EVENING_TOOLS, *REST_TOOLS)
+    toolbox = TOOLS
     step_panels = STEP_PANELS
     tabs = TABS
     phased_tabs = ("guide",)

@@ -10,8 +10,8 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.last_time import find_differences, last_time
 from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
-from companion.games.nova_aetas.campaign.recap import Gain, recap
 from companion.games.nova_aetas.campaign.setup import Setup
+from companion.kernel.campaign import Recap
 from companion.plays.playing.play import Play
 from tests.games.nova_aetas.campaign.sheets import hero, skill
 
@@ -35,19 +35,29 @@ def company() -> Play[Any]:
     return play
 
 
+def told(play: Play[Any]) -> Recap:
+    found = last_time(play.journal, play.state)
+    assert found is not None
+    return found
+
+
 def test_nothing_is_told_before_a_mission_is_home() -> None:
     play = company()
-    assert recap(play.journal, play.state) is None
+    assert last_time(play.journal, play.state) is None
 
 
 def test_the_last_mission_is_told_with_its_spoils() -> None:
     play = company()
     assert play.do(HOME).done
-    told = recap(play.journal, play.state)
-    assert told is not None
-    assert (told.at, told.number, told.mission, told.outcome, told.hour) == (5000, 1, "Ombre", "won", 7)
-    assert (told.reagents, told.rewards, told.popolini) == ((("Sale", 2), ("Oro", 1)), ("Elmo",), 3)
-    assert told.gains == (Gain("anna", "Anna", 2, ("Tosse",), (2,)),)
+    recap = told(play)
+    assert (recap.at, recap.mission) == (5000, "k1")
+    assert {**recap.sentence.values, "phase": ""} == {"n": 1, "mission": "Ombre", "hour": 7, "phase": ""}
+    loot, wounds, destiny, rewards, coins = recap.facts
+    assert [fact.caption.values["what"] for fact in (loot, wounds, rewards) if fact.caption] == [
+        *("Sale 2, Oro 1", "Tosse", "Elmo"),
+    ]
+    assert (destiny.title.values["cards"], coins.title.values["n"]) == ("2", 3)
+    assert (wounds.who, wounds.title.values["hero"]) == ("anna", "Anna")
 
 
 def test_what_is_left_to_do_is_listed() -> None:
@@ -62,10 +72,9 @@ def test_what_is_left_to_do_is_listed() -> None:
 def test_a_homecoming_that_was_undone_is_not_told() -> None:
     play = company()
     assert play.do(HOME).done and play.undo()
-    assert recap(play.journal, play.state) is None
+    assert last_time(play.journal, play.state) is None
     assert play.do(m.BringHome("k1", "lost")).done
-    told = recap(play.journal, play.state)
-    assert told is not None and told.outcome == "lost" and told.gains == ()
+    assert told(play).sentence.key == "recap_lost" and told(play).facts == ()
 
 
 def test_last_time_puts_spoils_before_money() -> None:

@@ -14,7 +14,6 @@ from companion.games.nova_aetas.campaign.forms.journey import BROUGHT
 from companion.games.nova_aetas.campaign.moves.travel import EndTravel, PlanTravel
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.route import Way
 from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.forms.form_panel import FormPanel
@@ -40,7 +39,6 @@ class WayStep(StepPanel[NovaCampaign]):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self._draft = draft_of(self.table, "way")
         self._way = Way(self.table)
         self._counter = self._make_counter()
         self._cards = Text("", "body-m", "mid", fit_height=True)
@@ -64,7 +62,10 @@ class WayStep(StepPanel[NovaCampaign]):
 
     @property
     def _steps(self) -> int:
-        return int(self._draft.get("steps", steps_proposed(self.table.state)))
+        """The steps counted for this journey, found again when the device is turned; else the fewest."""
+        state = self.table.state
+        counted_in, steps = self.table.board_memory.get("way", (0, 0))
+        return steps if counted_in == state.place.round else steps_proposed(state)
 
     def show(self, state: NovaCampaign) -> None:
         drawn = self.table.play.preview(PlanTravel(self._steps)).state.events
@@ -80,7 +81,8 @@ class WayStep(StepPanel[NovaCampaign]):
         ask_number(self.table.context, self.table.say("way_steps"), self._steps, self._count, limits=limits)
 
     def _count(self, steps: int) -> None:
-        self._draft["steps"] = limits_of(PlanTravel, "steps").within(steps)
+        counted = limits_of(PlanTravel, "steps").within(steps)
+        self.table.board_memory["way"] = (self.table.state.place.round, counted)
         self.table.context.buzz("step")
         self.show(self.table.state)
 
