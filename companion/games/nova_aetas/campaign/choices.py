@@ -12,6 +12,7 @@ from companion.games.nova_aetas.campaign.state import (
     Hero,
     MissionKind,
     NovaCampaign,
+    Phase,
     SideKind,
 )
 from companion.kernel.refusal import Caution
@@ -60,6 +61,12 @@ def against_choice(state: NovaCampaign) -> Iterator[Caution]:
     if choice is not None and choice.why:
         first = choice.why == EXPLORATION_FIRST and state.exploration
         yield Caution(choice.why, title=first or choice.name)
+
+
+def out_of_phase(state: NovaCampaign, phase: Phase) -> Iterator[Caution]:
+    """Ask about a move that belongs to another phase."""
+    if state.phase != phase:
+        yield Caution(f"not_in_{phase}")
 
 
 def find_chosen(state: NovaCampaign) -> MissionChoice | None:

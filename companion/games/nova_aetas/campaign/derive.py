@@ -40,6 +40,7 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
     Shop,
 )
+from companion.games.nova_aetas.campaign.tables import TABLES
 from companion.games.nova_aetas.state import MOST_PARTY
 
 
@@ -107,14 +108,7 @@ def _formula(state: NovaCampaign, formula: Formula) -> dict[str, Any]:
 
 def _to_check(state: NovaCampaign) -> dict[str, int]:
     """Return the number of entries in each table that nobody has compared with the box."""
-    tables: dict[str, tuple[Any, ...]] = {
-        "reagents": state.reagents,
-        "shops": state.shops,
-        "statuses": state.statuses,
-        "classes": state.classes,
-        "formulae": state.formulae,
-    }
-    return {name: sum(1 for entry in entries if not entry.checked) for name, entries in tables.items()}
+    return {table.id: sum(1 for entry in getattr(state, table.id) if not entry.checked) for table in TABLES}
 
 
 def _list_pending(state: NovaCampaign) -> Iterator[dict[str, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.nova_aetas.campaign.choices import members
+from companion.games.nova_aetas.campaign.choices import members, out_of_phase
 from companion.games.nova_aetas.campaign.state import (
     MOST_COUNT,
     Companion,
@@ -52,6 +52,13 @@ def is_full(state: NovaCampaign, shop: Shop) -> bool:
 def is_visited(state: NovaCampaign, service: Service) -> bool:
     """Return whether somebody is where this can be done."""
     return any(visitors(state, shop) for shop in state.shops if shop.service == service)
+
+
+def against_work(state: NovaCampaign, service: Service) -> Iterator[Caution]:
+    """Ask about work in a shop, out of the rest or with nobody there."""
+    if state.phase == "rest" and not is_visited(state, service):
+        yield Caution(f"nobody_{service}s")
+    yield from out_of_phase(state, "rest")
 
 
 @dataclass(frozen=True, slots=True)

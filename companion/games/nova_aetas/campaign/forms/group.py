@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from companion.forms.ask import Ask
-from companion.forms.form import Deal, Form
+from companion.forms.form import Deal
 from companion.forms.phrase import text, word
-from companion.forms.row import Choice
 from companion.games.nova_aetas.campaign.forms.entries import (
     MISSION,
     ask_progress,
@@ -13,9 +12,15 @@ from companion.games.nova_aetas.campaign.forms.entries import (
     ask_side_mission,
     ask_town_kind,
 )
-from companion.games.nova_aetas.campaign.forms.heroes import SAVE, STRIKE_ICON
 from companion.games.nova_aetas.campaign.forms.lines import DECK_ICONS
-from companion.games.nova_aetas.campaign.forms.values import ask_counts, ask_written, write
+from companion.games.nova_aetas.campaign.forms.values import (
+    STRIKE_ICON,
+    ask_counts,
+    ask_key,
+    ask_written,
+    correction,
+    write,
+)
 from companion.games.nova_aetas.campaign.lookup import hunt_in, reagent_in
 from companion.games.nova_aetas.campaign.market import REAGENTS
 from companion.games.nova_aetas.campaign.moves.group import (
@@ -71,8 +76,7 @@ def ask_hunt(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     hunt = hunt_in(ask.state, ask.hear(HUNT, ""))
     ask.title = hunt.name
     made = SetHunt(hunt.name, **ask_rewards(ask, hunt))
-    strike = [Choice("strike", text("sheet.strike"), STRIKE_ICON)]
-    ask.act("drop", strike, {"strike": DropHunt(hunt.id)}, ends=True, look="keys")
+    ask_key(ask, "drop", text("sheet.strike"), STRIKE_ICON, DropHunt(hunt.id))
     return write(made if (made.won, made.total) != (hunt.won, hunt.total) else None)
 
 
@@ -108,12 +112,10 @@ def ask_reagent(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     return Deal(applies=False)
 
 
-TOWN = Form(id="town", ask=ask_town, title=text("sheet.town"), word=SAVE, judges=False)
-NEXT = Form(id="next", ask=ask_next, title=text("sheet.next_mission"), word=SAVE, judges=False)
-NEW_SIDE_MISSION = Form(
-    id="side", ask=ask_new_side_mission, title=text("sheet.new_side_mission"), word=text("sheet.write"), judges=False
-)
-NEW_HUNT = Form(id="new_hunt", ask=ask_new_hunt, title=text("sheet.new_hunt"), word=text("sheet.write"), judges=False)
-HUNT_CARD = Form(id="hunt", ask=ask_hunt, title=text("sheet.hunts"), word=SAVE, takes=(HUNT,), judges=False)
-STANDING = Form(id="standing", ask=ask_standing, title=text("sheet.standing"), word=SAVE, judges=False)
-REAGENT_COUNT = Form(id="reagent", ask=ask_reagent, title=text("sheet.reagents"), takes=(REAGENT,), judges=False)
+TOWN = correction("town", ask_town, "sheet.town")
+NEXT = correction("next", ask_next, "sheet.next_mission")
+NEW_SIDE_MISSION = correction("side", ask_new_side_mission, "sheet.new_side_mission", word="sheet.write")
+NEW_HUNT = correction("new_hunt", ask_new_hunt, "sheet.new_hunt", word="sheet.write")
+HUNT_CARD = correction("hunt", ask_hunt, "sheet.hunts", HUNT)
+STANDING = correction("standing", ask_standing, "sheet.standing")
+REAGENT_COUNT = correction("reagent", ask_reagent, "sheet.reagents", REAGENT)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from companion.forms.ask import Ask
-from companion.forms.form import Deal, Form
+from companion.forms.form import Deal
 from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.nova_aetas.campaign.entries import WoundEntry
@@ -20,7 +20,15 @@ from companion.games.nova_aetas.campaign.forms.entries import (
     ask_upgrade,
     ask_wound,
 )
-from companion.games.nova_aetas.campaign.forms.values import ask_stats, ask_written, find_changes, write
+from companion.games.nova_aetas.campaign.forms.values import (
+    STRIKE_ICON,
+    ask_key,
+    ask_stats,
+    ask_written,
+    correction,
+    find_changes,
+    write,
+)
 from companion.games.nova_aetas.campaign.lookup import hero_in, wound_in
 from companion.games.nova_aetas.campaign.moves.classes import ForgetCap, SetCap, SetDestiny
 from companion.games.nova_aetas.campaign.moves.heroes import (
@@ -38,10 +46,8 @@ from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, Hero, NovaC
 from companion.kernel.limits import Limits, limits_of
 
 HERO, WOUND, CARD = "hero", "wound", "card"
-SAVE = text("sheet.save")
 IDENTITY_FIELDS = ("name", "player", "base_class", "advanced_class", "heroic")
 DESTINY_ICONS = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "check-bold"}
-STRIKE_ICON = "delete-outline"
 
 
 def hear_hero(ask: Ask[NovaCampaign]) -> Hero:
@@ -123,8 +129,7 @@ def ask_cure(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     wound = wound_in(hero, ask.hear(WOUND, ""))
     ask.title = wound.name
     cost = ask_cure_cost(ask, wound.cost)
-    strike = {"strike": ForgetSeriousWound(hero.id, wound.id)}
-    ask.act("wound", [Choice("strike", text("sheet.strike"), STRIKE_ICON)], strike, ends=True, look="keys")
+    ask_key(ask, "strike", text("sheet.strike"), STRIKE_ICON, ForgetSeriousWound(hero.id, wound.id))
     return write(PriceWound(hero.id, wound.id, cost) if cost != wound.cost else None)
 
 
@@ -166,24 +171,13 @@ def ask_caps(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     return write(SetCap(hero.id, name, 1) if name else None)
 
 
-IDENTITY = Form(id="identity", ask=ask_identity, title=text("sheet.identity"), word=SAVE, takes=(HERO,), judges=False)
-VALUES = Form(id="values", ask=ask_values, title=text("sheet.values"), word=SAVE, takes=(HERO,), judges=False)
-TRAITS = Form(id="traits", ask=ask_traits_of, title=text("sheet.more"), word=SAVE, takes=(HERO,), judges=False)
-POINTS = Form(id="xp", ask=ask_points_of, title=text("sheet.xp"), word=SAVE, takes=(HERO,), judges=False)
-NOTES = Form(id="notes", ask=ask_notes_of, title=text("sheet.notes"), word=SAVE, takes=(HERO,), judges=False)
-NEW_HERO = Form(id="new_hero", ask=ask_new_hero, title=text("sheet.add_hero"), word=text("sheet.add"), judges=False)
-NEW_WOUND = Form(
-    id="new_wound",
-    ask=ask_new_wound,
-    title=text("sheet.new_wound"),
-    word=text("sheet.write"),
-    takes=(HERO,),
-    judges=False,
-)
-WOUND_CARD = Form(
-    id="wound", ask=ask_cure, title=text("sheet.serious_wounds"), word=SAVE, takes=(HERO, WOUND), judges=False
-)
-DESTINY = Form(id="destiny", ask=ask_destiny, title=text("sheet.destiny"), takes=(HERO, CARD), judges=False)
-CAPS = Form(
-    id="caps", ask=ask_caps, title=text("sheet.caps"), word=text("sheet.add_category"), takes=(HERO,), judges=False
-)
+IDENTITY = correction("identity", ask_identity, "sheet.identity", HERO)
+VALUES = correction("values", ask_values, "sheet.values", HERO)
+TRAITS = correction("traits", ask_traits_of, "sheet.more", HERO)
+POINTS = correction("xp", ask_points_of, "sheet.xp", HERO)
+NOTES = correction("notes", ask_notes_of, "sheet.notes", HERO)
+NEW_HERO = correction("new_hero", ask_new_hero, "sheet.add_hero", word="sheet.add")
+NEW_WOUND = correction("new_wound", ask_new_wound, "sheet.new_wound", HERO, word="sheet.write")
+WOUND_CARD = correction("wound", ask_cure, "sheet.serious_wounds", HERO, WOUND)
+DESTINY = correction("destiny", ask_destiny, "sheet.destiny", HERO, CARD)
+CAPS = correction("caps", ask_caps, "sheet.caps", HERO, word="sheet.add_category")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.forms.ask import Ask
-from companion.forms.form import Deal, Form
+from companion.forms.form import Deal
 from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
 from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, ItemEntry, SkillEntry
 from companion.games.nova_aetas.campaign.forms.entries import ask_companion, ask_item, ask_skill
-from companion.games.nova_aetas.campaign.forms.heroes import HERO, SAVE, STRIKE_ICON, hear_hero
+from companion.games.nova_aetas.campaign.forms.heroes import HERO, hear_hero
 from companion.games.nova_aetas.campaign.forms.lines import describe_item, find_icon, list_heroes
-from companion.games.nova_aetas.campaign.forms.values import find_changes, write
+from companion.games.nova_aetas.campaign.forms.values import STRIKE_ICON, ask_key, correction, find_changes, write
 from companion.games.nova_aetas.campaign.growth import equipped_skills, refund_of
 from companion.games.nova_aetas.campaign.lookup import companion_in, item_in, skill_in
 from companion.games.nova_aetas.campaign.moves.classes import CorrectSkill, ForgetSkill, WriteSkill
@@ -38,9 +38,8 @@ def ask_item_card(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     moves = {hero.id: _hand_over(hero, item) for hero in ask.state.heroes}
     ask.act("carrier", list_heroes(ask.state.heroes), moves, now=item.equipped)
     ask.own("correct", text("sheet.correct"), item.id)
-    discard = text("sheet.discard_copy" if item.copies > 1 else "sheet.discard")
-    moves_away = {"discard": DiscardItem(item.id)}
-    ask.act("away", [Choice("discard", discard, STRIKE_ICON)], moves_away, ends=item.copies == 1, look="keys")
+    words = text("sheet.discard_copy" if item.copies > 1 else "sheet.discard")
+    ask_key(ask, "discard", words, STRIKE_ICON, DiscardItem(item.id), ends=item.copies == 1)
     return Deal(applies=False)
 
 
@@ -93,7 +92,7 @@ def ask_skill_card(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     }
     for name, (words, icon, move) in keys.items():
         if back or name != "refund":
-            ask.act(name, [Choice(name, text(words, n=back), icon)], {name: move}, ends=True, look="keys")
+            ask_key(ask, name, text(words, n=back), icon, move)
     return write(CorrectSkill(hero.id, skill.id, **given) if given else None)
 
 
@@ -117,8 +116,7 @@ def ask_companion_card(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     now = ("used",) if companion.in_use else ()
     ask.act("in_use", [Choice("used", text("sheet.in_use"), "account-check")], used, now=now)
     ask.own("correct", text("sheet.correct"), companion.id)
-    dismiss = [Choice("dismiss", text("sheet.dismiss"), "account-remove-outline")]
-    ask.act("away", dismiss, {"dismiss": DismissCompanion(companion.id)}, ends=True, look="keys")
+    ask_key(ask, "dismiss", text("sheet.dismiss"), "account-remove-outline", DismissCompanion(companion.id))
     return Deal(applies=False)
 
 
@@ -141,32 +139,10 @@ def ask_companion_values(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     return write(CorrectCompanion(companion.id, **given) if given else None)
 
 
-ITEM_CARD = Form(id="item", ask=ask_item_card, title=text("sheet.inventory"), takes=(ITEM,), judges=False)
-NEW_ITEM = Form(
-    id="new_item", ask=ask_new_item, title=text("sheet.new_item"), word=text("sheet.add"), takes=(HERO,), judges=False
-)
-ITEM_VALUES = Form(
-    id="item_values", ask=ask_item_values, title=text("sheet.correct"), word=SAVE, takes=(ITEM,), judges=False
-)
-NEW_SKILL = Form(
-    id="new_skill",
-    ask=ask_new_skill,
-    title=text("sheet.new_skill"),
-    word=text("sheet.write"),
-    takes=(HERO,),
-    judges=False,
-)
-SKILL_CARD = Form(
-    id="skill", ask=ask_skill_card, title=text("sheet.skills"), word=SAVE, takes=(HERO, SKILL), judges=False
-)
-COMPANION_CARD = Form(
-    id="companion", ask=ask_companion_card, title=text("sheet.companions"), takes=(COMPANION,), judges=False
-)
-COMPANION_VALUES = Form(
-    id="companion_values",
-    ask=ask_companion_values,
-    title=text("sheet.correct"),
-    word=SAVE,
-    takes=(COMPANION,),
-    judges=False,
-)
+ITEM_CARD = correction("item", ask_item_card, "sheet.inventory", ITEM)
+NEW_ITEM = correction("new_item", ask_new_item, "sheet.new_item", HERO, word="sheet.add")
+ITEM_VALUES = correction("item_values", ask_item_values, "sheet.correct", ITEM)
+NEW_SKILL = correction("new_skill", ask_new_skill, "sheet.new_skill", HERO, word="sheet.write")
+SKILL_CARD = correction("skill", ask_skill_card, "sheet.skills", HERO, SKILL)
+COMPANION_CARD = correction("companion", ask_companion_card, "sheet.companions", COMPANION)
+COMPANION_VALUES = correction("companion_values", ask_companion_values, "sheet.correct", COMPANION)

@@ -20,8 +20,8 @@ from companion.games.nova_aetas.campaign.entries import (
     ShopEntry,
     StatusEntry,
 )
-from companion.games.nova_aetas.campaign.forms.heroes import SAVE, STRIKE_ICON
 from companion.games.nova_aetas.campaign.forms.lines import SERVICE_ICONS
+from companion.games.nova_aetas.campaign.forms.values import STRIKE_ICON, ask_key
 from companion.games.nova_aetas.campaign.moves import tables as moves
 from companion.games.nova_aetas.campaign.moves.tables import RenameEntry
 from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
@@ -200,8 +200,7 @@ def ask_entry(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
     values = table.ask(ask, entry)
     checked = ask.flag("checked", text("rest.table_checked"), CHECK_ICON, propose=entry.checked)
     if thing is not None:
-        strike = [Choice("strike", text("rest.table_strike"), STRIKE_ICON)]
-        ask.act("strike", strike, {"strike": table.strike(own)}, ends=True, look="keys")
+        ask_key(ask, "strike", text("rest.table_strike"), STRIKE_ICON, table.strike(own))
     if not name:
         ask.need(text("rest.table_nameless"), "name")
         return Deal()
@@ -225,4 +224,6 @@ def _judge(ask: Ask[NovaCampaign], made: tuple[AnyMove, ...], checked: bool, *, 
     return Verdict("success", text("rest.table_checked"), icon=CHECK_ICON)
 
 
-TABLE_ENTRY = Form(id="entry", ask=ask_entry, title=text("tool.tables"), word=SAVE, takes=(TABLE, ENTRY), fills=True)
+TABLE_ENTRY = Form(
+    id="entry", ask=ask_entry, title=text("tool.tables"), word=text("sheet.save"), takes=(TABLE, ENTRY), fills=True
+)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from companion.forms.ask import Ask
 from companion.forms.field_questions import ask_fields, ask_words
-from companion.forms.form import Deal
+from companion.forms.form import Deal, Form
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, text, word
+from companion.forms.row import Choice
 from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
 from companion.kernel.move import AnyMove
 
+Asking = Callable[[Ask[NovaCampaign]], Deal[NovaCampaign]]
+STRIKE_ICON = "delete-outline"
 STAT_WORDS: Mapping[str, Phrase] = {stat: word(stat) for stat in STATS}
 
 
@@ -46,6 +49,16 @@ def ask_listed(ask: Ask[Any], name: str, usual: Iterable[str], label: str) -> tu
 def find_changes(said: Mapping[str, Any], thing: Any) -> dict[str, Any]:
     """Return the values that differ from those of the thing: only these are written."""
     return {name: value for name, value in said.items() if value != getattr(thing, name)}
+
+
+def correction(own: str, ask: Asking, title: str, *takes: str, word: str = "sheet.save") -> Form[NovaCampaign]:
+    """Return a form that sets the sheet right; it has nothing to judge."""
+    return Form(id=own, ask=ask, title=text(title), word=text(word), takes=takes, judges=False)
+
+
+def ask_key(ask: Ask[NovaCampaign], name: str, words: Phrase, icon: str, move: AnyMove, *, ends: bool = True) -> None:
+    """Show a key that makes its move at once; one that `ends` closes the form."""
+    ask.act(name, [Choice(name, words, icon)], {name: move}, ends=ends, look="keys")
 
 
 def write(*moves: AnyMove | None) -> Deal[NovaCampaign]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.nova_aetas.campaign.choices import out_of_phase
 from companion.games.nova_aetas.campaign.entries import CapEntry, ItemEntry, SkillEntry
 from companion.games.nova_aetas.campaign.growth import (
     classes_for,
@@ -87,8 +88,7 @@ class AdvanceClass(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
-        if before.phase != "rest":
-            yield Caution("not_in_rest")
+        yield from out_of_phase(before, "rest")
         for why in why_not_advance(hero):
             yield Caution(why, hero=hero.name, n=BASE_SKILLS)
         known = find_by_name(before.classes, self.name)
@@ -129,8 +129,7 @@ class BuySkill(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
-        if before.phase != "rest":
-            yield Caution("not_in_rest")
+        yield from out_of_phase(before, "rest")
         if not has_prerequisite(hero, self.skill.prerequisite):
             yield Caution("prerequisite_missing", hero=hero.name, skill=self.skill.prerequisite.strip())
         if self.skill.advanced and not hero.advanced_class:

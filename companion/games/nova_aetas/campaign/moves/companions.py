@@ -15,7 +15,7 @@ from companion.games.nova_aetas.campaign.entries import (
     companion_entry,
 )
 from companion.games.nova_aetas.campaign.lookup import companion_in, find_by_name, require_name, with_companion
-from companion.games.nova_aetas.campaign.market import is_visited, price_cautions
+from companion.games.nova_aetas.campaign.market import against_work, price_cautions
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
@@ -50,10 +50,7 @@ class HireCompanion(CampaignMove):
         return self.companion.card(companion_entry(known) if known is not None else None)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if before.phase != "rest":
-            yield Caution("not_in_rest")
-        elif not is_visited(before, "hire"):
-            yield Caution("nobody_hires")
+        yield from against_work(before, "hire")
         for skill in self.card(before).skills if self.companion.skills else ():
             yield from price_cautions(skill.name, skill.cost or not skill.bought)
         known, hired = (find_by_name(state.companions, self.companion.name) for state in (before, after))

@@ -7,7 +7,13 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.carrying import against_party
-from companion.games.nova_aetas.campaign.choices import against_choice, find_chosen, next_number, party_size
+from companion.games.nova_aetas.campaign.choices import (
+    against_choice,
+    find_chosen,
+    next_number,
+    out_of_phase,
+    party_size,
+)
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.growth import is_destiny_of_class
 from companion.games.nova_aetas.campaign.lookup import find_by_name, hero_in, mission_in, under_way, with_hero
@@ -63,8 +69,7 @@ class BeginMission(CampaignMove):
         return replace(there, phase="mission", missions=(*state.missions, mission))
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if before.phase != "preparation":
-            yield Caution("not_in_preparation")
+        yield from out_of_phase(before, "preparation")
         yield from against_choice(before)
         yield from against_party(before)
 
@@ -198,8 +203,7 @@ class BringHome(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         mission = mission_in(before, self.mission)
-        if before.phase != "mission":
-            yield Caution("not_in_mission")
+        yield from out_of_phase(before, "mission")
         same = after.next_mission == before.next_mission
         if mission.kind == "campaign" and self.outcome == "won" and same and not self.repeat:
             yield Caution("next_not_noted", asks=False)

@@ -13,6 +13,7 @@ from companion.games.nova_aetas.campaign.choices import (
     find_chosen,
     in_use,
     next_number,
+    out_of_phase,
     party_size,
     present,
 )
@@ -50,8 +51,7 @@ class ChooseMission(CampaignMove):
         return replace(state, chosen=self.choice)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if before.phase != "preparation":
-            yield Caution("not_in_preparation")
+        yield from out_of_phase(before, "preparation")
         yield from against_choice(after)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.nova_aetas.campaign.choices import out_of_phase
 from companion.games.nova_aetas.campaign.lookup import (
     formula_in,
     free_id,
@@ -21,13 +22,13 @@ from companion.games.nova_aetas.campaign.lookup import (
     wound_in,
 )
 from companion.games.nova_aetas.campaign.market import (
+    against_work,
     capacity,
     copies_left,
     is_closed_to,
     is_copy,
     is_full,
     is_leaving,
-    is_visited,
     lacks,
     leaving_now,
     price_cautions,
@@ -68,8 +69,7 @@ class VisitShop(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         member, shop = member_in(before, self.member), shop_in(before, self.shop)
-        if before.phase != "rest":
-            yield Caution("not_in_rest")
+        yield from out_of_phase(before, "rest")
         if member.shop:
             old = find(before.shops, member.shop)
             yield Caution("second_shop", name=member.name, shop=old.name if old else "–")
@@ -112,10 +112,7 @@ class Craft(CampaignMove):
         return _with_crafted(replace(state, popolini=state.popolini - formula.coins), formula)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if before.phase != "rest":
-            yield Caution("not_in_rest")
-        elif not is_visited(before, "craft"):
-            yield Caution("nobody_crafts")
+        yield from against_work(before, "craft")
 
 
 def _with_crafted(state: NovaCampaign, formula: Formula) -> NovaCampaign:
@@ -142,8 +139,7 @@ class SellItem(CampaignMove):
         return replace(state, popolini=min(MOST_COINS, state.popolini + self.price))
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if before.phase != "rest":
-            yield Caution("not_in_rest")
+        yield from out_of_phase(before, "rest")
         yield from price_cautions(item_in(before, self.item).name, self.price)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
@@ -197,8 +193,7 @@ class TradeReagent(CampaignMove):
         return self.by * (reagent.buy if self.by > 0 else reagent.sell)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if before.phase != "rest":
-            yield Caution("not_in_rest")
+        yield from out_of_phase(before, "rest")
         if self.by:
             yield from price_cautions(reagent_in(before, self.reagent).name, self._price(before))
 
@@ -235,10 +230,7 @@ class CureWound(CampaignMove):
         return replace(cured, popolini=state.popolini - cost)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if before.phase != "rest":
-            yield Caution("not_in_rest")
-        elif not is_visited(before, "cure"):
-            yield Caution("nobody_cures")
+        yield from against_work(before, "cure")
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,8 +248,7 @@ class EndRest(CampaignMove):
         return replace(state, phase="travel", rests=min(MOST_COUNT, state.rests + 1), heroes=heroes, companions=staying)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if before.phase != "rest":
-            yield Caution("not_in_rest")
+        yield from out_of_phase(before, "rest")
         leaving = leaving_now(before)
         if leaving:
             yield Caution(

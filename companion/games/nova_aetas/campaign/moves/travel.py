@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.campaign.choices import EXPLORATION, side_over, was_side_mission
+from companion.games.nova_aetas.campaign.choices import EXPLORATION, out_of_phase, side_over, was_side_mission
 from companion.games.nova_aetas.campaign.lookup import require_name, side_mission_in
 from companion.games.nova_aetas.campaign.sheet import with_side_mission, with_town_of
 from companion.games.nova_aetas.campaign.state import (
@@ -170,8 +170,7 @@ class EndTravel(CampaignMove):
         return replace(there, phase="preparation", events=0, revealed=0, skips_travel=False)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if before.phase != "travel":
-            yield Caution("not_in_travel")
+        yield from out_of_phase(before, "travel")
         if side_over(before):
             yield Caution("too_many_side_missions", n=len(before.side_missions), most=MOST_SIDE_MISSIONS)
         if before.revealed < before.events and not self.skipped:

@@ -10,7 +10,7 @@ from screens.forms.form_panel import FormPanel
 
 
 class PreparationPanel(FormPanel[NovaCampaign]):
-    """The next mission, its clues, skills or items; `name` is the end of the text that names the step."""
+    """A panel of the preparation; `name` is the end of the text that names its step."""
 
     def __init__(self, board: Any, form: Form[NovaCampaign], name: str) -> None:
         self.form, self._name = form, name

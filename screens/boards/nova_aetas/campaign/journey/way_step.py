@@ -62,7 +62,7 @@ class WayStep(StepPanel[NovaCampaign]):
 
     @property
     def _steps(self) -> int:
-        """The steps counted for this journey, found again when the device is turned; else the fewest."""
+        """The steps counted for this journey, also before the device was turned; else the fewest."""
         state = self.table.state
         counted_in, steps = self.table.board_memory.get("way", (0, 0))
         return steps if counted_in == state.place.round else steps_proposed(state)

@@ -23,7 +23,7 @@ AT_MOST = 30
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A list to be searched: its title, the tag of the row that leads there, and its lines in a state.
+    """A list to be searched: its title, its lines in a state, the tag of the row to it.
 
     `opens` gets the id of the line that was tapped.
     """

@@ -128,7 +128,7 @@ class Section(Column):
             self.add_quiet(self.say(none))
 
     def list_in_sight(self, things: Sequence[Thing], row: Callable[[Thing], Widget], search: Search) -> list[Widget]:
-        """Return the first rows of a list; behind a long one, the row that leads to the search for the others."""
+        """Return the first rows of a list; behind a long one, the row that leads to its search."""
         rows = [row(each) for each in things[:IN_SIGHT]]
         if len(things) <= IN_SIGHT:
             return rows
