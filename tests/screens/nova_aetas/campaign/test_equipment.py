@@ -15,6 +15,7 @@ from tests.kivy_driver import PHONE, Driver
 from tests.screens.nova_aetas.campaign.on_paper import on_paper, sheet_of, undo
 from tests.screens.nova_aetas.campaign.test_preparation import SIDE, SIZES, asked, open_tool, says, worn
 from tests.screens.seats import table_of
+from tests.screens.shelves import told_whole
 
 pytestmark = pytest.mark.ui
 
@@ -58,7 +59,7 @@ def test_copies_run_out(tmp_path: Path) -> None:
             and driver.find("equipment.carry.scudo").quiet
         )
         driver.tap("equipment.carry.scudo")
-        assert holds(app, "lorenzo") == [] and any("rimettilo prima" in text for text in driver.texts())
+        assert holds(app, "lorenzo") == [] and "rimettilo prima" in told_whole(driver)
 
 
 def test_starting_equipment_is_for_its_hero(tmp_path: Path) -> None:

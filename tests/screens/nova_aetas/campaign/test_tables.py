@@ -15,6 +15,7 @@ from companion.kernel.items import find
 from tests.games.nova_aetas.campaign.sheets import after, campaign, hero, ointment
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
 from tests.screens.seats import QuietDevice
+from tests.screens.shelves import told_whole
 
 pytestmark = pytest.mark.ui
 
@@ -223,7 +224,7 @@ def test_a_file_that_is_none_costs_a_sentence(tmp_path: Path, content: str | Non
         rest.open("tables")
         before = rest.state
         rest.tap("tables.take")
-        assert told in rest.words() and rest.state == before
+        assert told in told_whole(rest.driver) and rest.state == before
 
 
 def test_where_nothing_chooses_a_file_its_path_is_typed(tmp_path: Path) -> None:
