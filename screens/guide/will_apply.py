@@ -9,7 +9,8 @@ from kivy.metrics import dp
 
 from screens.look.theme import current
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.words.text import Text
+from screens.widgets.words.fitted_words import FittedWords
+from screens.widgets.words.text import LINE
 
 MOST_LINES = 2
 """The rest stands in the card’s changes; what is asked and done keeps the room."""
@@ -23,25 +24,32 @@ class WillApply(BoxLayout):
         with self.canvas.before:
             Color(*current().line)
             self._line = Rectangle()
-        self._words = Text("", "body-m", points=14, fit_height=True, lines=MOST_LINES)
-        self._words.bind(height=self._measure)
+        self._words = FittedWords("", "caption", "hi", most=MOST_LINES)
+        self._words.bind(width=self._measure)
         self.bind(pos=self._draw, size=self._draw)
 
     @property
     def words(self) -> str:
-        return str(self._words.text) if self._words.parent is not None else ""
+        """All of the words, also those that are left out."""
+        return str(self._words.whole) if self._words.parent is not None else ""
 
     def show(self, words: str) -> None:
         if words == self.words:
             return
         self.clear_widgets()
-        self._words.text = words
         if words:
             self.add_widget(self._words)
+            self._words.write(words)
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        self.height = self._words.height + self.padding[1] if self._words.parent is not None else 0
+        """Take as many lines as the words need, up to the most."""
+        if self._words.parent is None:
+            self.height = 0
+            return
+        width = max(1, self.width - self.padding[0] - self.padding[2])
+        lines = min(MOST_LINES, 1 + int(self._words.whole_width() // width))
+        self.height = lines * self._words.theme.sp(self._words.type_style.size) * LINE + dp(2) + self.padding[1]
 
     def _draw(self, *_: object) -> None:
         self._line.pos = (self.x, self.y + self.height - dp(1))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from screens.guide.will_apply import WillApply
 from screens.log.log import LogEntryView
@@ -198,3 +199,13 @@ def test_a_card_that_is_seen_whole_says_nothing_twice(tmp_path: Path) -> None:
         driver.tap("tab.guide")
         (said,) = driver.find_type(WillApply)
         assert said.words == ""
+
+
+@pytest.mark.parametrize("size", [(360, 640), PHONE])
+def test_what_will_be_applied_leaves_room_for_the_questions(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Four choices, large letters: two lines above the key, and most of the page for what is asked."""
+    at_preparation = ({"move": "choose_defender", "defender": "lannister"}, {"move": "go_to", "card": ACTIVE})
+    with at_table(tmp_path, *at_preparation, size=size, text_scale=1.5) as (driver, _):
+        driver.tap("tab.guide")
+        (said,) = driver.find_type(WillApply)
+        assert 0 < said.height <= dp(3 * 14 * 1.5) and said._words.is_cut and not clipped(driver)
