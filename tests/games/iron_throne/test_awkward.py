@@ -430,7 +430,7 @@ def test_a_resolution_names_the_dead() -> None:
     assert said(table, "move_power", source="cersei", to="lannister").startswith("Cersei dies · 1 power token: Cersei")
     table.encounter(*WINS)
     assert said(table, "resolve_encounter").startswith(
-        "Jaime dies · Stark against Lannister: Stark wins by hostility 13–2 · hostages held: Stark 0 → 1"
+        "Jaime dies · Stark wins by hostility 13–2 · Stark against Lannister · hostages held: Stark 0 → 1"
     )
 
 

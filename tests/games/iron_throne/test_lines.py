@@ -91,7 +91,7 @@ def test_an_encounter_says_its_totals_and_each_value() -> None:
     at.do("resolve_encounter")
     line = told(at)
     assert line.startswith(
-        "Anna (Stark) contro Bruno (Lannister): Anna (Stark) vince per ostilità 11–7 · "
+        "Anna (Stark) vince per ostilità 11–7 · Anna (Stark) contro Bruno (Lannister) · "
         "ostaggi tenuti: Anna (Stark) 0 → 1"
     )
     assert "Anna (Stark): influenza usata 0 → 1 (su Bruno (Lannister))" in line
@@ -104,7 +104,7 @@ def test_a_truce_names_whose_power_moved() -> None:
     at.do("agree_exchange", house="lannister", kind="power")
     at.do("resolve_encounter")
     assert told(at) == (
-        "Anna (Stark) e Bruno (Lannister): tregua · potere del leader: Anna (Stark) 4 → 7, Bruno (Lannister) 4 → 1"
+        "Tregua · Anna (Stark) e Bruno (Lannister) · potere del leader: Anna (Stark) 4 → 7, Bruno (Lannister) 4 → 1"
     )
 
 

@@ -50,12 +50,12 @@ class HouseHeader(Touchable, BoxLayout):
         self._words = BoxLayout(orientation="vertical", padding=(0, dp(4)))
         self._name = Text("", "label-l", shrink=True)
         self._caption = Text("", "caption", "brass", lines=1)
-        self._words.add_widget(self._name)
         self._role = Icon("", points=18, colour="mid", size_hint_x=None, width=0)
-        who = BoxLayout()
-        for part in (self._words, self._role):
-            who.add_widget(part)
-        line.add_widget(who)
+        called = BoxLayout()
+        for part in (self._name, self._role):
+            called.add_widget(part)
+        self._words.add_widget(called)
+        line.add_widget(self._words)
         self._power = Text("", "number-s", points=25)
         if with_power:
             line.add_widget(self._power_column())
