@@ -28,7 +28,7 @@ class EncounterBar(Touchable, BoxLayout):
     """
 
     def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(8), padding=(dp(14), 0, dp(10), 0), **kwargs)
+        super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(6), padding=(dp(12), 0, dp(8), 0), **kwargs)
         self.tag = "encounter.open"
         self._table = table
         self.plate = Plate(self, self.theme.acc_c, radius=Radius.STRIP)
