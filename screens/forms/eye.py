@@ -40,9 +40,30 @@ class Eye:
             self._answered = name
             self._lead()
 
+    def show_waiting(self) -> None:
+        """Bring the question that waits into view."""
+        row = self._sheet.view.find_row(self._sheet.view.waiting)
+        if row is not None:
+            self._show(*self._measure(row))
+
     def _show_next(self) -> None:
+        """Show the next question, and below it as much as fits up to the one that waits."""
+        if not self._sheet.has_row_places:
+            self._lead()
+            return
         following = self._sheet.view.find_next(self._answered)
-        place = self._sheet.place_for(*self._measure(following), dp(AIR)) if following is not None else None
+        if following is None:
+            return
+        begin, end = self._measure(following)
+        waiting = self._sheet.view.find_row(self._sheet.view.waiting)
+        if waiting is not None:
+            end = max(end, self._rows.span(waiting.name)[1])
+            if end - begin > self._sheet.visible_height:
+                begin = self._rows.find_top(following.name)
+        self._show(begin, end)
+
+    def _show(self, begin: float, end: float) -> None:
+        place = self._sheet.place_for(begin, end, dp(AIR))
         if place is not None:
             self._sheet.scroll_to(place)
             second_tap.block_last_tap()

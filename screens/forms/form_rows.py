@@ -69,6 +69,11 @@ class FormRows:
         top = self._column.top
         return [each.row for each in self._controls if each.row.name and top - self._line_of(each).y <= distance]
 
+    def find_top(self, name: str) -> float:
+        """Return how far from the top a question itself begins, without its leading sentences."""
+        control = next(control for control in self._controls if control.row.name == name)
+        return float(self._column.top - self._line_of(control).top)
+
     def span(self, name: str) -> tuple[float, float]:
         """Return how far from the top a question begins and ends, with its leading sentences."""
         at = [control.row.name for control in self._controls].index(name)

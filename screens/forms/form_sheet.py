@@ -78,12 +78,13 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self._page: object = None
         keys, changes = self._make_keys(), table.context.texts.say("guide.changes")
         below, inside = ((), keys) if form.has_foot else (keys, ())
-        self.foot = VerdictFoot(inside, changes, body, pages=self._next is not None)
+        self.foot = VerdictFoot(inside, changes, body, pages=self._next is not None, tag=f"{self.tag}.missing")
         decides = form.has_foot and bool(keys or self.view.verdict)
         foot = self.foot if form.has_foot else None
         super().__init__(table, self.view.title, below, foot=foot, fills=form.fills, pane=decides, **kwargs)
         self.rows = FormRows(self.column, self.make_control, lambda: OriginLine(self.context))
         self._eye = Eye(self, self.rows)
+        self.foot.bind(on_missing=lambda _: self._eye.show_waiting())
 
     def _make_keys(self) -> tuple[PushButton, ...]:
         if not self.view.applies:

@@ -40,8 +40,11 @@ from screens.widgets.numbers.number_picker import NO_NUMBER, NumberPicker
 from screens.widgets.overlays.sheet import ROWS_BESIDE, WIDEST, is_low
 from screens.widgets.words.text import Icon, Text
 
-BIG = 200
-"""The height in dp of a counter that the whole table reads."""
+LOW_COUNTER, LOW_NUMBER, LOW_KEY = 170, 60, 52
+"""The height in dp of a counter that the whole table reads in a low window, and of its number and keys."""
+
+FEW_CHIPS = 6
+"""So many chips fit beside a verdict without pushing the next question out of sight."""
 
 BESIDE, NARROW, SHORT_WORD = 112, 60, 8
 """The width in dp of a number beside a name, and of one whose word has at most so many letters."""
@@ -130,7 +133,10 @@ def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow 
         widest = ROWS_BESIDE if Window.width >= dp(TABLET_WIDTH) else WIDEST
         return NumberPicker(str(row.words), tag, row.icon, limits=limits, widest=widest)
     if row.look == "big":
-        return CounterCard(str(row.words), row.icon, tag=tag, limits=limits, height=dp(BIG))
+        if is_low():
+            sizes = {"points": LOW_NUMBER, "key": LOW_KEY, "height": dp(LOW_COUNTER)}
+            return CounterCard(str(row.words), row.icon, tag=tag, limits=limits, **sizes)
+        return CounterCard(str(row.words), row.icon, tag=tag, limits=limits)
     words, caption = str(row.words), str(row.caption)
     tint = row.tint or "acc"
     return CounterRow(words, tag, icon=row.icon, tint=tint, seat=row.seat, caption=caption, limits=limits)
@@ -213,13 +219,15 @@ def _make_chips(sheet: FormAnswers, row: Row) -> RowControl:
 def _lay_out(chips: list[Chip], look: RowLook) -> Widget:
     """Return the chips side by side; in lines, names of any length move no other chip."""
     if look != "lines":
-        return ChipLine(chips) if has_little_room() else _put_in(Flow(), *chips)
+        return ChipLine(chips) if has_little_room(len(chips)) else _put_in(Flow(), *chips)
     return _put_in(Column(), *(_put_in(Flow(), chip) for chip in chips))
 
 
-def has_little_room() -> bool:
-    """Return whether chips keep to one line, so that the next questions are in sight."""
-    return is_low() or (current().has_large_text and bool(Window.width < dp(TABLET_WIDTH)))
+def has_little_room(chips: int) -> bool:
+    """Return whether so many chips keep to one line, so that the next questions are in sight."""
+    if Window.width >= dp(TABLET_WIDTH):
+        return chips > FEW_CHIPS
+    return is_low() or current().has_large_text
 
 
 def _put_in(box: Widget, *parts: Widget) -> Widget:

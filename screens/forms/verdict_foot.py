@@ -13,6 +13,7 @@ from screens.look.theme import Height, current
 from screens.parts.sheets.decision_foot import ChangesStrip, SentenceCell, TrialPreview, cell_height
 from screens.parts.sheets.sheet_parts import panel
 from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.scrolling import PlainScroller
@@ -53,8 +54,11 @@ class VerdictFoot(BoxLayout):
 
     Until there is a verdict it is one line: what is missing, and beside it the key asleep where it will wake. It grows
     upwards over the rows, so that no key moves. `stand_beside` makes a column of it, next to the rows. Where the form
-    has pages its keys stay side by side, and it is `folded` on all but the last.
+    has pages its keys stay side by side, and it is `folded` on all but the last. Event: `on_missing`, a tap on what is
+    missing.
     """
+
+    __events__ = ("on_missing",)
 
     def __init__(
         self,
@@ -62,6 +66,7 @@ class VerdictFoot(BoxLayout):
         changes: str,
         body: FootBody | None = None,
         pages: bool = False,
+        tag: str = "form.missing",
         **kwargs: Any,
     ) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(GAP), **kwargs)
@@ -70,11 +75,15 @@ class VerdictFoot(BoxLayout):
         self._banner = ResultBanner(large=True)
         self._least = max(dp(VERDICT), self._banner.height)
         self._banner.size_hint_y = 1
-        self._missing = MissingWords()
+        self._missing = MissingWords(tag=tag)
+        self._missing.bind(on_release=lambda _: self.dispatch("on_missing"))
         self._verdict: Verdict | None = None
         self._shown = TrialPreview()
         self._words, self._is_beside, self._is_folded = "", False, False
         self._shape: object = None
+
+    def on_missing(self) -> None:
+        """Handle a tap on the words for what is missing."""
 
     @property
     def full_height(self) -> float:
@@ -203,8 +212,11 @@ class VerdictFoot(BoxLayout):
         return current().sp(LINE_HEIGHT) if self._is_low else cell_height()
 
 
-class MissingWords(BoxLayout):
-    """The answer that is missing, as large as it fits; large letters do without the icon."""
+class MissingWords(Touchable, BoxLayout):
+    """The answer that is missing, as large as it fits; large letters do without the icon.
+
+    A tap brings its question into view. Tag: `form.missing`.
+    """
 
     def __init__(self, **kwargs: Any) -> None:
         theme = current()
@@ -225,7 +237,7 @@ class MissingWords(BoxLayout):
 
     def show(self, words: str, icon: str) -> None:
         """Show what is missing."""
-        self._icon.icon = icon
+        self._icon.icon, self.spoken = icon, words
         if words != self._words.text:
             self._words.text = words
             self._fit()

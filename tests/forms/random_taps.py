@@ -50,6 +50,9 @@ def check_view(game: Game, view: FormView) -> None:
     assert len(asked) == len(set(asked)), f"asked twice: {asked}"
     assert not view.waiting or view.find_row(view.waiting), f"{view.waiting} waits and is not asked"
     assert not (view.waiting and view.can_apply)
+    waiting = view.find_row(view.waiting)
+    if waiting is not None and waiting.kind == "pick":
+        assert [each for each in waiting.choices if not each.why_not], f"{waiting.name} waits without a choice"
     forms = {form.id for form in game.forms} | DRAWN
     for row in view.rows:
         check_row(row, forms)

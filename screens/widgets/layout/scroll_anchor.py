@@ -23,7 +23,7 @@ class ScrollAnchor:
 
     def __init__(self, view: PlainScroller, content: Widget) -> None:
         self._view, self._content = view, content
-        self._from_top, self._frames = 0.0, 0
+        self._from_top, self._frames, self._hidden = 0.0, 0, 0.0
         self._again = Clock.create_trigger(self._settle, 0)
         view.bind(scroll_y=self._note, height=self._restore)
         content.bind(height=self._restore)
@@ -33,8 +33,10 @@ class ScrollAnchor:
         self._restore()
 
     def _note(self, *_: object) -> None:
-        """Store the position, after the player has scrolled."""
-        if not self._frames:
+        """Store the position, after the player has scrolled and not the view in another height."""
+        if not self._frames and self._measure_hidden() != self._hidden:
+            self._restore()
+        elif not self._frames:
             self._from_top = (1 - self._view.scroll_y) * self._measure_hidden()
 
     def _restore(self, *_: object) -> None:
@@ -52,7 +54,7 @@ class ScrollAnchor:
             self._note()
 
     def _put_back(self) -> None:
-        hidden = self._measure_hidden()
+        hidden = self._hidden = self._measure_hidden()
         self._view.scroll_y = 1 - min(1.0, max(0.0, self._from_top / hidden)) if hidden else 1.0
 
     def _measure_hidden(self) -> float:

@@ -170,6 +170,16 @@ class Sheet(Overlay):
         """The distance in pixels by which its rows are scrolled."""
         return self._kept_place.from_top
 
+    @property
+    def has_row_places(self) -> bool:
+        """Whether what scrolls has the height of its content: new rows get theirs a frame later."""
+        return bool(self._sheet_holder.height >= self.content.height)
+
+    @property
+    def visible_height(self) -> float:
+        """The height in pixels in which its rows are seen, above the whole foot."""
+        return float(self._sheet_view.height - self._measure_growth())
+
     def watch_scroll(self, scrolled: Callable[[], object]) -> None:
         """Call this when its rows are scrolled."""
         self._sheet_view.bind(scroll_y=lambda *_: scrolled())
@@ -182,7 +192,7 @@ class Sheet(Overlay):
         """
         if not self._is_steady:
             return None
-        height = self._sheet_view.height - self._measure_growth()
+        height = self.visible_height
         is_in_view = self.scrolled <= begin and end <= self.scrolled + height + dp(_SPARE)
         return None if is_in_view else self._kept_place.find_place(min(max(self.scrolled, end + air - height), begin))
 

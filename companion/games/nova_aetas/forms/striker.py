@@ -60,11 +60,15 @@ def ask_target(ask: Ask[NovaAetas], striker: Striker, named: Target, area: tuple
     """Ask for the target, the one that the rules name or another; None while nobody has said it.
 
     Scenery is one where it is more threatening than anybody there, or in the way. NOBODY: the figure does not attack.
+    Where there is none, the area waits for somebody who is near.
     """
     choices = [choice_of(ask.state, one) for one in awake(ask.state) if one.id in area]
     choices += [Choice(piece.id, piece.name, SCENERY_ICON) for piece in ask.state.scenery]
     if striker.waits:
         choices.append(Choice(NOBODY, text("no_attack"), WAIT_ICON))
+    if not choices:
+        ask.need(text("say_who_is_near"), NEAR)
+        return None
     there: list[Choice[str | None]] = [*choices]
     return ask.pick("target", there, _name_target(striker, named), context=(striker.model.id, named.heroes))
 
