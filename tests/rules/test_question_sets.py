@@ -26,15 +26,15 @@ def test_of_the_tuning_set_nearly_all_are_found(game: str, lang: str) -> None:
 def test_of_the_unseen_set_most_are_found() -> None:
     """The floor is what was measured: it is raised with the search, and no question is ever looked at to raise it."""
     reached = score(question for game, lang in names(UNSEEN) for question in read_questions(UNSEEN, game, lang))
-    assert reached.asked >= 1850
-    assert reached.reaches(first=0.952, three=0.999), reached
+    assert reached.asked >= 2050
+    assert reached.reaches(first=0.958, three=0.999), reached
 
 
 def test_asks_that_are_left_out_find_their_cards() -> None:
     """A fifth of the asks, put to an index without them. Each has one right card, so that the floor is lower."""
     reached = add_up(score for game, lang in ALL for score in ask_held_out(game, lang, folds=[0]).values())
     assert reached.asked > 5000
-    assert reached.reaches(first=0.721, three=0.884), reached
+    assert reached.reaches(first=0.721, three=0.885), reached
 
 
 @pytest.mark.parametrize("folder", [TUNING, UNSEEN], ids=lambda folder: folder.name)
