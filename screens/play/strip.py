@@ -36,7 +36,7 @@ class PlayStrip(PromptStrip):
             self.step = table.say_shared(f"play.result_{outcome}")
             self.action, self.action_icon = say("play.see_result"), "trophy-outline"
             return
-        card = table.card()
+        card = table.present_card()
         self.action, self.action_icon = say("play.next"), "arrow-right"
         if card is None:
             self.kicker, self.short_kicker, self.step = "", "", ""

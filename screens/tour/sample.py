@@ -17,10 +17,12 @@ InBothLanguages = tuple[str, str]
 class Sample:
     """Words to search in the log, the rules and the shelf, and cards of another group.
 
-    The file of things should have a new card, a differing one and a refused one, in this order.
+    The file of things should have a new card, a differing one and a refused one, in this order. `ends` are the tags by
+    which a play ends, from its sheet on.
     """
 
     log: InBothLanguages
     rules: InBothLanguages
     shelf: InBothLanguages
     things: tuple[Mapping[str, Any], ...]
+    ends: tuple[str, ...] = ("end.yes",)

@@ -79,7 +79,15 @@ def list_play_stops(game: str) -> tuple[Stop, ...]:
         *search,
         Stop("rules", *after_search, OpenTab("rules")),
         *_IN_ITS_MENU,
+        *list_last_play_stops(game),
     )
+
+
+def list_last_play_stops(game: str) -> tuple[Stop, ...]:
+    """Return the stops at the end of a play: its result, and home."""
+    sample = find_sample(game)
+    ends = sample.ends if sample is not None else ("end.yes",)
+    return (Stop("result", *map(Tap, ends), OpenTab("guide")), Stop("home", Tap("result.home")))
 
 
 _IN_ITS_MENU = (
@@ -90,8 +98,6 @@ _IN_ITS_MENU = (
     Stop("rename", Tap("text.save"), Tap("play.menu"), Tap("menu.rename")),
     Stop("turned", Close(), Tap("play.menu"), Tap("menu.turn")),
     Stop("end-of-game", Tap("play.menu"), Tap("menu.turn"), Tap("play.menu"), Tap("menu.end")),
-    Stop("result", Tap("end.yes"), OpenTab("guide")),
-    Stop("home", Tap("result.home")),
 )
 
 AROUND_ANOTHER_PLAY = (
@@ -99,8 +105,6 @@ AROUND_ANOTHER_PLAY = (
     Stop("menu", OpenTab("board"), Tap("play.menu")),
     Stop("play-settings", Tap("menu.settings")),
     Stop("end-of-game", Close(), Tap("play.menu"), Tap("menu.end")),
-    Stop("result", Tap("end.yes"), OpenTab("guide")),
-    Stop("home", Tap("result.home")),
 )
 """The stops for the games after the first: the differences between games, and the way out."""
 
@@ -168,7 +172,7 @@ def list_game_stops(game: str, is_first: bool) -> tuple[Stop, ...]:
     """Return the stops from home through a new play and the demo back to home."""
     if is_campaign(game):
         return (*list_campaign_setup_stops(), *list_demo_stops(game), *list_board_stops(game), *AROUND_A_CAMPAIGN)
-    around = list_play_stops(game) if is_first else AROUND_ANOTHER_PLAY
+    around = list_play_stops(game) if is_first else (*AROUND_ANOTHER_PLAY, *list_last_play_stops(game))
     return (*list_setup_stops(game), *list_demo_stops(game), *list_board_stops(game), *around)
 
 

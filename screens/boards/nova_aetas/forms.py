@@ -11,34 +11,20 @@ from kivy.uix.widget import Widget
 from companion.forms.draft import NOT_ANSWERED
 from companion.forms.form import Form
 from companion.forms.row import Row
+from companion.forms.way import Way
 from companion.games.nova_aetas.forms import (
     ACTIVATION,
-    ATTACK_CARD,
-    CORRECT_ALLY,
-    CORRECT_ENEMY,
     CORRECT_HERO,
-    CORRECT_ITEM,
-    CORRECT_POINTS,
-    CORRECT_SCENERY,
     ENEMY_ATTACK,
-    FREE_MOVE,
+    FORMS,
     HEALING,
     HERO_ATTACK,
-    HEROIC_SKILL,
     ITEM_FORM,
-    NEW_ENEMY,
-    NEW_ITEM,
-    PATROL,
     PREY,
     PRINTED_ATTACK,
-    REACTION,
-    REAGENTS_FOUND,
-    SCENERY_ATTACK,
     SERIOUS_WOUND,
     START,
     STEALTH,
-    TRANSFORM,
-    TRANSFORM_HERO,
     WOUND,
 )
 from companion.games.nova_aetas.forms.arrivals import list_drawers
@@ -50,7 +36,7 @@ from companion.games.nova_aetas.forms.reagents import OTHERS
 from companion.games.nova_aetas.forms.striker import AREA, NEAR
 from companion.games.nova_aetas.forms.tokens import CAN_MOVE
 from companion.games.nova_aetas.forms.weapons import WEAPONS
-from companion.games.nova_aetas.lookup import active_fighter, find_reacting, likely_attacker
+from companion.games.nova_aetas.lookup import active_fighter, likely_attacker
 from companion.games.nova_aetas.moves.activation import Action
 from companion.games.nova_aetas.moves.presence import SetFamiliar
 from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus
@@ -76,6 +62,12 @@ MissionForm = FormSheet[NovaAetas]
 Deed = Callable[[MissionForm, Any], object]
 """Does something with the sheet and the thing of a row."""
 
+HERO_KEYS = (
+    ("wound", "heart-broken", WOUND),
+    ("heal", "heart-plus-outline", HEALING),
+    ("attack", "sword-cross", HERO_ATTACK),
+)
+
 VALUES = ("rapidity", "dexterity", "physique", "mind")
 
 
@@ -84,12 +76,19 @@ def make_sheet(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> 
     if form.id == HERO_ATTACK.id:
         taken[WEAPONS] = known_weapons(table)
     is_kept = form.id == START.id  # its rows change the play at once: there is nothing to leave
-    return FormSheet(table, form, taken, OWN_ROWS, heard=_keep_area, done=_open_next, with_cancel=not is_kept)
+    return FormSheet(
+        table, form, taken, OWN_ROWS, heard=_keep_area, done=_open_next, with_cancel=not is_kept, go=open_way
+    )
 
 
 def open_form(table: Table[NovaAetas], form: Form[NovaAetas], **taken: Any) -> None:
     """Open a form with the answers that are known already."""
     make_sheet(table, form, **taken).open()
+
+
+def open_way(table: Table[NovaAetas], way: Way) -> None:
+    """Open the form of a way."""
+    open_form(table, next(form for form in FORMS if form.id == way.form), **way.answers)
 
 
 def open_held(table: Table[NovaAetas], form: Form[NovaAetas], hold: Callable[[str], object], **taken: str) -> None:
@@ -101,7 +100,7 @@ def open_held(table: Table[NovaAetas], form: Form[NovaAetas], hold: Callable[[st
         hold(token)
 
     own = {**OWN_ROWS, "move": _key("arrow-right-circle-outline", lambda sheet, _: pick_up(sheet))}
-    FormSheet(table, form, {**taken, CAN_MOVE: True}, own).open()
+    FormSheet(table, form, {**taken, CAN_MOVE: True}, own, go=open_way).open()
 
 
 def open_by_tool(form: Form[NovaAetas]) -> SheetOpener:
@@ -118,14 +117,6 @@ def attack_of_enemy(table: Table[NovaAetas], **figure: str) -> MissionForm:
 
 
 open_enemy_attack = SheetOpener(ENEMY_ATTACK.id, lambda board: attack_of_enemy(board.table))
-
-
-def open_reaction(table: Table[NovaAetas], mover: str = "") -> None:
-    """Open a reaction attack at the model that moves away, or at the active hero."""
-    if find_reacting(table.state):
-        open_form(table, REACTION, **({"mover": mover} if mover else {}))
-    else:
-        table.context.notices.show(table.say("nobody_reacts"))
 
 
 def open_hero_attack(board: Board[NovaAetas]) -> None:
@@ -244,27 +235,13 @@ def _key(icon: str, deed: Deed) -> OwnRow:
     )
 
 
-def _keys(*keys: tuple[str, str, Deed]) -> OwnRow:
-    """Return keys side by side, each of a word, an icon and its deed with the thing of the row."""
-
-    def draw(sheet: MissionForm, row: Row) -> Widget:
-        made = [
-            button(sheet.say(word), f"{sheet.tag}.{word}", partial(deed, sheet, row.thing), icon)
-            for word, icon, deed in keys
-        ]
-        return buttons_row(*made)
-
-    return draw
-
-
-def _open(form: Form[NovaAetas], whose: str) -> Deed:
-    """Return a deed that opens a form of the thing of the row."""
-    return lambda sheet, own: open_form(sheet.table, form, **{whose: own})
-
-
-def _react(sheet: MissionForm) -> None:
-    mover = sheet.draft.find(HERO)
-    open_reaction(sheet.table, "" if mover is NOT_ANSWERED else str(mover))
+def _draw_hero_keys(sheet: MissionForm, row: Row) -> Widget:
+    """Return the keys of a hero side by side."""
+    made = [
+        button(sheet.say(word), f"{sheet.tag}.{word}", partial(open_form, sheet.table, form, hero=row.thing), icon)
+        for word, icon, form in HERO_KEYS
+    ]
+    return buttons_row(*made)
 
 
 def _add_boost(sheet: MissionForm) -> None:
@@ -316,42 +293,13 @@ def _name_familiar(sheet: MissionForm, hero: str) -> None:
 OWN_ROWS: Mapping[str, OwnRow] = {
     "strip": _draw_way,
     "known": draw_known_enemies,
-    "new_enemy": door("plus", lambda sheet: open_form(sheet.table, NEW_ENEMY)),
-    "start_stealth": door("incognito", lambda sheet: open_form(sheet.table, STEALTH)),
-    "patrol": door("walk", lambda sheet: open_form(sheet.table, PATROL)),
-    "react": door("sword", _react),
-    "correct": door("pencil-outline", lambda sheet: open_form(sheet.table, CORRECT_POINTS)),
     "boost_add": door("plus", _add_boost),
     "other": door("plus", _add_reagent),
-    "reagents": door("flask-outline", lambda sheet: open_form(sheet.table, REAGENTS_FOUND)),
     "add": door("plus", lambda sheet: _name_status(sheet, lambda name: DefineStatus(name, "negative"))),
     "status_other": _key("plus", lambda sheet, owner: _name_status(sheet, partial(AddStatus, owner))),
     "values": _draw_values,
     "gear": _draw_item,
-    "hero_keys": _keys(
-        ("wound", "heart-broken", _open(WOUND, HERO)),
-        ("heal", "heart-plus-outline", _open(HEALING, HERO)),
-        ("attack", "sword-cross", _open(HERO_ATTACK, HERO)),
-    ),
-    "transform": _key("auto-fix", _open(TRANSFORM_HERO, "bearer")),
-    "heroic": _key("shield-star-outline", _open(HEROIC_SKILL, HERO)),
-    "new_item": _key("plus", _open(NEW_ITEM, HERO)),
+    "hero_keys": _draw_hero_keys,
     "new_familiar": _key("paw", _name_familiar),
-    "free_move": _key("run-fast", _open(FREE_MOVE, HERO)),
-    "ally_keys": _keys(
-        ("attack", "sword-cross", _open(HERO_ATTACK, HERO)), ("heal", "heart-plus-outline", _open(HEALING, HERO))
-    ),
-    "ally_correct": _key("pencil-outline", _open(CORRECT_ALLY, "ally")),
-    "hit": _key("sword-cross", _open(SCENERY_ATTACK, "scenery")),
-    "piece_correct": _key("pencil-outline", _open(CORRECT_SCENERY, "scenery")),
     "print": _draw_print,
-    "attack_add": _key("plus", _open(ATTACK_CARD, "enemy")),
-    "attack_correct": _key(
-        "pencil-outline", lambda sheet, own: open_form(sheet.table, ATTACK_CARD, enemy=own[0], attack=f"{own[1]}")
-    ),
-    "enemy_correct": _key("pencil-outline", _open(CORRECT_ENEMY, "enemy")),
-    "enemy_transform": _key("auto-fix", _open(TRANSFORM, "enemy")),
-    "item_correct": _key(
-        "pencil-outline", lambda sheet, own: open_form(sheet.table, CORRECT_ITEM, hero=own[0], item=own[1])
-    ),
 }

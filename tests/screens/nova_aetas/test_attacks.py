@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.nova_aetas.lookup import enemy_in, hero_in
+from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.state import Attack
 from tests.kivy_driver import Driver
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission
@@ -42,7 +43,7 @@ def test_a_reaction_strikes_the_one_who_moves_away(tmp_path: Path) -> None:
     heroes: Any = [{**hero, "sector": 1 if hero["name"] == "Bianca" else 6, "perilium": 3} for hero in SETUP["heroes"]]
     heroes = [{**hero, "perilium": 0} if hero["name"] == "Bianca" else hero for hero in heroes]
     with at_mission(tmp_path, heroes=heroes, enemies=[{**WITCHES[0], "sector": 9}], events=[]) as (driver, app):
-        tap(driver, "now.act", "tool.activation", "activation.react")
+        tap(driver, "now.act", "tool.activation", "activation.react.open")
         assert any("Bianca: si allontana" in text for text in driver.texts())
         tap(driver, "reaction.successes.plus", "reaction.apply")
         assert hero_in(state_of(app), "bianca").wounds == 2
@@ -50,7 +51,7 @@ def test_a_reaction_strikes_the_one_who_moves_away(tmp_path: Path) -> None:
 
 def test_an_attack_is_added_to_a_card_and_taken_off(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        tap(driver, "sector.9", "enemy.card", "enemy_card.attack_add", "attack_card.kind.mental")
+        tap(driver, "sector.9", "enemy.card", "enemy_card.attack_add.open", "attack_card.kind.mental")
         tap(driver, "attack_card.needed", "keypad.2", "keypad.ok")
         tap(driver, "attack_card.farthest", "keypad.4", "keypad.ok", "attack_card.apply")
         gaze = Attack(kind="mental", needed=2, farthest=4)
@@ -61,7 +62,7 @@ def test_an_attack_is_added_to_a_card_and_taken_off(tmp_path: Path) -> None:
 
 def test_an_attack_is_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        tap(driver, "sector.9", "enemy.card", "enemy.attack.1", "printed_attack.attack_correct", "attack_card.hits")
+        tap(driver, "sector.9", "enemy.card", "enemy.attack.1", "printed_attack.correct.open", "attack_card.hits")
         tap(driver, "keypad.7", "keypad.ok", "attack_card.apply")
         assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=7),)
 
@@ -85,3 +86,18 @@ def test_attacks_and_rewards_of_a_prey_are_typed_in(tmp_path: Path) -> None:
         prey = started(driver, app).enemies[0]
         assert prey.attacks == (Attack(hits=2), Attack(kind="mental", needed=3))
         assert (prey.prey, prey.cards, prey.rewards) == (True, 5, (1,))
+
+
+@pytest.mark.parametrize("tab", ["board", "guide"])
+def test_a_reaction_that_ends_the_activation_leaves_no_sheet(tmp_path: Path, tab: str) -> None:
+    """Its sheets are closed, and the strip says what comes now."""
+    frail = [{**SETUP["heroes"][0], "health": 2, "items": []}, *SETUP["heroes"][1:]]
+    with at_mission(tmp_path, heroes=frail, tab=tab, moves=(Activate("lorenzo"),)) as (driver, app):
+        tap(driver, "tool.activation" if tab == "board" else "guide.details", "activation.react.open")
+        tap(driver, "reaction.successes.minus", "reaction.apply")
+        assert hero_in(state_of(app), "lorenzo").ko and state_of(app).activation is None
+        assert not driver.has("activation.apply")
+        driver.tap("tab.board")
+        assert "Avanza la Lancetta dei Minuti." in driver.texts()
+        driver.tap("strip.go")
+        assert state_of(app).minute == 3

@@ -355,7 +355,7 @@ def test_a_mission_from_a_campaign_is_laid_out_by_taps(tmp_path: Path, size: tup
         assert (state.hour_limit, state.enemies[0].rapidity, len(state.enemies[0].models)) == (1, 5, 2)
         assert hero_in(state, "bianca").sector == 10
         assert not driver.has("start.known.arcieri")
-        driver.tap("start.start_stealth")
+        driver.tap("start.stealth.open")
         driver.tap("stealth.apply")
         driver.tap("start.apply")
         assert not state_of(app).preparing and state_of(app).stealth is not None

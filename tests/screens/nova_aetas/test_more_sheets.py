@@ -36,7 +36,7 @@ def last_move(app: TavoloApp) -> Any:
 
 def test_an_ally_attacks_from_its_sheet(tmp_path: Path) -> None:
     with at_mission(tmp_path, allies=WOLF) as (driver, app):
-        tap(driver, "play.menu", "menu.enemies", "ally.lupo", "ally.attack", "hero_attack.target.arcieri1")
+        tap(driver, "play.menu", "menu.enemies", "ally.lupo", "ally.to.attack", "hero_attack.target.arcieri1")
         tap(driver, "hero_attack.successes.plus", "hero_attack.apply")
         assert state_of(app).enemies[0].models[0].wounds == 1
         assert not any(hero.perilium for hero in state_of(app).heroes)
@@ -118,7 +118,7 @@ def test_a_known_reagent_outside_the_box_is_offered(tmp_path: Path) -> None:
         assert game is not None
         for name in ("Oro", "Ambra"):
             app.shelf.put(game, Thing(game="nova_aetas", kind="reagent", name=name))
-        tap(driver, "play.menu", "menu.mission", "mission.share.all", "mission.reagents", "reagents.other")
+        tap(driver, "play.menu", "menu.mission", "mission.share.all", "mission.reagents.open", "reagents.other")
         driver.tap("name.words")
         driver.pump(0.1)
         assert not driver.has("offer.2")
@@ -128,7 +128,7 @@ def test_a_known_reagent_outside_the_box_is_offered(tmp_path: Path) -> None:
 
 def test_rewards_of_a_prey_are_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path, enemies=PREY) as (driver, app):
-        tap(driver, "play.menu", "menu.enemies", "enemy.drago", "enemy.card", "enemy_card.enemy_correct")
+        tap(driver, "play.menu", "menu.enemies", "enemy.drago", "enemy.card", "enemy_card.correct.open")
         tap(driver, "correct_enemy.reward_1", "keypad.1", "keypad.ok", "correct_enemy.apply")
         assert state_of(app).enemies[0].rewards == (1,)
 
@@ -206,7 +206,7 @@ def test_boosts_are_paid_with_the_attack(tmp_path: Path) -> None:
 def test_a_hero_heals_an_ally(tmp_path: Path) -> None:
     hurt = [{**WOLF[0], "wounds": 2}]
     with at_mission(tmp_path, allies=hurt, moves=(SetAbsent("isotta"),)) as (driver, app):
-        tap(driver, "play.menu", "menu.enemies", "ally.lupo", "ally.heal", "heal.by.bianca")
+        tap(driver, "play.menu", "menu.enemies", "ally.lupo", "ally.to.heal", "heal.by.bianca")
         assert not driver.has("heal.by.isotta")
         tap(driver, "heal.apply")
         assert (state_of(app).allies[0].wounds, hero_in(state_of(app), "bianca").perilium) == (1, 1)
@@ -215,7 +215,7 @@ def test_a_hero_heals_an_ally(tmp_path: Path) -> None:
 def test_a_patrol_is_remembered_when_it_acts(tmp_path: Path) -> None:
     archers = [{**SETUP["enemies"][0], "sector": 1, "models": 1, "rapidity": 6, "patrols": True}]
     with at_mission(tmp_path, heroes=LATER, enemies=archers, events=[]) as (driver, _):
-        tap(driver, "now.act", "now.act", "enemy_attack.patrol")
+        tap(driver, "now.act", "now.act", "enemy_attack.patrol.open")
         assert "Tira un d8 e leggi la direzione sul diagramma." in driver.texts()
 
 
@@ -250,7 +250,7 @@ def test_a_mission_under_way_takes_wounds_and_items(tmp_path: Path) -> None:
 def test_a_hero_is_transformed_and_comes_back(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         sheet = hero_in(state_of(app), "lorenzo")
-        tap(driver, "hero.lorenzo", "hero.transform")
+        tap(driver, "hero.lorenzo", "hero.transform.open")
         driver.type("Orso", into="transform_hero.name")
         tap(driver, "transform_hero.rapidity", "keypad.2", "keypad.ok", "transform_hero.apply")
         bear = hero_in(state_of(app), "lorenzo")

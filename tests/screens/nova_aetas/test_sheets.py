@@ -137,7 +137,7 @@ def test_a_reaction_strikes_before_the_move(tmp_path: Path) -> None:
         driver.tap("now.act")
         driver.tap("play.menu")
         driver.tap("menu.activation")
-        driver.tap("activation.react")
+        driver.tap("activation.react.open")
         driver.tap("reaction.target.lorenzo")
         driver.tap("reaction.successes.minus")
         driver.tap("reaction.apply")
@@ -173,7 +173,7 @@ def test_what_a_card_says_is_set_right(tmp_path: Path) -> None:
         driver.tap("sector.9")
         for tag in (
             "enemy.card",
-            "enemy_card.enemy_correct",
+            "enemy_card.correct.open",
             "correct_enemy.health",
             "keypad.7",
             "keypad.ok",
@@ -187,7 +187,7 @@ def test_a_figure_is_transformed_and_back(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("sector.9")
         driver.tap("enemy.card")
-        driver.tap("enemy_card.enemy_transform")
+        driver.tap("enemy_card.transform.open")
         driver.type("Licantropo", into="transform.name")
         driver.tap("transform.apply")
         form = state_of(app).enemies[1].models[0].form
@@ -221,7 +221,7 @@ def test_every_key_of_an_ally_does_something(tmp_path: Path) -> None:
         driver.tap("play.menu")
         driver.tap("menu.enemies")
         driver.tap("ally.lupo")
-        assert driver.has("ally.ally_correct") and not driver.has("ally.move")
+        assert driver.has("ally.correct.open") and not driver.has("ally.move")
         driver.back()
         driver.back()
         driver.tap("sector.7")

@@ -8,6 +8,9 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import RowLook
+from companion.games.nova_aetas.forms.arrivals import NEW_ENEMY
+from companion.games.nova_aetas.forms.parts import offer_way
+from companion.games.nova_aetas.forms.stealth import STEALTH
 from companion.games.nova_aetas.horologium import ROMAN
 from companion.games.nova_aetas.moves.beginning import SetFigures, StartMission
 from companion.games.nova_aetas.moves.clock import MoveToken, SetHourLimit
@@ -30,7 +33,7 @@ def ask_start(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     for enemy in state.enemies:
         _ask_enemy(ask, enemy)
     ask.own("known", text("enemies_known"), tuple(enemy.name for enemy in state.enemies))
-    ask.own("new_enemy", text("new_enemy"), None)
+    offer_way(ask, "new_enemy", text("new_enemy"), "plus", NEW_ENEMY.id)
     ask.note(text("start_events"), "bell-ring")
     if not state.preparing:
         return Deal(applies=False)
@@ -45,7 +48,7 @@ def _ask_stealth(ask: Ask[NovaAetas]) -> None:
         return
     if ask.state.stealth_due:
         ask.note(text("stealth_clue"), "magnify")
-    ask.own("start_stealth", text("stealth_begin"), None)
+    offer_way(ask, "stealth", text("stealth_begin"), "incognito", STEALTH.id)
 
 
 def _ask_enemy(ask: Ask[NovaAetas], enemy: Enemy) -> None:

@@ -6,8 +6,9 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
-from companion.games.nova_aetas.forms.corrections import ATTACK, ENEMY
-from companion.games.nova_aetas.forms.parts import describe_attack
+from companion.games.nova_aetas.forms.arrivals import TRANSFORM
+from companion.games.nova_aetas.forms.corrections import ATTACK, ATTACK_CARD, CORRECT_ENEMY, ENEMY
+from companion.games.nova_aetas.forms.parts import describe_attack, offer_way
 from companion.games.nova_aetas.forms.tokens import GONE
 from companion.games.nova_aetas.moves.profiles import DropAttack
 from companion.games.nova_aetas.moves.transformations import EndForm
@@ -38,15 +39,15 @@ def ask_enemy_card(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
         return GONE
     ask.title = enemy.name
     ask.note(describe_card(enemy), "card-text-outline")
-    ask.own("enemy_correct", text("correct"), enemy.id)
+    offer_way(ask, "correct", text("correct"), "pencil-outline", CORRECT_ENEMY.id, enemy=enemy.id)
     transformed = next((model for model in enemy.models if model.form is not None), None)
     if transformed is not None:
         end = Choice(YES, text("end_form", name=transformed.name), "backup-restore")
         ask.act("end_form", [end], {YES: EndForm(transformed.id)}, look="keys")
     elif enemy.models:
-        ask.own("enemy_transform", text("transform"), enemy.id)
+        offer_way(ask, "transform", text("transform"), "auto-fix", TRANSFORM.id, enemy=enemy.id)
     ask.heading(text("attacks"))
-    ask.own("attack_add", text("attack_add"), enemy.id)
+    offer_way(ask, "attack_add", text("attack_add"), "plus", ATTACK_CARD.id, enemy=enemy.id)
     for number, attack in enumerate(enemy.attacks, 1):
         ask.own(f"print.{number}", describe_attack(attack), (enemy.id, number, attack.effects))
     return Deal(applies=False)
@@ -66,7 +67,7 @@ def ask_printed_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
         ask.note(attack.effects, "star-four-points")
     drop = Choice(YES, text("attack_drop"), "delete-outline")
     ask.act("drop", [drop], {YES: DropAttack(enemy.id, number)}, ends=True, look="keys")
-    ask.own("attack_correct", text("correct"), (enemy.id, number))
+    offer_way(ask, "correct", text("correct"), "pencil-outline", ATTACK_CARD.id, enemy=enemy.id, attack=f"{number}")
     return Deal(applies=False)
 
 

@@ -6,7 +6,9 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
 from companion.forms.row import Choice
-from companion.games.nova_aetas.forms.parts import HERO, KO_ICON
+from companion.games.nova_aetas.forms.arrivals import NEW_ITEM, TRANSFORM_HERO
+from companion.games.nova_aetas.forms.movement import FREE_MOVE
+from companion.games.nova_aetas.forms.parts import HERO, KO_ICON, offer_way
 from companion.games.nova_aetas.forms.statuses import ask_statuses
 from companion.games.nova_aetas.forms.tokens import CAN_MOVE, ask_token
 from companion.games.nova_aetas.lookup import hero_in
@@ -68,7 +70,7 @@ def _ask_perilium(ask: Ask[NovaAetas], hero: Hero) -> None:
 def _ask_shape(ask: Ask[NovaAetas], hero: Hero) -> None:
     """Offer a transformation, or its end."""
     if hero.form is None:
-        ask.own("transform", text("transform"), hero.id)
+        offer_way(ask, "transform", text("transform"), "auto-fix", TRANSFORM_HERO.id, bearer=hero.id)
     else:
         words = text("end_form", name=hero.form.name)
         ask.act("end_form", [Choice(YES, words, "auto-fix")], {YES: EndForm(hero.id)}, look="keys")
@@ -86,7 +88,8 @@ def _ask_points(ask: Ask[NovaAetas], hero: Hero) -> None:
         lambda n: TakeReaction(hero.id, n),
         icon="lightning-bolt",
     )
-    ask.own("heroic", text("heroic_used" if hero.heroic_used else "use_heroic"), hero.id)
+    words = text("heroic_used" if hero.heroic_used else "use_heroic")
+    offer_way(ask, "heroic", words, "shield-star-outline", HEROIC_SKILL.id, hero=hero.id)
 
 
 def _ask_counted(
@@ -110,7 +113,7 @@ def _ask_equipment(ask: Ask[NovaAetas], hero: Hero) -> None:
         absorbs = text("item_wounds", n=item.wounds, of=item.resistance) if item.resistance else text("item_plain")
         ask.own(f"gear.{item.id}", absorbs, (hero.id, item))
         ask_statuses(ask, hero.id, item.statuses, item.id, f"status.{item.id}")
-    ask.own("new_item", text("new_item"), hero.id)
+    offer_way(ask, "new_item", text("new_item"), "plus", NEW_ITEM.id, hero=hero.id)
 
 
 def _ask_place(ask: Ask[NovaAetas], hero: Hero) -> None:
@@ -122,7 +125,7 @@ def _ask_place(ask: Ask[NovaAetas], hero: Hero) -> None:
         ask.act("familiar", [Choice(YES, words, "paw")], {YES: SetFamiliar(hero.id, "")}, look="keys")
     else:
         ask.own("new_familiar", text("familiar_none"), hero.id)
-    ask.own("free_move", text("free_move"), hero.id)
+    offer_way(ask, "free_move", text("free_move"), "run-fast", FREE_MOVE.id, hero=hero.id)
     ask_token(ask)
     word = text("comes_back" if hero.absent else "goes_absent")
     turn = SetAbsent(hero.id, not hero.absent)

@@ -9,6 +9,8 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
 from companion.forms.row import Choice
+from companion.games.nova_aetas.forms.parts import offer_way
+from companion.games.nova_aetas.forms.reagents import REAGENTS_FOUND
 from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.loot import count_kept
@@ -69,7 +71,7 @@ def _ask_loot(ask: Ask[NovaAetas]) -> None:
     ask.act("share", shares, {share: ShareLoot(share) for share in SHARES}, now=chosen)
     words = text("loot_stays_hidden") if state.loot_kept is None else text("loot_kept", n=state.loot_kept)
     ask.note(list_counted(state.reagents) or words, "treasure-chest")
-    ask.own("reagents", text("reagents_note"), None)
+    offer_way(ask, "reagents", text("reagents_note"), "flask-outline", REAGENTS_FOUND.id)
 
 
 def _ask_deck(ask: Ask[NovaAetas], deck: Deck) -> None:

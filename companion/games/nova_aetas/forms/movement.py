@@ -9,9 +9,11 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import Choice
-from companion.games.nova_aetas.forms.parts import HERO, ask_shares, note_steps
+from companion.games.nova_aetas.forms.corrections import CORRECT_POINTS
+from companion.games.nova_aetas.forms.enemy_attack import REACTION
+from companion.games.nova_aetas.forms.parts import HERO, ask_shares, note_steps, offer_way
 from companion.games.nova_aetas.horologium import ahead, points_left, roman
-from companion.games.nova_aetas.lookup import active_fighter, fighter_in
+from companion.games.nova_aetas.lookup import active_fighter, fighter_in, find_reacting
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero, points_for
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, Activation, Ally, Ground, Hero, NovaAetas
@@ -51,7 +53,7 @@ def ask_activation(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
         ask.title = text("nobody_acts")
         ask.note(text("nobody_acts_why"))
         ask.need(text("nobody_acts"))
-        return Deal()
+        return Deal(is_over=True)
     ask.title = text("activation_of", hero=acting.name)
     left = points_left(activation)
     ask.heading(text("points_left_of", n=left, of=activation.points))
@@ -60,7 +62,7 @@ def ask_activation(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     actions = [Choice(action, text(f"action_{action}"), icon) for action, icon in ACTION_ICONS.items()]
     action = ask.pick(ACTION, actions, "move")
     move = _ask_move(ask, acting, action, Limits(0, max(left, 0)))
-    ask.own("correct", text("correct_points"), None)
+    offer_way(ask, "correct", text("correct_points"), "pencil-outline", CORRECT_POINTS.id)
     if move is None:
         return Deal()
     return Deal(moves=(move,), verdict=_judge_way(acting, action, _hear_cost(ask, action)))
@@ -115,13 +117,16 @@ def _ask_ground(ask: Ask[NovaAetas], acting: Hero | Ally) -> tuple[bool, Ground 
     leaves = ask.flag("leaves", text("leaves_swamp"), "grass", propose=acting.ground == "swamp")
     wet: tuple[Ground, ...] = ("water", "swamp")
     ends = ask.several("ground", [Choice(ground, text(f"ends_{ground}")) for ground in wet], most=1)
-    _remind_reactions(ask)
+    _remind_reactions(ask, acting)
     return leaves, ends[0] if ends else None
 
 
-def _remind_reactions(ask: Ask[NovaAetas]) -> None:
+def _remind_reactions(ask: Ask[NovaAetas], mover: Hero | Ally) -> None:
     ask.note(text("reaction_first"), "alert-circle-outline")
-    ask.own("react", text("reaction_attack"), None)
+    if find_reacting(ask.state):
+        offer_way(ask, "react", text("reaction_attack"), "sword", REACTION.id, mover=mover.id)
+    else:
+        ask.note(text("nobody_reacts"))
 
 
 def _ask_height(ask: Ask[NovaAetas], acting: Hero | Ally) -> AnyMove:
@@ -146,7 +151,7 @@ def ask_free_move(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     grounds = [Choice(ground, text(f"ground_{ground}"), icon) for ground, icon in GROUNDS.items()]
     ends: Ground = ask.pick("ends", grounds, "plain")
     leaves = ask.flag("leaves", text("leaves_swamp"), "grass", propose=fighter.ground == "swamp")
-    _remind_reactions(ask)
+    _remind_reactions(ask, fighter)
     move = FreeMove(fighter.id, kind, ends == "water", leaves, ends)
     return Deal(moves=(move,), verdict=Verdict("tie", text(f"free_{kind}"), text("no_cost")))
 

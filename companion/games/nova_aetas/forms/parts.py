@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from companion.forms.ask import Ask
 from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
+from companion.forms.way import lead_to
 from companion.games.nova_aetas.harm import Share, absorb_wounds
 from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.state import (
@@ -25,8 +26,14 @@ from companion.kernel.limits import Limits
 
 HERO = "hero"
 NOBODY = ""
+OPEN = "open"
 ALLY_ICON, SCENERY_ICON, WAIT_ICON, KO_ICON = "account-heart", "wall", "timer-sand", "account-injury"
 KIND_ICONS: dict[AttackKind, str] = {"physical": "sword", "mental": "meditation"}
+
+
+def offer_way(ask: Ask[NovaAetas], name: str, words: Phrase, icon: str, form: str, **answers: str) -> None:
+    """Offer a key that leads to another form."""
+    ask.lead(name, (Choice(OPEN, words, icon),), {OPEN: lead_to(form, **answers)})
 
 
 def note_steps(ask: Ask[NovaAetas], key: str, **values: object) -> None:

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from companion.forms.ask import Ask
 from companion.forms.phrase import text
 from companion.forms.row import Choice
-from companion.games.nova_aetas.forms.parts import NOBODY, SCENERY_ICON, WAIT_ICON, choice_of, explain_target
+from companion.games.nova_aetas.forms.parts import (
+    NOBODY,
+    SCENERY_ICON,
+    WAIT_ICON,
+    choice_of,
+    explain_target,
+    offer_way,
+)
+from companion.games.nova_aetas.forms.patrol import PATROL
 from companion.games.nova_aetas.guide_names import current_models, waiting_models
 from companion.games.nova_aetas.lookup import attacks_of, awake, control_area_of, models, on_battlefield, type_of
 from companion.games.nova_aetas.state import Attack, Enemy, Model, NovaAetas
@@ -52,7 +60,7 @@ def ask_figure(ask: Ask[NovaAetas]) -> Striker | None:
         ask.count(1 + sum(1 for each in enemy.models if each.activated), len(enemy.models))
     if enemy.patrols:
         ask.note(text("patrol_instead"), "walk")
-        ask.own("patrol", text("patrol"), enemy.id)
+        offer_way(ask, "patrol", text("patrol"), "walk", PATROL.id)
     return Striker(model, enemy, waits=waits)
 
 

@@ -6,9 +6,20 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
 from companion.forms.row import Choice
-from companion.games.nova_aetas.forms.corrections import ALLY, ITEM, PIECE
-from companion.games.nova_aetas.forms.parts import HERO
+from companion.forms.way import lead_to
+from companion.games.nova_aetas.forms.corrections import (
+    ALLY,
+    CORRECT_ALLY,
+    CORRECT_ITEM,
+    CORRECT_SCENERY,
+    ITEM,
+    PIECE,
+)
+from companion.games.nova_aetas.forms.hero_attack import HERO_ATTACK
+from companion.games.nova_aetas.forms.parts import HERO, offer_way
+from companion.games.nova_aetas.forms.scenery import SCENERY_ATTACK
 from companion.games.nova_aetas.forms.statuses import ask_statuses
+from companion.games.nova_aetas.forms.wounds import HEALING
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.moves.clock import ResolveEvent
 from companion.games.nova_aetas.moves.corrections import CorrectAlly
@@ -37,8 +48,10 @@ def ask_ally(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     ask.heading(text("statuses"))
     ask_statuses(ask, ally.id, ally.statuses)
     ask.own("status_other", text("status_other"), ally.id)
-    ask.own("ally_keys", text("attack"), ally.id)
-    ask.own("ally_correct", text("correct"), ally.id)
+    keys = (Choice("attack", text("attack"), "sword-cross"), Choice("heal", text("heal"), "heart-plus-outline"))
+    ways = {"attack": lead_to(HERO_ATTACK.id, hero=ally.id), "heal": lead_to(HEALING.id, hero=ally.id)}
+    ask.lead("to", keys, ways)
+    offer_way(ask, "correct", text("correct"), "pencil-outline", CORRECT_ALLY.id, ally=ally.id)
     ask_token(ask)
     return Deal(applies=False)
 
@@ -71,8 +84,9 @@ def ask_piece(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
         return GONE
     ask.title = piece.name
     ask.note(text("wounds_now", n=piece.wounds, of=piece.health), "wall")
-    ask.own("hit", text("scenery_hit", name=piece.name), piece.id)
-    ask.own("piece_correct", text("correct"), piece.id)
+    words = text("scenery_hit", name=piece.name)
+    offer_way(ask, "hit", words, "sword-cross", SCENERY_ATTACK.id, scenery=piece.id)
+    offer_way(ask, "correct", text("correct"), "pencil-outline", CORRECT_SCENERY.id, scenery=piece.id)
     return Deal(applies=False)
 
 
@@ -86,7 +100,7 @@ def ask_item(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     ways = [Choice("mend", text("mend"), "bandage"), Choice("drop", text("drop_item"), "delete-outline")]
     moves = {"mend": MendItem(hero.id, item.id), "drop": DropItem(hero.id, item.id)}
     ask.act("way", ways, moves, ends=True, look="keys")
-    ask.own("item_correct", text("correct"), (hero.id, item.id))
+    offer_way(ask, "correct", text("correct"), "pencil-outline", CORRECT_ITEM.id, hero=hero.id, item=item.id)
     return Deal(applies=False)
 
 
