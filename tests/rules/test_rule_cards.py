@@ -163,7 +163,7 @@ def test_cards_that_link_know_each_other(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "count"), [("lotr", 28), ("iron_throne", 25), ("conan", 53), ("runewars", 56), ("nova_aetas", 76)]
+    ("game", "count"), [("lotr", 28), ("iron_throne", 24), ("conan", 53), ("runewars", 56), ("nova_aetas", 76)]
 )
 def test_every_rule_has_its_card(game: str, count: int) -> None:
     assert len(rules.cards(content_of(game), "it")) == count
@@ -173,7 +173,7 @@ def test_every_rule_has_its_card(game: str, count: int) -> None:
     ("game", "cards"),
     [
         ("lotr", {"starting-threat", "elimination", "victory-and-defeat", "progress-overflow"}),
-        ("iron_throne", {"houses", "death", "event-defender"}),
+        ("iron_throne", {"houses", "death"}),
         ("conan", set()),
     ],
 )
