@@ -16,6 +16,7 @@ from screens.tour.toucher import ancestors, find_scroller
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.words.text import Icon, Text
+from tests.drawn_text import drawn_words, lines_of
 from tests.scenes.boxes import Box, box_of, hit_box_of, ink_box_of, layers, seen, shown, window_box
 
 SLACK = 1.0
@@ -26,7 +27,7 @@ NOWHERE = Box(-1, -1, -1, -1)
 NEAREST_DIFFERENT_ACTIONS = 8
 """dp between two buttons that do different things (DESIGN, accessibility)."""
 
-SMALLEST_LETTERS = 9
+SMALLEST_LETTERS = 11
 """dp, for words that shrank to fit: smaller ones are read by nobody, whatever else they had to give way to."""
 
 
@@ -87,6 +88,17 @@ def tiny_texts() -> list[str]:
         for layer in layers()
         for text in shown(layer, Text)
         if text.text.strip() and text.font_size < dp(SMALLEST_LETTERS) and not isinstance(text, Icon)
+    ]
+
+
+def broken_words() -> list[str]:
+    """Words that go on in the next line without a hyphen, because none was left for them: "Gioc/atori"."""
+    return [
+        f"{name(text)} is broken inside a word: {' / '.join(lines_of(text))}"
+        for layer in layers()
+        for text in shown(layer, Text)
+        if text.text.strip() and not isinstance(text, Icon) and not text.markup and not text.is_shortened
+        if len(" ".join(lines_of(text)).split()) > len(drawn_words(text).split())
     ]
 
 

@@ -56,6 +56,7 @@ def test_a_good_screen_passes(driver: Driver) -> None:
         checks.outside,
         checks.cut_texts,
         checks.tiny_texts,
+        checks.broken_words,
         checks.small_controls,
         checks.crowded_buttons,
         checks.nameless_controls,
@@ -65,11 +66,19 @@ def test_a_good_screen_passes(driver: Driver) -> None:
 
 
 def test_tiny_letters_are_seen_and_small_icons_are_none(driver: Driver) -> None:
-    shrunk = text("Da decidere: due di fila sono vietate", 20, 300, width=90, points=14, shrink=True)
+    shrunk = text("Da decidere: due di fila sono vietate", 20, 300, width=90, points=14)
+    shrunk.pixels = 8.4
     icon = Icon("alert", points=8, size_hint=(None, None), size=(20, 20), pos=(20, 20))
     driver.start(scattered(shrunk, icon, text("Minaccia", 20, 400)))
     (fault,) = checks.tiny_texts()
     assert "Da decidere" in fault and "8.4 dp" in fault
+
+
+def test_a_word_that_is_broken_inside_is_seen(driver: Driver) -> None:
+    broken, whole = text("Giocatori", 20, 300, width=30), text("Giocatori al tavolo", 20, 400, width=90)
+    driver.start(scattered(broken, whole))
+    (fault,) = checks.broken_words()
+    assert "Giocatori" in fault and " / " in fault
 
 
 def test_a_blank_screen_is_seen(driver: Driver) -> None:

@@ -154,7 +154,9 @@ def test_a_notice_says_one_event_and_a_tap_opens_the_rest(tmp_path: Path, scale:
 def test_a_sentence_of_no_entry_grows_with_the_text_too(tmp_path: Path, scale: float) -> None:
     """A long one is cut and opens with a tap: it never shrinks below what the reader has asked for."""
     with seated(tmp_path, size=(360, 640), text_scale=scale) as (driver, app):
-        app.notices.show("“Passaggio per Bosco Atro” è fra le tue partite, insieme con le altre del file")
+        app.notices.show(
+            ", ".join(["“Passaggio per Bosco Atro” è fra le tue partite"] * 3) + ", insieme con le altre del file"
+        )
         notice(driver)
         words = driver.find("snackbar.text").words
         assert words.font_size >= 12 * scale and words.is_cut

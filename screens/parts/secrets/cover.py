@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.items import name_of
 from screens.device import safe_area
+from screens.look.theme import current
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.drawing.plate import Plate
@@ -26,6 +27,7 @@ from screens.widgets.words.text import Text
 WIDEST = 400
 MARGIN = 24
 SMALLEST_MARK = 40
+SMALLEST_PROMPT = 20
 GAPS = (16, 8)
 """The gaps between its parts, from the usual to the least."""
 LOW = 500
@@ -69,7 +71,7 @@ class Cover(Overlay):
             part.pos_hint = {"center_x": 0.5}
             self.panel.add_widget(part)
         self.add_widget(self.panel)
-        self._mark, self._whole_mark = mark, tuple(mark.size)
+        self._mark, self._whole_mark, self._prompt = mark, tuple(mark.size), prompt
         self._fit_later = Clock.create_trigger(self._fit_mark, -1)
         for part in (*above, prompt, hint, self.panel):
             part.bind(height=lambda *_: self._fit_later())
@@ -83,12 +85,14 @@ class Cover(Overlay):
         super().open()
 
     def _fit_mark(self, *_: object) -> None:
-        """Make gaps and mark smaller, or hide the mark, where a long text needs the space."""
+        """Make gaps, mark and prompt smaller, or hide the mark, where a long text needs the space."""
         for gap in GAPS:
             self.panel.spacing = dp(gap)
             space = self._space_for_mark()
             if space >= dp(SMALLEST_MARK):
                 break
+        if space < 0 and self._prompt.pixels > current().sp(SMALLEST_PROMPT):
+            self._prompt.pixels -= dp(2)  # its new height brings us here again
         side = min(self._whole_mark[1], space) if space >= dp(SMALLEST_MARK) else 0
         self._mark.size = (self._whole_mark[0] * side / self._whole_mark[1], side)
         self._mark.opacity = 1 if side else 0

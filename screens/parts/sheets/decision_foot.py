@@ -21,6 +21,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.numbers.preview import CELL_HEIGHT, LINE_HEIGHT, PreviewCell, PreviewItem, PreviewLine
 from screens.widgets.numbers.result_banner import ResultBanner
+from screens.widgets.words.fitted_words import SMALLEST as SMALLEST_LETTERS
 from screens.widgets.words.fitted_words import fit_lines
 from screens.widgets.words.text import Icon, Text
 
@@ -203,7 +204,7 @@ class SentenceCell(Card):
         self.bind(height=self._fit)
 
     def _fit(self, *_: object) -> None:
-        fit_lines(self._words, self._full, self._full * SMALLEST, self.height - dp(4))
+        fit_lines(self._words, self._full, min(self._full * SMALLEST, dp(SMALLEST_LETTERS)), self.height - dp(8))
 
 
 def is_low() -> bool:

@@ -14,6 +14,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.drawing.emblem import Emblem
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.rect import Rect, window_rect
+from screens.widgets.words.fitted_words import FittedWords
 from screens.widgets.words.text import Text
 
 _LARGE_TEXT = 1.2
@@ -109,16 +110,20 @@ class AppBar(BoxLayout):
     def _add_words(self, large: bool) -> None:
         theme = current()
         self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        style = "title-xl" if large else "title-m"
-        self._title = Text("", style, lines=1, shrink=True, size_hint_y=None)
-        self._title.height = theme.sp(38 if large else 27)
+        self._title: Text
+        if theme.has_large_text and not large:  # no subtitle stands below it
+            self._title = FittedWords("", "title-m", "hi", most=2, size_hint_y=None, height=bar_height() - dp(4))
+        else:
+            style, height = ("title-xl", 38) if large else ("title-m", 27)
+            self._title = Text("", style, lines=1, shrink=True, size_hint_y=None, height=theme.sp(height))
         self._subtitle = Text("", "caption", "mid", lines=1, shrink=True, size_hint_y=None)
         self._subtitle.height = theme.sp(19)
         self._words.add_widget(self._title)
         self.add_widget(self._words)
 
     def _show(self, *_: object) -> None:
-        self._title.text, self._subtitle.text = self.title, self.subtitle
+        self._subtitle.text = self.subtitle
+        self._title.write(self.title)
         has_subtitle = bool(self.subtitle) and not current().has_large_text
         if has_subtitle and self._subtitle.parent is None:
             self._words.add_widget(self._subtitle)

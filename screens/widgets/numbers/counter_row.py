@@ -50,7 +50,8 @@ class CounterRow(BoxLayout):
             heading.add_widget(Icon(icon, points=22, colour=tint, size_hint_x=None, width=theme.sp(24)))
         if seat is not None:
             heading.add_widget(PlayerShape(seat, 24))
-        self.label = Text(label, "body-l", fit_height=True) if caption else Text(label, "label-m", lines=2)
+        style, wraps = ("body-l" if caption else "label-m"), bool(caption) or stacked
+        self.label = Text(label, style, fit_height=wraps, lines=0 if wraps else 2)
         words = _stack(self.label, Text(caption, "caption", "mid", fit_height=True)) if caption else self.label
         heading.add_widget(words)
         self.counter = Counter(tag=tag, spoken=spoken or label, points=30, key=_KEY, limits=limits, value=value)
@@ -61,7 +62,7 @@ class CounterRow(BoxLayout):
             self.counter.size_hint_x, self.counter.width = None, dp(2 * _KEY + 16) + theme.sp(46)
             self.counter.pos_hint = {"center_y": 0.5}
             self.height = dp(56)
-        if caption:
+        if wraps:
             words.bind(height=lambda _, height: self._grow(heading, height))
             self._grow(heading, words.height)
         self.add_widget(heading)

@@ -15,6 +15,7 @@ from screens.widgets.controls import spoken
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
+from screens.widgets.words.fitted_words import FittedWords
 from screens.widgets.words.text import Text
 
 _LEAST, _AROUND = 70, 32
@@ -78,8 +79,10 @@ class SheetHeading(BoxLayout):
     ) -> None:
         super().__init__(size_hint_y=None, padding=(dp(Spacing.HOME), dp(14), dp(16), 0), **kwargs)
         self._least, self._around = (dp(_LOWEST), dp(_CLOSE_AROUND)) if low else (dp(_LEAST), dp(_AROUND))
-        self._title = Text(title, "title-m", points=_TITLE, shrink=low, fit_height=not low, lines=1 if low else 2)
+        self._title = Text(title, "title-m", points=_TITLE, fit_height=True, lines=2)
         if low:
+            lines = 2 if current().has_large_text else 1
+            self._title = FittedWords(title, "title-m", "hi", most=lines)
             self._title.size_hint_y, self._title.height = None, current().sp(_TITLE + 6)
         self._progress = Text("", "label-l", "mid", fit_width=True)
         self._progress.bind(width=self._share)
@@ -110,7 +113,7 @@ class SheetHeading(BoxLayout):
 
     def show(self, title: str, progress: str = "") -> None:
         """Show another title, and behind it which figure it is of how many."""
-        self._title.text = title
+        self._title.write(title)
         if progress != self._progress.text:
             self._progress.text = progress
             self._line.clear_widgets()

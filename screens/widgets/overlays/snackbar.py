@@ -46,8 +46,8 @@ _WORD_KEY = 130
 _TWO_LINES = 1.8
 """The width of a text that fits on two lines, as a share of one: a line seldom ends with a word."""
 
-MOST_LINES = 2
-"""A notice of an entry says one event; values and all else open by a tap."""
+MOST_LINES, MOST_OF_OTHERS = 2, 3
+"""A notice of an entry says one event; values and all else open by a tap. Another one may have to say what to do."""
 
 LEAST = 12
 """The least size of its letters at the usual size of the text, with which they grow."""
@@ -95,8 +95,8 @@ class Sentence(Touchable, BoxLayout):
         super().__init__(tag="snackbar.text", spoken=spoken or text, spacing=dp(10), **kwargs)
         if icon:
             self.add_widget(Icon(icon, points=24, colour="bg", size_hint_x=None, width=dp(26)))
-        more = int(not spoken and self.theme.has_large_text)  # what is no entry cannot leave its values out
-        self.words = FittedWords(text, "label-s", "bg", most=MOST_LINES + more, least=LEAST)
+        most = MOST_LINES if spoken else MOST_OF_OTHERS
+        self.words = FittedWords(text, "label-s", "bg", most=most, least=LEAST)
         self.add_widget(self.words)
 
 

@@ -27,7 +27,7 @@ class NameLine(Text):
     def __init__(self, name: str = "", style: str = "label-m", colour: str = "hi", **kwargs: Any) -> None:
         super().__init__(name, style, colour, lines=1, shrink=True, **kwargs)
 
-    def _shrink_to_width(self) -> None:
+    def _shrink_to_width(self, words: str | None = None) -> None:
         least = dp(READABLE if len(self.text) <= _SHORT else _LEAST_OF_LONG)
         size = self._full_size
         while size > least and self.width_at(size) > self.width:

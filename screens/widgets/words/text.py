@@ -28,7 +28,7 @@ _TABLE_POINTS = 48
 _LARGEST_ICON = 1.25
 """The largest text scale that icons follow."""
 
-_SMALLEST = 0.6
+_SMALLEST = 0.5
 """The least size to which a text shrinks, as a share of its full size."""
 
 READABLE = 11
@@ -271,6 +271,10 @@ class Text(Label):
         words = self.__dict__["text"] = strip_emoji(words)
         self._label.text = words
         self.font_name = font_for(words, self.type_style.font)
+
+    def write(self, words: str) -> None:
+        """Show other words in the same box."""
+        self.text = words
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take no touch: in Kivy every disabled widget swallows touches, even a label."""

@@ -46,6 +46,9 @@ _NUMERALS_INSET = 35
 _FULL_SIDE = {True: 340, False: 120}
 """A dial, large or not, of less than so many dp has a smaller scale: its track never runs through the number."""
 
+_ROOMY, _ROOMY_NUMBER = 150, 0.57
+"""From so many dp on a dial has room for a larger number, as a share of its size."""
+
 _NUMERAL = 20
 _SMALLEST_NUMERAL = 14
 
@@ -161,7 +164,7 @@ class Dial(Widget):
         self._place_ticks(centre, radius)
         self._track.set(centre, self._track_radius(), START, START + SWEEP)
         self.number.text = f"{int(self.value)}"
-        self.number.pixels = min(self.size) * self._scale.number
+        self.number.pixels = min(self.size) * self._number_share()
         self.number.size = (self.width, min(self.size) * 0.6)
         self.number.pos = (self.x, centre[1] - self.number.height / 2)
         for step, numeral in self._numerals:
@@ -171,6 +174,11 @@ class Dial(Widget):
         drop = max(radius * self._scale.label_drop, radius * _GAP_DEPTH + self._gap_label.depth / 2)
         self._gap_label.move_to((centre[0], centre[1] - drop))
         self._point()
+
+    def _number_share(self) -> float:
+        """Return the size of the number as a share of the dial, which bars of large text make lower."""
+        is_roomy = self.theme.has_large_text and min(self.size) >= dp(_ROOMY)
+        return _ROOMY_NUMBER if is_roomy and not self._solo else self._scale.number
 
     def _place_ticks(self, centre: Point, radius: float) -> None:
         minor: list[Any] = []

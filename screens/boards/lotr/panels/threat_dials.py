@@ -18,8 +18,8 @@ LEAST_HEIGHT = {"compact": 171, "wide": 143, "solo": 294}
 """Below this a dial of such a layout is hard to read: then the board scrolls. On a phone of 412 × 732 one or two
 players have the keys of the tools in sight as well, three or four at least their own."""
 
-LEAST_HEIGHT_LARGE = {"compact": 216, "wide": 170, "solo": 360}
-"""Who wants large text wants large numbers rather than all of them at once."""
+LEAST_HEIGHT_LARGE = {"compact": 244, "wide": 170, "solo": 360}
+"""Who wants large text wants large numbers rather than all of them at once: no number is smaller than without it."""
 
 UPRIGHT = {1: (("solo",),), 2: (("wide",), ("wide",)), 3: (("wide",), ("compact", "compact"))}
 LYING = {1: (("wide",),), 2: (("wide", "wide"),)}

@@ -37,13 +37,15 @@ class HeroCard(TapCard):
         super().__init__(
             tag=f"hero.{hero.id}",
             radius=Radius.STRIP,
-            padding=(dp(8), dp(8 if tall else 5), dp(6), dp(8 if tall else 5)),
+            padding=(dp(8 if tall else 6), dp(8 if tall else 5), dp(6 if tall else 4), dp(8 if tall else 5)),
             spacing=dp(2),
             **kwargs,
         )
         self._table, self.hero_id, self._tall = table, hero.id, tall
         self._icons: tuple[str, ...] = ()
-        line = BoxLayout(size_hint_y=None, height=max(dp(24), self.theme.sp(22)), spacing=dp(6))
+        line = BoxLayout(
+            size_hint_y=None, height=max(dp(24), self.theme.sp(22)), spacing=dp(3 if self._is_tight else 6)
+        )
         self._shape = PlayerShape(hero.seat, 18)
         self._name = NameLine(style="label-s")
         self._statuses = BoxLayout(size_hint_x=None, width=0)
@@ -52,13 +54,19 @@ class HeroCard(TapCard):
         self.add_widget(line)
         self.add_widget(self._numbers(shown))
 
+    @property
+    def _is_tight(self) -> bool:
+        """Whether large text leaves a low card no room for its star: the number is read from afar."""
+        return self.theme.has_large_text and not self._tall
+
     def _numbers(self, shown: tuple[str, ...]) -> BoxLayout:
         row = BoxLayout(spacing=dp(4 if self._tall else 2))
         self._star = Icon(STAR, points=20 if self._tall else 16, colour="acc", size_hint_x=None)
         self._perilium = Text("", "number-l" if self._tall else "number-m", shrink=True)
         if not self._tall:
             self._perilium.pixels = dp(40)
-        wounds = BoxLayout(orientation="vertical", size_hint_x=None, width=self.theme.sp(34 if self._tall else 27))
+        wide = dp(27) if self._is_tight else self.theme.sp(34 if self._tall else 27)
+        wounds = BoxLayout(orientation="vertical", size_hint_x=None, width=wide)
         self._heart = Icon("heart-broken", points=17 if self._tall else 14, colour="danger")
         self._wounds = Text("", "number-xs", halign="center", points=17 if self._tall else 15, shrink=True)
         wounds.add_widget(self._heart)
@@ -79,7 +87,7 @@ class HeroCard(TapCard):
         hero = hero_in(state, self.hero_id)
         self._name.text = hero.name
         self._shape.outlined = hero.ko or hero.absent
-        wide = hero.ko or not 0 <= hero.perilium <= 9
+        wide = hero.ko or self._is_tight or not 0 <= hero.perilium <= 9
         self._star.icon = "" if wide else STAR
         self._star.width = 0 if wide else dp(22 if self._tall else 17)
         self._perilium.text = "KO" if hero.ko else f"{hero.perilium}"

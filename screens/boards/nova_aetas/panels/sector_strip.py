@@ -59,7 +59,15 @@ class SectorCell(BoxLayout):
         parts: list[Widget] = [ClockToken(look, side) for look in shown]
         if others:
             parts.append(
-                Text(f"+{others}", "label-s", "mid", halign="center", size_hint=(None, None), size=(side, side))
+                Text(
+                    f"+{others}",
+                    "label-s",
+                    "mid",
+                    halign="center",
+                    shrink=True,
+                    size_hint=(None, None),
+                    size=(side, side),
+                )
             )
         if ghost is not None:
             parts.append(ClockToken(ghost, side, ghost=True))
