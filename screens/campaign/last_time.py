@@ -30,6 +30,7 @@ from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon, Text
@@ -156,7 +157,7 @@ class LastTimePage(Page):
         resume = PushButton(self.say("home.resume"), "play", height=dp(64), tag="recap.resume")
         resume.bind(on_release=lambda _: self.go_to(MISSIONS))
         keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(10))
-        for key in (sheet, resume):
+        for key in order_for_hand((sheet, resume)):
             keys.add_widget(key)
         parts = (CentredBox(self._now()), CentredBox(keys)) if not self._is_low else (CentredBox(keys),)
         for part in parts:

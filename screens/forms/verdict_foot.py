@@ -16,6 +16,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.numbers.preview import LINE_HEIGHT, PreviewRow
 from screens.widgets.numbers.result_banner import ResultBanner
@@ -184,10 +185,10 @@ class VerdictFoot(BoxLayout):
     def _make_line(self) -> Widget:
         """Return the words for what is missing, beside the key that sleeps until then."""
         line = BoxLayout(size_hint_y=None, height=ceil(current().sp(Height.PRIMARY)), spacing=dp(KEYS_GAP))
-        line.add_widget(self._missing)
         for key in self._keys[-1:]:
             key.size_hint_x = None
-            line.add_widget(key)
+        for part in order_for_hand((self._missing, *self._keys[-1:])):
+            line.add_widget(part)
         line.bind(width=self._share_line)
         return line
 
@@ -201,7 +202,7 @@ class VerdictFoot(BoxLayout):
         if not self._keys:
             return []
         line = BoxLayout(size_hint_y=None, height=dp(Height.PRIMARY), spacing=dp(KEYS_GAP))
-        for key in self._keys:
+        for key in order_for_hand(self._keys):
             key.size_hint_x = None if key.fit_width else 1
             line.add_widget(key)
         return [line]

@@ -26,6 +26,7 @@ from screens.shell.root_page import RootPage
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.words.text import Text
 
@@ -136,12 +137,14 @@ class HomePage(RootPage):
         foot.spacing = dp(12)
         start = PushButton(self.say("home.new_play"), "plus", side=10, tag=f"list.new.{game_id}")
         start.bind(on_release=lambda _: self.start(game_id))
+        keys = [start]
         if content_of(game_id).has_demo:
             look = PushButton(self.say("home.demo"), "eye-arrow-right-outline", "outline", side=10, height=start.height)
             look.tag = f"list.demo.{game_id}"
             look.bind(on_release=lambda _: self.try_demo(game_id))
-            foot.add_widget(look)
-        foot.add_widget(start)
+            keys.insert(0, look)
+        for key in order_for_hand(keys):
+            foot.add_widget(key)
         return foot
 
     def show_list(self, game_id: str) -> None:

@@ -24,6 +24,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.layout.scroller import CentredBox
 
 MOST_REFUSED = 200
@@ -62,8 +63,8 @@ class ArrivalsPage(Page):
         leave.bind(on_release=lambda _: self.context.router.back())
         leave.size_hint_x, self._key.size_hint_x = 0.4, 0.6
         keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(12))
-        keys.add_widget(leave)
-        keys.add_widget(self._key)
+        for key in order_for_hand((leave, self._key)):
+            keys.add_widget(key)
         side = dp(Spacing.SCREEN)
         foot = Bar(size_hint_y=None, height=dp(64 + 24), padding=(side, dp(10), side, dp(14)))
         foot.add_widget(CentredBox(keys, margin=0))

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from screens.look import theme as themes
 from screens.look.theme import TOUCH
 from screens.parts.board.board import Board
 from screens.tour.toucher import ancestors, find_scroller
@@ -21,6 +22,9 @@ from tests.scenes.boxes import Box, box_of, hit_box_of, ink_box_of, layers, seen
 
 SLACK = 1.0
 """Pixels that rounding may cost."""
+
+ACTING = ("primary", "danger")
+"""The kinds of keys that do what the screen is for."""
 
 NOWHERE = Box(-1, -1, -1, -1)
 
@@ -122,6 +126,33 @@ def crowded_buttons() -> list[str]:
         for one, other in nearer_than(least, [(button, box_of(button)) for button in raised_buttons(layer)])
         if find_scroller(one) is find_scroller(other)  # else one of them scrolls away under a bar
     ]
+
+
+def keys_away_from_the_hand() -> list[str]:
+    """Keys that act and have another key of their line between them and the left hand, where that is chosen."""
+    return [
+        f"{name(key)} stands right of {name(other)}, away from the left hand"
+        for layer in layers()
+        if themes.current().left_hand
+        for key in raised_buttons(layer)
+        if key.kind in ACTING and key.parent is not None
+        for other in raised_buttons(layer)
+        if other.kind not in ACTING and other.parent is key.parent and is_before(other, key)
+        if not is_of_same_row(other, key)
+    ]
+
+
+def is_before(other: Any, key: Any) -> bool:
+    """Whether another key stands left of this one, on its line."""
+    one, two = box_of(other), box_of(key)
+    is_beside = min(one.top, two.top) - max(one.bottom, two.bottom) > min(one.height, two.height) / 2
+    return is_beside and one.right <= two.left + SLACK
+
+
+def is_of_same_row(other: Any, key: Any) -> bool:
+    """Whether both are numbers of one row, which stand in their order: points.1, points.2."""
+    (one, _, first), (two, _, second) = other.tag.rpartition("."), key.tag.rpartition(".")
+    return bool(one == two and first.isdigit() and second.isdigit())
 
 
 def nameless_controls() -> list[str]:

@@ -18,6 +18,7 @@ CHECKS = (
     checks.small_controls,
     checks.crowded_buttons,
     checks.nameless_controls,
+    checks.keys_away_from_the_hand,
 )
 
 

@@ -34,7 +34,7 @@ ON_PHONES = (
     Look(PHONE, "it", 1.0, "dark"),
     Look(PHONE, "en", 1.5, "dark", shows_colours=False),
     Look(SMALL_PHONE, "it", 1.0, "light"),
-    Look(SMALL_PHONE, "it", 1.5, "dark", shows_colours=False),
+    Look(SMALL_PHONE, "it", 1.5, "dark", left_hand=True, shows_colours=False),
 )
 ON_TABLETS = (
     Look(TABLET, "it", 1.0, "light"),

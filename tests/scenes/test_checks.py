@@ -186,6 +186,21 @@ def test_a_control_without_a_name_is_seen(driver: Driver) -> None:
     assert [sentence.split("has no ")[1] for sentence in checks.nameless_controls()] == ["tag", "words to read aloud"]
 
 
+def test_a_key_away_from_the_left_hand_is_seen(driver: Driver) -> None:
+    themes.use(themes.Theme("dark", "lotr", left_hand=True))
+    row = BoxLayout()
+    leave, act = PushButton("Lascia", kind="outline", tag="leave"), PushButton("Applica", tag="act")
+    row.add_widget(leave)
+    row.add_widget(act)
+    driver.start(row)
+    (fault,) = checks.keys_away_from_the_hand()
+    assert "'act'" in fault and "'leave'" in fault
+    row.remove_widget(act)
+    row.add_widget(act, index=1)
+    driver.pump()
+    assert checks.keys_away_from_the_hand() == []
+
+
 def test_faint_words_are_seen(driver: Driver) -> None:
     theme = themes.current()
     faint = themes.mix(theme.bg, theme.hi, 0.3)

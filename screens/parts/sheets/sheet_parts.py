@@ -14,6 +14,7 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Flow
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.words.text import Icon, Text
 
 Act = Callable[[], object]
@@ -130,7 +131,7 @@ def buttons_row(*keys: PushButton) -> BoxLayout:
     """Return buttons side by side; with large text one below the other."""
     tall = current().has_large_text
     row = BoxLayout(orientation="vertical" if tall else "horizontal", spacing=dp(8), size_hint_y=None)
-    for key in keys:
+    for key in keys if tall else order_for_hand(keys):
         key.size_hint_x = 1
         row.add_widget(key)
     margin = dp(4)

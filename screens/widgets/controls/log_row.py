@@ -217,7 +217,7 @@ class LogRow(Touchable, BoxLayout):
     def _build_steps(self, item: LogItem) -> None:
         """Show steps of the guide that are folded, or the row that folds them again."""
         line = BoxLayout(spacing=dp(10))
-        line.add_widget(Text(item.text, "body-m", "mid", lines=1))
+        line.add_widget(Text(item.text, "body-m", "hi" if item.undone else "mid", lines=1))
         chevron = "chevron-up" if item.selected else "chevron-down"
         line.add_widget(Icon(chevron, points=22, colour="mid", size_hint_x=None, width=dp(26)))
         self.add_widget(line)

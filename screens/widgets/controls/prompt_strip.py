@@ -15,6 +15,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.words.fitted_words import SMALLEST, fit_lines
 from screens.widgets.words.shortening import BETWEEN, MORE
 from screens.widgets.words.text import Text
@@ -115,8 +116,7 @@ class PromptStrip(Bar):
             tag="strip.go",
         )
         self.go.pos_hint = {"center_y": 0.53}
-        parts = [self.undo, self.text, self.go]
-        for part in reversed(parts) if self.theme.left_hand else parts:
+        for part in order_for_hand((self.undo, self.text, self.go)):
             self.add_widget(part)
         self.undo.bind(on_release=lambda _: self.dispatch("on_undo"))
         self.text.bind(on_release=lambda _: self.dispatch("on_open"))

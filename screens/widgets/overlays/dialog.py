@@ -14,6 +14,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.drawing.motion import fade
 from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.overlays.overlay import Overlay
 from screens.widgets.words.text import Icon, Text
 
@@ -49,7 +50,7 @@ class DialogCard(Card):
         if read is not None:
             self.add_widget(read)
         row = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10), padding=(0, 0, 0, dp(4)))
-        for button in buttons:
+        for button in order_for_hand(buttons):
             row.add_widget(button)
         self.add_widget(row)
 

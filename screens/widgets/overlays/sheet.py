@@ -21,6 +21,7 @@ from screens.widgets.drawing.motion import move
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.layout.rect import Rect, window_rect
 from screens.widgets.layout.scroll_anchor import ScrollAnchor
 from screens.widgets.layout.scrolling import PlainScroller
@@ -135,7 +136,7 @@ class Sheet(Overlay):
 
     def _footer(self, buttons: tuple[Widget, ...]) -> BoxLayout:
         footer = BoxLayout(size_hint_y=None, spacing=dp(12))
-        for button in buttons:
+        for button in order_for_hand(buttons):
             footer.add_widget(button)
         self._lift(footer)
         return footer

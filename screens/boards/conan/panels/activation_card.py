@@ -20,6 +20,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.numbers.change_label import ChangeLabel
 from screens.widgets.words.text import Icon, Text
 
@@ -111,8 +112,8 @@ class ActivationCard(Card):
         activate = self._key(self.table.say("activate"), "river.activate", "lightning-bolt", "primary", self._activate)
         activate.disabled = not can_activate
         row = BoxLayout(size_hint=(None, None), height=dp(KEY + 4), spacing=dp(8), padding=(0, 0, 0, dp(4)))
-        row.add_widget(details)
-        row.add_widget(activate)
+        for key in order_for_hand((details, activate)):
+            row.add_widget(key)
         return row
 
     def _key(self, word: str, tag: str, icon: str, kind: str, act: Any) -> PushButton:

@@ -43,9 +43,7 @@ class HeroCard(TapCard):
         )
         self._table, self.hero_id, self._tall = table, hero.id, tall
         self._icons: tuple[str, ...] = ()
-        line = BoxLayout(
-            size_hint_y=None, height=max(dp(24), self.theme.sp(22)), spacing=dp(3 if self._is_tight else 6)
-        )
+        line = BoxLayout(size_hint_y=None, height=max(dp(24), self.theme.sp(22)), spacing=dp(6 if tall else 3))
         self._shape = PlayerShape(hero.seat, 18)
         self._name = NameLine(style="label-s")
         self._statuses = BoxLayout(size_hint_x=None, width=0)
