@@ -1,4 +1,4 @@
-"""The order of the keys of a line: the one that acts, the last, lies at the hand that holds the phone."""
+"""The order of the keys of a line: the one that acts, the last, lies at the hand in use."""
 
 from __future__ import annotations
 
