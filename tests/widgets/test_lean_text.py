@@ -59,3 +59,13 @@ def test_words_on_a_key_that_sleeps_keep_their_colour(driver: Driver) -> None:
 
 def test_a_text_has_a_third_of_the_properties_of_a_label() -> None:
     assert properties_in(Text("Anna")) < 0.34 * properties_in(Label(text="Anna"))
+
+
+@pytest.mark.parametrize("how", [{"fit_width": True}, {}])
+def test_a_number_that_had_no_width_yet_keeps_its_size(how: dict[str, bool]) -> None:
+    """It is empty and narrow until a state is shown: nothing has to fit then."""
+    number = Text("", "number-s", points=30, size_hint_x=None, width=0, **how)
+    number.texture_update()
+    number.width, number.text = 0 if how else 60, "0"
+    number.texture_update()
+    assert number.font_size == number.pixels

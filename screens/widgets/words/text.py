@@ -354,7 +354,10 @@ class Text(Label):
         longest = "" if self.fit_width else max(words.split(), key=len, default="")
         if self.width <= self._full_size or len(longest) * self._full_size * _WIDEST_LETTER < self.width:
             longest = ""  # it fits in any case, or there is no width yet
-        self._shrink_to_width(longest)
+        if longest:
+            self._shrink_to_width(longest)
+        else:
+            self.font_size = self._full_size
 
     def natural_width(self) -> float:
         """Return the width of the text on one line at its full size."""
