@@ -109,7 +109,7 @@ def test_a_march_on_an_empty_map_names_its_area_and_goes_on(tmp_path: Path) -> N
         driver.type("Colle", into="new_area.name")
         driver.tap("new_area.apply")
         assert [area.name for area in state_of(app).areas] == ["Colle"]
-        assert driver.find("march.to.colle").selected, "the only area is proposed"
+        assert driver.find("march.to.colle").picked, "the only area is proposed"
         assert app.texts.say("runewars:ui.march_to", area="Colle") in driver.texts()
         assert driver.has("march.apply") and not driver.has("new_area.apply")
         assert driver.texts().count(app.texts.say("runewars:ui.nobody_to_march")) == 2, "beside the key as well"
@@ -141,6 +141,18 @@ def test_resolving_leads_the_guide_into_the_next_season(tmp_path: Path, all_at_o
                 resolve(driver)
         assert (state_of(app).place.round, state_of(app).place.card) == (2, "season.summer")
         assert not driver.has("turns.apply")
+
+
+def test_next_opens_an_order_before_it_passes_over_it(tmp_path: Path) -> None:
+    """Whoever comes back to the table is led through the order; a second tap means that it is done."""
+    with at_table(tmp_path) as (driver, app):
+        do(driver, app, *revealed(4, 2, 5, 6), GoTo("resolve.first"))
+        for seat, card in ((1, "resolve.second"), (0, "resolve.third")):
+            driver.tap("strip.go")
+            assert driver.has("turns.apply") and not order_of(app, seat)[1]
+            driver.back()
+            driver.tap("strip.go")
+            assert order_of(app, seat)[1] and state_of(app).place.card == card
 
 
 def test_a_card_played_by_mistake_is_put_right(tmp_path: Path) -> None:

@@ -7,9 +7,8 @@ from companion.forms.form import Deal, Form
 from companion.forms.phrase import join, text
 from companion.forms.row import Choice
 from companion.forms.way import Way, lead_to
-from companion.games.runewars.forms.lists import describe_area
 from companion.games.runewars.forms.map import recruit_more
-from companion.games.runewars.forms.parts import AREA, list_players, name_owner, offer_ways
+from companion.games.runewars.forms.parts import AREA, describe_area, list_players, name_owner, offer_ways
 from companion.games.runewars.lookup import name_by_id, rune_at, stronghold_at, units_at
 from companion.games.runewars.moves.areas import (
     ActivateArea,

@@ -7,40 +7,21 @@ from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
 from companion.forms.way import lead_to
-from companion.games.runewars.forms.parts import find_seat, offer_ways
-from companion.games.runewars.lookup import name_by_id, rune_at, stronghold_at, units_at
-from companion.games.runewars.state import Area, Hero, Runewars
+from companion.games.runewars.forms.parts import find_seat, list_area, offer_ways
+from companion.games.runewars.lookup import name_by_id
+from companion.games.runewars.state import Hero, Runewars
 
 
 def ask_areas(ask: Ask[Runewars]) -> Deal[Runewars]:
     """List the areas that the table has named, with the things in them."""
     areas = ask.state.areas
-    rows = [_list_area(ask.state, area) for area in areas]
+    rows = [list_area(ask.state, area) for area in areas]
     if not rows:
         ask.note(text("no_areas"))
     ask.lead("area", rows, {area.id: lead_to("area", area=area.id) for area in areas}, look="rows")
     ways = (("new_area", "plus", lead_to("new_area")), ("known_map", "map-outline", lead_to("map")))
     offer_ways(ask, "add", *ways)
     return Deal(applies=False)
-
-
-def _list_area(state: Runewars, area: Area) -> Choice[str]:
-    seat = find_seat(state, area.controller)
-    icon = "map-marker-outline" if seat is None else ""
-    return Choice(area.id, area.name, icon, seat, caption=join(describe_area(state, area)))
-
-
-def describe_area(state: Runewars, area: Area) -> list[Phrase]:
-    """Return the contents of an area: controller, units, rune, Stronghold, tokens."""
-    figures = sum(each.figures for each in units_at(state, area.id))
-    parts: list[Phrase] = [name_by_id(state, area.controller) if area.controller else text("uncontrolled")]
-    parts += [text("units_here", n=figures)] if figures else []
-    parts += [text("rune_here")] if rune_at(state, area.id) else []
-    parts += [text("stronghold")] if stronghold_at(state, area.id) else []
-    parts += [text("frost_here", n=area.frost)] if area.frost else []
-    parts += [text("desolation")] if area.desolation else []
-    parts += [text("activated")] if area.activated else []
-    return parts
 
 
 def ask_heroes(ask: Ask[Runewars]) -> Deal[Runewars]:
@@ -67,5 +48,5 @@ def _describe_hero(state: Runewars, hero: Hero) -> list[Phrase]:
     return parts
 
 
-AREAS = Form(id="areas", ask=ask_areas, title=text("areas"))
-HEROES = Form(id="heroes", ask=ask_heroes, title=text("heroes"))
+AREAS = Form(id="areas", ask=ask_areas, title=text("areas"), fills=True)
+HEROES = Form(id="heroes", ask=ask_heroes, title=text("heroes"), fills=True)

@@ -44,27 +44,32 @@ LIKELY_HOME, LIKELY_CONTROLLER = "likely_home", "likely_controller"
 def ask_new_area(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Ask for an area of the map; the opener may know whose it will most likely be."""
     likely = Area(id="", name="", home=ask.hear(LIKELY_HOME, ""), controller=ask.hear(LIKELY_CONTROLLER, ""))
-    values = _ask_area(ask, likely)
+    name, home = _ask_realm(ask, likely)
     ask.heading(text("controller"))
     choices = (Choice(NOBODY, text("uncontrolled")), *list_players(ask.state))
-    controller = ask.pick("controller", choices, likely.controller or values["home"], context=(values["home"],))
-    return Deal(moves=(AddArea(controller=controller, **values),), then=ask_for_more(ask.state))
+    controller = ask.pick("controller", choices, likely.controller or home, context=(home,))
+    move = AddArea(name=name, home=home, controller=controller, **_ask_printed(ask, likely))
+    return Deal(moves=(move,), then=ask_for_more(ask.state))
 
 
 def ask_area_values(ask: Ask[Runewars]) -> Deal[Runewars]:
     """Ask for the printed values of an area, to set them right."""
     area = find_area(ask)
-    return Deal(moves=(EditArea(area.id, **_ask_area(ask, area)),))
+    name, home = _ask_realm(ask, area)
+    return Deal(moves=(EditArea(area.id, name=name, home=home, **_ask_printed(ask, area)),))
 
 
-def _ask_area(ask: Ask[Runewars], area: Area) -> dict[str, Any]:
+def _ask_realm(ask: Ask[Runewars], area: Area) -> tuple[str, str]:
+    """Ask for the name of an area, and in whose realm it lies."""
     name = ask_name(ask, text("name"), "area", area.name, taken=tuple(each.name for each in ask.state.areas))
-    gifts = ask_fields(ask, AddArea, *GIFTS, usual=area, icons=ICONS, look="")
-    printed = ask_fields(ask, AddArea, *NAMED, usual=area, words=NAMED)
     ask.heading(text("home"))
-    home = ask.pick("home", (Choice(NOBODY, text("nobodys_home")), *list_players(ask.state)), area.home)
-    tile = ask.flag("tile_12", text("tile_12"), "numeric", propose=area.tile_12)
-    return {"name": name, **gifts, **printed, "home": home, "tile_12": tile}
+    return name, ask.pick("home", (Choice(NOBODY, text("nobodys_home")), *list_players(ask.state)), area.home)
+
+
+def _ask_printed(ask: Ask[Runewars], area: Area) -> dict[str, Any]:
+    gifts = ask_fields(ask, AddArea, *GIFTS, usual=area, icons=ICONS, look="")
+    named = ask_fields(ask, AddArea, *NAMED, usual=area, words=NAMED)
+    return {**gifts, **named, "tile_12": ask.flag("tile_12", text("tile_12"), "numeric", propose=area.tile_12)}
 
 
 def ask_figures(ask: Ask[Runewars]) -> Deal[Runewars]:
@@ -81,7 +86,7 @@ def ask_figures(ask: Ask[Runewars]) -> Deal[Runewars]:
     values["fast"] = ask.flag("fast", text("fast"), "run-fast")
     values["allied"] = ask.flag("allied", text("allied"), "handshake")
     if ask.state.options.development_cards:
-        values["undead"] = ask.flag("undead", text("undead"), "skull")
+        values["undead"] = ask.flag("undead", text("undead_tokens"), "skull")
     fresh = (RecruitUnits(owner, area.id, name, n, **values),) if name else ()
     return Deal(moves=(*known, *fresh))
 

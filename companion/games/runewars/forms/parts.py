@@ -7,10 +7,10 @@ from typing import Any
 
 from companion.forms.ask import Ask
 from companion.forms.name_of import NameOf
-from companion.forms.phrase import Phrase, text
+from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
 from companion.forms.way import Way, lead_to
-from companion.games.runewars.lookup import area_in, name_by_id, player_in
+from companion.games.runewars.lookup import area_in, name_by_id, player_in, rune_at, stronghold_at, units_at
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.state import NEUTRAL, Area, Player, Runewars
@@ -44,8 +44,8 @@ def ask_area(ask: Ask[Runewars], words: Phrase, areas: Iterable[Area], player: s
         return area_in(ask.state, given)
     known = tuple(areas)
     ask.heading(words)
-    places = [Choice(area.id, area.name, seat=find_seat(ask.state, area.controller)) for area in known]
-    chosen = ask.pick(TO, places, known[0].id if len(known) == 1 else NOBODY)
+    places = [list_area(ask.state, area) for area in known]
+    chosen = ask.pick(TO, places, known[0].id if len(known) == 1 else NOBODY, look="rows")
     offer_new_area(ask, "name_area", player)
     if not chosen:
         ask.need(words, TO)
@@ -55,6 +55,26 @@ def ask_area(ask: Ask[Runewars], words: Phrase, areas: Iterable[Area], player: s
 def offer_new_area(ask: Ask[Runewars], name: str, player: str = NOBODY, home: str = NOBODY) -> None:
     """Offer to name an area that is missing; it is likely to be this player's."""
     offer_ways(ask, name, ("new_area", "plus", lead_to("new_area", likely_controller=player, likely_home=home)))
+
+
+def list_area(state: Runewars, area: Area) -> Choice[str]:
+    """Return the row of an area, with the things that are there."""
+    seat = find_seat(state, area.controller)
+    icon = "map-marker-outline" if seat is None else ""
+    return Choice(area.id, area.name, icon, seat, caption=join(describe_area(state, area)))
+
+
+def describe_area(state: Runewars, area: Area) -> list[Phrase]:
+    """Return the contents of an area: controller, units, rune, Stronghold, tokens."""
+    figures = sum(each.figures for each in units_at(state, area.id))
+    parts: list[Phrase] = [name_by_id(state, area.controller) if area.controller else text("uncontrolled")]
+    parts += [text("units_here", n=figures)] if figures else []
+    parts += [text("rune_here")] if rune_at(state, area.id) else []
+    parts += [text("stronghold")] if stronghold_at(state, area.id) else []
+    parts += [text("frost_here", n=area.frost)] if area.frost else []
+    parts += [text("desolation")] if area.desolation else []
+    parts += [text("activated")] if area.activated else []
+    return parts
 
 
 def find_seat(state: Runewars, player: str) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -20,6 +21,9 @@ from screens.widgets.words.text import Icon, Text
 HEIGHT, NUMBER, MARK, ABOVE = 94, 36, 22, 8
 """A private number is small: a neighbour must not read it."""
 
+LOW_BELOW = 700
+"""In a window less tall than so many dp all nine cards have the least height, so that they are seen at once."""
+
 
 class HandCard(TapCard):
     """The card of an order in hand: its number and name, a star where it has the bonus.
@@ -31,7 +35,8 @@ class HandCard(TapCard):
         super().__init__(
             face="s2", radius=Radius.CELL, thickness=0, tag=f"order.{number}", padding=dp(6), spacing=0, **kwargs
         )
-        self.size_hint_y, self.height = None, max(dp(HEIGHT), self.theme.sp(HEIGHT * 0.9))
+        is_low = Window.height < dp(LOW_BELOW)
+        self.size_hint_y, self.height = None, dp(HEIGHT) if is_low else max(dp(HEIGHT), self.theme.sp(HEIGHT * 0.9))
         played = next((order for order in player.orders if order.number == number), None)
         self._is_played = played is not None
         self._check = Icon("check-circle", points=MARK, colour="acc", size_hint_x=None, width=dp(MARK))

@@ -125,7 +125,8 @@ class SeasonCard(Card):
 
     def _words(self, between: tuple[Widget, ...]) -> BoxLayout:
         name = BoxLayout(spacing=dp(8), size_hint_y=None, height=self.theme.sp(38))
-        name.add_widget(self._icon)
+        if not (self.theme.has_large_text and Window.width < dp(NARROW)):  # the name needs the whole line there
+            name.add_widget(self._icon)
         name.add_widget(self._name)
         parts = (name, *between, self._caption)
         words = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_y=None)
