@@ -43,5 +43,6 @@ class PlayStrip(PromptStrip):
             return
         phase = card.phase.title.in_(table.context.texts.language)
         self.kicker = say("play.place", phase=phase, number=card.number, of=card.of)
-        self.short_kicker = say("play.place_short", phase=phase, number=card.number, of=card.of)
+        short = card.phase.short.in_(table.context.texts.language)
+        self.short_kicker = say("play.place_short", phase=short, number=card.number, of=card.of)
         self.step = card_title(table.game, table.state, card, table.context.texts.language)

@@ -20,6 +20,7 @@ from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.snackbar import Snackbar, current_snackbar
 from screens.widgets.words.text import Text
 
+UNDO = "play.undo"
 KEY_ICONS = {
     "play.redo": "redo-variant",
     "log.return": "redo-variant",
@@ -52,7 +53,7 @@ class Notices:
         self,
         sentence: str,
         action: Callable[[], object] | None = None,
-        label_key: str = "play.undo",
+        label_key: str = UNDO,
         icon: str = "",
         of_entry: bool = False,
         read: Callable[[], object] | None = None,
@@ -72,6 +73,14 @@ class Notices:
         bar.is_more = read is not None or whole not in ("", sentence)
         bar.bind(on_whole=lambda _: self._show_whole(whole or sentence, read))
         bar.show(self._heading)
+        if label_key == UNDO and action is not None:
+            self._spare_undo(bar)
+
+    def _spare_undo(self, notice: Snackbar) -> None:
+        """Leave the undo of the heading to the notice beside it, as long as that is there."""
+        for heading in find_app_bars(self._page()):
+            heading.spare(UNDO, True)
+            notice.bind(on_gone=lambda _, heading=heading: heading.spare(UNDO, False))
 
     def find_place(self) -> None:
         """Move the notice to the heading of the page or tab that is on screen now."""

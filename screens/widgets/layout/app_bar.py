@@ -70,6 +70,8 @@ class AppBar(BoxLayout):
         self._add_words(large)
         if trailing is not None:
             self.add_widget(trailing)
+        self._offered: dict[str, bool] = {}
+        self._spared = ""
         self._keys = [
             self._key(icon, tag, spoken, lambda key: self.dispatch("on_action", key.tag))
             for icon, tag, spoken in actions
@@ -82,7 +84,18 @@ class AppBar(BoxLayout):
 
     def offer(self, tag: str, offered: bool) -> None:
         """Show an action or leave it out; the words give it their space, the keys at its right stay."""
+        self._offered[tag] = offered
+        self._show_key(tag)
+
+    def spare(self, tag: str, is_spared: bool) -> None:
+        """Leave an action out while a notice in its place offers the same."""
+        if tag in self._offered:
+            self._spared = tag if is_spared else ""
+            self._show_key(tag)
+
+    def _show_key(self, tag: str) -> None:
         key = next(key for key in self._keys if key.tag == tag)
+        offered = self._offered[tag] and tag != self._spared
         if offered and key.parent is None:
             after = [other for other in self._keys[self._keys.index(key) + 1 :] if other.parent is not None]
             self.add_widget(key, index=len(after))

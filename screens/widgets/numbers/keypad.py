@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
@@ -14,6 +15,8 @@ from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Text
 
 _MOST_DIGITS = 4
+_KEY, _LOW_KEY, _LOW_BELOW = 58, 50, 700
+"""The height of a key in dp; with large text in a window below so many dp, number and OK stay in sight together."""
 SELECTED = 0.35
 """The opacity of the accent behind a selected number, as in a text field."""
 
@@ -45,6 +48,7 @@ class Keypad(Column):
         super().__init__(gap=8, **kwargs)
         self._least, self._most, self._can_be_empty = least, most, can_be_empty
         self._fresh = True
+        self._height = dp(_LOW_KEY if theme.has_large_text and Window.height < dp(_LOW_BELOW) else _KEY)
         self._display = Text("", "number-l", points=64, halign="center", size_hint_y=None, height=dp(72))
         self._range = Text(range_text, "body-m", "mid", halign="center", size_hint_y=None, height=theme.sp(24))
         with self._display.canvas.before:
@@ -85,10 +89,10 @@ class Keypad(Column):
         grid = Grid(cols=3, spacing=dp(8))
         for digit in "789456123":
             grid.add_widget(self._digit_key(digit))
-        sign = PushButton(icon="plus-minus-variant", kind="tonal", height=dp(58), tag="keypad.sign", spoken="±")
+        sign = PushButton(icon="plus-minus-variant", kind="tonal", height=self._height, tag="keypad.sign", spoken="±")
         sign.disabled = self._least >= 0
         sign.bind(on_release=lambda _: self._flip())
-        back = PushButton(icon="backspace-outline", kind="tonal", height=dp(58), tag="keypad.back", spoken="←")
+        back = PushButton(icon="backspace-outline", kind="tonal", height=self._height, tag="keypad.back", spoken="←")
         back.bind(on_release=lambda _: self._erase())
         for key in (sign, self._digit_key("0"), back):
             key.size_hint_x = 1
@@ -96,7 +100,7 @@ class Keypad(Column):
         return grid
 
     def _digit_key(self, digit: str) -> PushButton:
-        key = PushButton(digit, kind="tonal", points=26, height=dp(58), side=4, tag=f"keypad.{digit}")
+        key = PushButton(digit, kind="tonal", points=26, height=self._height, side=4, tag=f"keypad.{digit}")
         key.bind(on_release=lambda _: self._type(digit))
         return key
 

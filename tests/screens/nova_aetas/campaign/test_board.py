@@ -54,6 +54,17 @@ def test_undo_is_always_in_reach_of_the_missions(tmp_path: Path) -> None:
         assert rest.driver.has("steps.rest.end")
 
 
+def test_undo_stands_once_beside_its_notice(tmp_path: Path) -> None:
+    """While the notice has the arrow, the heading leaves its own out, and the words have its room."""
+    with at_rest(tmp_path, "rest.shops") as rest:
+        assert rest.driver.has("play.undo")
+        rest.tap("visitor.lorenzo", "shop.terme")
+        rest.driver.pump(0.5)
+        assert rest.driver.has("snackbar.action") and not rest.driver.has("play.undo")
+        rest.driver.wait_for(lambda: not rest.driver.has("snackbar.text"), 20)
+        assert rest.driver.has("play.undo")
+
+
 def test_each_step_of_the_preparation_says_its_name(tmp_path: Path) -> None:
     names = {"mission": "Missione", "clues": "Indizi", "skills": "Abilità", "items": "Oggetti"}
     with at_rest(tmp_path, "", (412, 732)) as rest:

@@ -12,7 +12,7 @@ from companion.games.nova_aetas.campaign.lookup import hero_in, member_in
 from companion.kernel.items import find
 from screens.widgets.layout.scrolling import PlainScroller, ancestors
 from tests.games.nova_aetas.campaign.sheets import count
-from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, find_scroller
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
 
 pytestmark = pytest.mark.ui
@@ -314,3 +314,13 @@ def test_a_companion_leaves_with_the_rest_unless_hired_again(tmp_path: Path) -> 
         rest.driver.pump(0.5)
         rest.tap("guide.apply")
         assert [each.name for each in rest.state.companions] == ["Tessa"] and rest.state.phase == "travel"
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_keypad_keeps_number_and_key_on_a_small_phone(tmp_path: Path, text_scale: float) -> None:
+    with at_rest(tmp_path, "rest.shops", (360, 640), text_scale=text_scale) as rest:
+        rest.tap("treasury.popolini")
+        rest.driver.pump(0.5)
+        key = rest.driver.find("keypad.ok")
+        scroller = find_scroller(key)
+        assert scroller is not None and key.to_window(*key.pos)[1] >= scroller.to_window(*scroller.pos)[1]

@@ -15,7 +15,7 @@ from companion.games.nova_aetas.campaign.setup import Setup
 def ask_first_mission(ask: Ask[Setup]) -> Deal[Setup]:
     """Ask for the first mission; no journey leads there, so that the group is in its town."""
     setup = ask.state
-    title = ask_written(ask, "next_title", setup.next_title, MISSION, "next_mission")
+    title = ask_written(ask, "next_title", setup.next_title, MISSION, "mission_title")
     town = ask_written(ask, "next_town", setup.next_town)
     usual = setup.next_kind or setup.town_kind
     kind = ask_town_kind(ask, usual, "next_kind")

@@ -79,7 +79,7 @@ class Treasury(BoxLayout):
 
     def _ask_coins(self) -> None:
         state: NovaCampaign = self._table.state
-        title, limits = self._table.say("rest.popolini_of_group"), limits_of(Setup, "popolini")
+        title, limits = self._table.say("rest.popolini"), limits_of(Setup, "popolini")
         ask_number(self._table.context, title, state.popolini, self._put, limits=limits)
 
     def _put(self, coins: int) -> None:
