@@ -108,7 +108,7 @@ WIZARD = {
 }
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, TABLET], ids=["small", "phone", "tablet"])
 def test_large_text_makes_nothing_smaller(tmp_path: Path, size: tuple[int, int]) -> None:
     """Large text makes nothing smaller, and the words of one group have one size."""
     with at_table(tmp_path, {"name": "Conan", "fatigue": 3}, WIZARD, FOUR[1], FOUR[3], size=size) as hands:
@@ -125,7 +125,9 @@ def test_large_text_makes_nothing_smaller(tmp_path: Path, size: tuple[int, int])
         for group in ("side.", "space.", "spell.", "benefit."):
             names = {at: letters for at, letters in large.items() if at[0].startswith(group) and at[1][0].isupper()}
             assert len(set(names.values())) == 1, names
-        assert hands.driver.find_text("Turno 0 · Eroi")
+        places = [at for at in large if at[0] in ("overlord.reserve", "overlord.fatigue", "overlord.recovery")]
+        assert all(large[at] >= 15 for at in places if at[1][0].isupper()), "words of zones are read in large text"
+        assert size == SMALL_PHONE or hands.driver.find_text("Turno 0 · Eroi")
 
 
 def _sizes(hands: Hands) -> dict[tuple[str, str], float]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.metrics import dp
 
 from screens.widgets.words.text import Text
 from tests.kivy_driver import SMALL_PHONE
-from tests.screens.conan.hands import AXE, BOW, IN_ACTION, SHIELD, at_table
+from tests.screens.conan.hands import AXE, BOW, IN_ACTION, IN_OVERLORDS_TURN, SHIELD, at_table
 from tests.screens.test_steady_sheets import place_of, scroll_to_end, stays_beside
 
 pytestmark = pytest.mark.ui
@@ -81,3 +82,16 @@ def test_no_word_breaks_in_guide_board_and_objects(tmp_path: Path, scale: float)
         hands.do({"move": "drop_object", "hero": "conan", "object": "ascia"})
         hands.open("objects")
         assert broken_words(driver.find_type(Text)) == []
+
+
+def test_a_short_river_has_one_line(tmp_path: Path) -> None:
+    """A river of three tiles and the place for a new one leave no hole for a second line."""
+    short = {"river": [{"name": f"Pitti {number}"} for number in range(3)]}
+    with at_table(tmp_path, {"name": "Conan"}, overlord=short, size=SMALL_PHONE) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        tile, benefit = hands.driver.find("river.pitti_0"), hands.driver.find("benefit.guard")
+        lowest = tile.to_window(*tile.pos)[1]
+        assert lowest - benefit.to_window(0, benefit.top)[1] < dp(30)
+        hands.do({"move": "add_tile", "name": "Zogar"})
+        hands.driver.pump()
+        assert hands.driver.has("river.zogar") and hands.driver.has("river.new")

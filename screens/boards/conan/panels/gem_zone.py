@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
 
 from screens.boards.conan.panels.gem import RATIO, GemPile
 from screens.look.theme import Radius, current
@@ -28,17 +29,22 @@ def _heading_height() -> float:
     return max(float(dp(38)), current().sp(30))
 
 
-def zone_height(gem: float, lines: int = 2) -> float:
+def zone_height(gem: float, lines: int = 2, stacked: bool = False) -> float:
     """Return the height in pixels of a zone with so many lines of gems at their size."""
     gems = lines * gem * RATIO + (lines - 1) * _GAP
-    return _heading_height() + float(dp(_PADDING[1] + _GAP + gems + _PADDING[3]))
+    name = _name_height() + dp(_GAP) if stacked else 0
+    return name + _heading_height() + float(dp(_PADDING[1] + _GAP + gems + _PADDING[3]))
+
+
+def _name_height() -> float:
+    return float(current().sp(24))
 
 
 class GemZone(TapCard):
     """A zone with `count` gems; `danger` writes the count in the colour of damage.
 
     `state` "selected" marks the zone from which gems come. `flat` puts the count next to name and gems
-    instead of above the gems. Events: `on_release` (chosen) and `on_hold`.
+    instead of above the gems, `stacked` the name on a line of its own. Events: `on_release` (chosen) and `on_hold`.
     """
 
     count = NumericProperty(0)
@@ -53,6 +59,7 @@ class GemZone(TapCard):
         gem: float = 28,
         count: int = 0,
         flat: bool = False,
+        stacked: bool = False,
         **kwargs: Any,
     ) -> None:
         kwargs.setdefault("padding", tuple(map(dp, _PADDING)))
@@ -65,7 +72,10 @@ class GemZone(TapCard):
         self._icon = Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(24))
         self._heading = heading
         self.label = Text(name, "label-m", shrink=True)
-        heading.add_widget(self.label)
+        if stacked:
+            self.label.size_hint_y, self.label.height = None, _name_height()
+            self.add_widget(self.label)
+        heading.add_widget(Widget() if stacked else self.label)
         self._count = Text("0", "number-s", ink, points=points, fit_width=True)
         self._gems = GemPile(side=gem, gap=_GAP, colour=colour)
         self._build(heading, flat)

@@ -109,14 +109,16 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         return float(least + dp(GAP))
 
     def _measure(self) -> None:
-        self.least_height = self._fixed + self._below.height
+        river = self._grid.least_height if self._grid is not None else 0
+        self.least_height = self._fixed + river + self._below.height
 
     def _zones(self, zones: dict[str, GemZone]) -> BoxLayout:
         row = BoxLayout(spacing=dp(GAP), size_hint_y=0.5)
         if current().has_large_text:
-            row.size_hint_y, row.height = None, zone_height(self._gem)
+            lines = 3 if self._is_stacked else 2
+            row.size_hint_y, row.height = None, zone_height(self._gem, lines, self._is_stacked)
         for zone in zones.values():
-            zone.size_hint_x = 1.7
+            zone.size_hint_x = 1.2 if self._is_stacked else 1.7
             row.add_widget(zone)
         recovery = self._recovery = RecoveryCard(self.table.say("recovery"), tag="overlord.recovery")
         recovery.bind(on_release=lambda _: self._type_recovery())
@@ -132,7 +134,12 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
             on_open_tile=lambda _, tile: self._open_tool(f"tile:{tile}"),
             on_new=lambda _: self._open_tool("new_tile"),
         )
-        return self._add(heading, heading.height) + self._add(grid, grid.least_height)
+        grid.bind(least_height=lambda *_: self._measure())
+        return self._add(heading, heading.height) + self._add(grid, 0)
+
+    @property
+    def _is_stacked(self) -> bool:
+        return current().has_large_text and not self._wide
 
     @property
     def _gem(self) -> float:
@@ -145,6 +152,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
             colour="red",
             points=48 if self._wide else 34,
             gem=self._gem,
+            stacked=self._is_stacked,
             tag=f"overlord.{zone}",
         )
         card.bind(on_release=lambda _: self.tap(zone), on_hold=lambda _: self._hold_zone(zone))

@@ -45,7 +45,7 @@ class RiverGrid(GridLayout):
     Events: `on_tile(id)` for a tap, `on_open_tile(id)` for a hold, `on_new`. Tags: river.<id>, river.new.
     """
 
-    least_height = NumericProperty(dp(2 * LEAST_TILE + GAP))
+    least_height = NumericProperty(dp(LEAST_TILE))
 
     __events__ = ("on_tile", "on_open_tile", "on_new")
 
@@ -90,8 +90,10 @@ class RiverGrid(GridLayout):
             new.bind(on_release=lambda _: self.dispatch("on_new"))
             self.add_widget(new)
         OneSize(card.label for card in self.children)
-        for _ in range(RIVER_SLOTS - len(order) - 1):
+        lines = -(-len(self.children) // COLUMNS)
+        for _ in range(lines * COLUMNS - len(self.children)):
             self.add_widget(Widget())
+        self.least_height = dp(lines * (LEAST_TILE + GAP) - GAP)
 
     def _card(self, tile: str) -> RiverTile:
         card = RiverTile(tag=f"river.{tile}")
