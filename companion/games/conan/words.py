@@ -49,9 +49,10 @@ def with_headline(before: ConanState, after: ConanState, message: Message) -> Me
     """Return the message with those who died first, under the sign of the fallen."""
     alive = {hero.id for hero in before.heroes if not hero.dead}
     dead = [hero.name for hero in after.heroes if hero.dead and hero.id in alive]
-    headline = Words((text("deaths", dead=", ".join(dead), deaths=len(dead)), " · ")) if dead else ""
-    icon = FALLEN if dead else message.icon
-    return replace(message, values={**message.values, "dies": headline}, icon=icon)
+    if not dead:
+        return replace(message, values={**message.values, "dies": ""})
+    headline = Words((text("deaths", dead=", ".join(dead), deaths=len(dead)), " · "))
+    return Message(message.key, {**message.values, "dies": headline}, icon=FALLEN)
 
 
 def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Message:

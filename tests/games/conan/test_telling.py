@@ -54,7 +54,7 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine
             "defend",
             {"hero": "belit", "power": 12, "gems": 1, "axes": 1},
             "Bêlit muore · Bêlit si difende: potere 12, difesa 1, 11 danni, Punti Vita 9 → 0",
-            "belit",
+            "",
         ),
         ("manipulate", {"hero": "conan", "axes": 1}, "Conan: Manipolazione fallita, asce 1 su 2", "conan"),
         (

@@ -225,7 +225,7 @@ class HitAlly(Move[ConanState]):
         tile, then = (ally_of(any_hero(state, self.hero), self.ally) for state in (before, after))
         how, left = describe_hit(tile, then)
         message = of_ally(before, self, self.hero, self.ally, n=self.damage, **left)
-        return replace(message, key=f"hit_ally.{how}", icon=FALLEN) if how == "falls" else message
+        return Message(f"hit_ally.{how}", message.values, icon=FALLEN) if how == "falls" else message
 
 
 @dataclass(frozen=True, slots=True)

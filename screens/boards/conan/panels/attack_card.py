@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.conan.combat import count_attack
 from companion.games.conan.forms import DEFENCE
 from companion.games.conan.icons import tile_icon
 from companion.games.conan.lookup import living_heroes
@@ -48,7 +49,9 @@ class AttackCard(Card):
         sp = self.theme.sp
         row = BoxLayout(size_hint_y=None, height=max(dp(40), sp(30)), spacing=dp(8))
         row.add_widget(Icon(tile_icon(tile), points=22, colour="acc", size_hint_x=None, width=sp(24)))
-        row.add_widget(Text(table.say("who_is_attacked", tile=tile.name), "body-m", "mid", points=15, shrink=True))
+        number, of = count_attack(table.state, tile.id)
+        words = table.say("attack_of" if of > 1 else "who_is_attacked", tile=tile.name, number=number, of=of)
+        row.add_widget(Text(words, "body-m", "mid", points=15, shrink=True))
         over = PushButton(icon="close", kind="plain", height=dp(40), tag="strike.over", spoken=table.say("attack_over"))
         over.bind(on_release=lambda _: self.dispatch("on_over"))
         row.add_widget(over)
