@@ -341,7 +341,7 @@ class Text(Label):
         """Reduce the size by whole pixels, as fonts have them, until the line or these words fit."""
         size = self._full_size
         least = min(size, max(size * _SMALLEST, dp(READABLE)))
-        while size > least and self.width_at(size, words) > self.width:
+        while words != "" and size > least and self.width_at(size, words) > self.width:
             size = max(least, size - 1)
         self.font_size = size
 
@@ -354,10 +354,7 @@ class Text(Label):
         longest = "" if self.fit_width else max(words.split(), key=len, default="")
         if self.width <= self._full_size or len(longest) * self._full_size * _WIDEST_LETTER < self.width:
             longest = ""  # it fits in any case, or there is no width yet
-        if longest:
-            self._shrink_to_width(longest)
-        else:
-            self.font_size = self._full_size
+        self._shrink_to_width(longest)
 
     def natural_width(self) -> float:
         """Return the width of the text on one line at its full size."""

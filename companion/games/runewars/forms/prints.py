@@ -1,4 +1,4 @@
-"""Questions for what is printed on areas and units, the same in a play and in a game under way."""
+"""Questions for prints of areas and units, the same in a play and before it."""
 
 from __future__ import annotations
 
