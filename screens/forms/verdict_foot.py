@@ -34,7 +34,7 @@ VERDICT_BESIDE = 128
 SENTENCE_BESIDE = 72
 """Heights in dp: of the verdict below the rows, and of verdict and warnings beside them."""
 
-BODY_IN_LOW = 112
+BODY_IN_LOW = 96
 """The greatest height in dp of changes that a board draws, in a low window: the keys below them stay in sight."""
 
 

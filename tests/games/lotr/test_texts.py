@@ -131,7 +131,7 @@ def test_steps_that_find_nothing_say_so() -> None:
     table.do("discard_shadows")
     assert said_last(table) == "Nessuna carta ombra da scartare"
     table.do("set_staging_threat", threat=0)
-    assert said_last(table) == "La minaccia in allestimento resta 0"
+    assert said_last(table) == "Minaccia ancora 0 in allestimento"
 
 
 def line_of_last(table: Table) -> EntryLine:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.games.lotr.lookup import active_location
 from companion.kernel.common_moves import GoTo
+from screens.widgets.layout.rect import window_rect
 from screens.widgets.words.text import Icon
 from tests.screens.lotr.hands import (
     BOTH,
     GLADE,
     SIZES,
+    SMALL_PHONE,
     THREATS,
     at_table,
     state_of,
@@ -115,3 +118,16 @@ def test_the_quest_sheet_counts_corrects_and_goes_on(tmp_path: Path) -> None:
         assert (quest.name, quest.progress, quest.quest_points) == ("2B", 0, None)
         driver.tap("places.last.last")
         assert state_of(app).quest.last
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_the_key_of_the_calculator_is_in_sight_with_names_too(tmp_path: Path, language: str) -> None:
+    """Large text on a small phone: rows that do not fit scroll, the key below the verdict stays."""
+    commit = {"move": "commit_willpower", "player": "p1", "characters": ["h1", "h2"]}
+    how: dict[str, Any] = {"language": language, "size": SMALL_PHONE, "text_scale": 1.5}
+    with at_table(tmp_path, commit, {"move": "go_to", "card": "quest.resolve"}, **how) as (driver, app):
+        driver.tap("quest.result")
+        driver.pump(0.5)
+        assert window_rect(driver.find("quest_calculator.apply")).bottom >= 0
+        driver.tap("quest_calculator.apply")
+        assert state_of(app).place.card == "travel.choose"
