@@ -124,7 +124,7 @@ class FormRows:
         _edit([each.widget for each in alike if each.row.thing.kind == row.thing.kind])
 
     def _go_on(self, field: TextField) -> None:
-        """Edit the next field: words, or a number without a value on its keypad. Any other question waits."""
+        """Edit the next field: words, or a number without a value on its keypad."""
         controls = [control for control in self._controls if control.row.is_question]
         following = controls[[control.widget for control in controls].index(field) + 1 :]
         numbers = [*takewhile(lambda control: isinstance(control.widget, NumberField), following)]

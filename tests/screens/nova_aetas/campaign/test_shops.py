@@ -12,7 +12,7 @@ from companion.games.nova_aetas.campaign.lookup import hero_in, member_in
 from companion.kernel.items import find
 from screens.widgets.layout.scrolling import PlainScroller, ancestors
 from tests.games.nova_aetas.campaign.sheets import count
-from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, find_scroller
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, find_scroller, is_within
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
 
 pytestmark = pytest.mark.ui
@@ -324,3 +324,13 @@ def test_the_keypad_keeps_number_and_key_on_a_small_phone(tmp_path: Path, text_s
         key = rest.driver.find("keypad.ok")
         scroller = find_scroller(key)
         assert scroller is not None and key.to_window(*key.pos)[1] >= scroller.to_window(*scroller.pos)[1]
+
+
+def test_a_hero_in_hand_sees_the_shops(tmp_path: Path) -> None:
+    """With large letters the names stand below the fold, and the tiles above it."""
+    with at_rest(tmp_path, "rest.shops", (360, 640), text_scale=1.5) as rest:
+        rest.tap("visitor.ruggero")
+        rest.driver.pump(0.5)
+        tile = rest.driver.find("shop.artigiano")
+        scroller = find_scroller(tile)
+        assert scroller is not None and is_within(tile, scroller)

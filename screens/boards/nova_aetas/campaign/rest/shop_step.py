@@ -29,6 +29,7 @@ from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
 from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
 from screens.look.theme import current
 from screens.widgets.layout.column import Column, Grid
+from screens.widgets.layout.scroller import bring_into_view
 
 
 class ShopStep(RestPanel):
@@ -115,9 +116,12 @@ class ShopStep(RestPanel):
     def _hold(self, member: str) -> None:
         """Take a hero or companion in hand; a second tap lets go again.
 
-        The ticked work is let go too: its verdict would hide the shops to which they may go.
+        The ticked work is let go too: its verdict would hide the shops to which they may go. On a small phone with
+        large letters the shops have scrolled away above the names.
         """
         self.choose(member="" if self.chosen.get("member") == member else member, work="")
+        if self.chosen["member"]:
+            bring_into_view(self._grid)
 
     def _tap(self, shop: str) -> None:
         held = self._describe_held(self.table.state)
