@@ -70,21 +70,25 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self._with_cancel, self.is_private, self._go = with_cancel, form.private, go or open_way
         self.table = table
         self.view = self.see(form, self.draft)
+        self._seen: State | None = table.state
         self._applied: FormView | None = None
         self._shown: tuple[Row, ...] = ()
         self._key: PushButton | None = None
         self._next: PushButton | None = None
         self._other: PushButton | None = None
         self._page: object = None
-        keys, changes = self._make_keys(), table.context.texts.say("guide.changes")
-        below, inside = ((), keys) if form.has_foot else (keys, ())
-        self.foot = VerdictFoot(inside, changes, body, pages=self._next is not None, tag=f"{self.tag}.missing")
-        decides = form.has_foot and bool(keys or self.view.verdict)
-        foot = self.foot if form.has_foot else None
-        super().__init__(table, self.view.title, below, foot=foot, fills=form.fills, pane=decides, **kwargs)
+        keys = self._make_keys()
+        self.foot = self._make_foot(keys, body) if form.has_foot else None
+        decides, below = form.has_foot and bool(keys or self.view.verdict), () if form.has_foot else keys
+        super().__init__(table, self.view.title, below, foot=self.foot, fills=form.fills, pane=decides, **kwargs)
         self.rows = FormRows(self.column, self.make_control, lambda: OriginLine(self.context))
         self._eye = Eye(self, self.rows)
-        self.foot.bind(on_missing=lambda _: self._eye.show_waiting())
+
+    def _make_foot(self, keys: tuple[PushButton, ...], body: FootBody | None) -> VerdictFoot:
+        changes, pages = self.context.texts.say("guide.changes"), self._next is not None
+        foot = VerdictFoot(keys, changes, body, pages=pages, tag=f"{self.tag}.missing")
+        foot.bind(on_missing=lambda _: self._eye.show_waiting())
+        return foot
 
     def _make_keys(self) -> tuple[PushButton, ...]:
         if not self.view.applies:
@@ -110,13 +114,16 @@ class FormSheet(FormFiller, LiveSheet[State]):
 
     def follow(self, state: State) -> None:
         """Ask the form again in this state and show what changed."""
-        self.view = self.see(self.form, self.draft)
+        if state is not self._seen:  # what it was made with is seen already
+            self.view = self.see(self.form, self.draft)
+        self._seen = None
         self.draft = self.view.draft
         self.heading.show(self.view.title, self.view.progress)
         self._shown = keep_gone(self._shown, self.view.rows) if self.form.steady else self.view.rows
         self.rows.show(self._shown, self.view.waiting)
         self.rows.show_origin(self.is_from_shelf)
-        self._show_foot(self.view)
+        if self.foot is not None:
+            self._show_foot(self.foot, self.view)
         self._show_page()
         if self._key is not None:
             self._key.disabled = self._is_asleep() or not self._is_last_page
@@ -125,20 +132,21 @@ class FormSheet(FormFiller, LiveSheet[State]):
         if self._other is not None:
             self._other.disabled = not self.view.other_moves
 
-    def _show_foot(self, view: FormView) -> None:
+    def _show_foot(self, foot: VerdictFoot, view: FormView) -> None:
         """Show the verdict, or while an answer is missing that alone; a refusal is said at once."""
         if view.missing and view.refusal:
-            self.foot.show(None, TrialPreview(), view.refusal, "alert")
+            foot.show(None, TrialPreview(), view.refusal, "alert")
         else:
-            self.foot.show(None if view.missing else view.verdict, preview_view(view), view.missing)
+            foot.show(None if view.missing else view.verdict, preview_view(view), view.missing)
 
     def measure_foot(self) -> float:
         """Return the height of the foot with a verdict: its growth must not squeeze the rows."""
-        height = self.foot.full_height if self.form.has_foot else 0
+        height = self.foot.full_height if self.foot is not None else 0
         return float(height + dp(ABOVE)) if height else 0.0
 
     def _lay_out(self, *_: object) -> None:
-        self.foot.stand_beside(self.has_two_columns)
+        if self.foot is not None:
+            self.foot.stand_beside(self.has_two_columns)
         super()._lay_out()
 
     def see(self, form: Form[Any], draft: Draft) -> FormView:
@@ -162,7 +170,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
     def _show_page(self) -> None:
         """Show a turned page from its top, and the foot on the last one."""
         row = self.view.find_row(self.form.pages) if self.form.pages else None
-        if self._next is None or row is None:
+        if self._next is None or self.foot is None or row is None:
             return
         self._next.disabled = self._is_last_page
         self.foot.fold(not self._is_last_page)

@@ -262,8 +262,9 @@ class Table(Generic[State]):
 
     def present_card(self) -> GuideCard | None:
         """Return the card at which the guide stands; if the state hides it by now, the next one."""
-        cards, present = self.cards(), self.card()
-        if present is None and cards:
+        present = self.card()
+        cards = self.cards() if present is None else ()  # every tap asks
+        if cards:
             following = next_place(self.game, self.state).card
             present = next((card for card in cards if card.id == following), cards[0])
         return present

@@ -37,6 +37,11 @@ def sheet_of() -> FormSheet[Any]:
     return sheet
 
 
+def foot_of(sheet: FormSheet[Any]) -> VerdictFoot:
+    assert sheet.foot is not None
+    return sheet.foot
+
+
 def open_attack(hands: Hands) -> FormSheet[Any]:
     hands.do(IN_ACTION)
     hands.open("attack_wizard")
@@ -97,11 +102,11 @@ def test_the_foot_is_one_line_until_there_is_a_verdict(tmp_path: Path, size: tup
         words, key = driver.find_type(MissingWords)[0], driver.find("attack.apply")
         assert banner(driver) is None and key.disabled
         assert is_in_sight(words) and box(words)[1] < box(key)[3], "beside each other"
-        low, place = sheet.foot.height, box(key)
+        low, place = foot_of(sheet).height, box(key)
         driver.find("attack.axes.4").dispatch("on_release")
         driver.pump()
         assert not driver.find_type(MissingWords) and banner(driver) is not None
-        assert sheet.foot.height > 2 * low
+        assert foot_of(sheet).height > 2 * low
         awake = box(driver.find("attack.apply"))
         assert (awake[1], awake[2], awake[3]) == (place[1], place[2], place[3]) and awake[0] <= place[0]
 
@@ -128,7 +133,7 @@ def test_the_prompt_of_a_sheet_is_no_smaller_with_large_letters(tmp_path: Path, 
             words, key = driver.find_type(MissingWords)[0], driver.find("attack.apply")
             low = box(key)[1]
             pixels[scale] = words._words.font_size
-            assert words._words.height <= words.height == sheet.foot.height
+            assert words._words.height <= words.height == foot_of(sheet).height
             assert is_in_sight(words) and is_in_sight(key)
             driver.tap("attack.axes.4")
             assert box(driver.find("attack.apply"))[1] == low, "no key moves"

@@ -77,7 +77,7 @@ def is_elimination_due(player: Player) -> bool:
     """
     if player.eliminated or player.elimination_averted:
         return False
-    return has_reached_elimination(player) or are_heroes_lost(player)
+    return distance_to_elimination(player) <= 0 or are_heroes_lost(player)  # every tap asks
 
 
 def elimination_due(state: LotrState) -> tuple[str, ...]:

@@ -57,8 +57,9 @@ class LiveSheet(Sheet, Generic[State]):
         self._stop = self.table.subscribe(self._on_change)
         super().open()
 
-    def on_close(self) -> None:
-        if self._stop is not None:
+    def on_parent(self, _: Widget, parent: Widget | None) -> None:
+        """Stop following the play once the sheet is away, also where a page takes all sheets with it."""
+        if parent is None and self._stop is not None:
             self._stop()
             self._stop = None
 

@@ -45,17 +45,27 @@ def settle(widget: Widget) -> None:
     a bar far down gets its height.
     """
     for _ in range(MOST_ROUNDS):
-        if sum(_catch_up(part) for part in walk_inside(widget)) == 0:
+        if not _lay_out_once(widget):
             return
 
 
-def _catch_up(widget: Widget) -> bool:
-    """Run the pending layout or drawing of a widget now; return whether there was one.
+def _lay_out_once(widget: Widget) -> bool:
+    """Catch up with every part that is pending, from the top down; return whether one was."""
+    waiting, was_pending = [widget], False
+    while waiting:
+        part = waiting.pop()
+        if _is_pending(part):
+            _catch_up(part)
+            was_pending = True
+        waiting += part.children
+    return was_pending
+
+
+def _catch_up(widget: Widget) -> None:
+    """Run the pending layout or drawing of a widget now.
 
     Kivy has no public way to ask for its triggers or to cancel them.
     """
-    if not _is_pending(widget):
-        return False
     if isinstance(widget, Layout):
         widget._trigger_layout.cancel()
         widget.do_layout()
@@ -65,7 +75,6 @@ def _catch_up(widget: Widget) -> bool:
     else:
         widget._trigger_texture.cancel()
         widget.texture_update()
-    return True
 
 
 def _surroundings(widget: Widget) -> Iterator[Widget]:

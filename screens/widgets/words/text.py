@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from kivy.clock import Clock
@@ -54,26 +55,34 @@ def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None
     return marked
 
 
-class _DrawnProperty:
-    """A property of a text that draws it again when it changes; widgets cannot bind to it.
+_DRAWN = {
+    "text": "",
+    "font_size": 15.0,
+    "font_name": "",
+    "color": (1, 1, 1, 1),
+    "halign": "left",
+    "padding": (0, 0, 0, 0),
+    "text_size": (None, None),
+    "line_height": 1.0,
+    "markup": False,
+}
+"""The properties of a text that draw it again when they change, with the values they begin with."""
+
+
+def _draw_by(name: str) -> property:
+    """Return a property that draws the text again when it changes; widgets cannot bind to it.
 
     One of Kivy's properties is six objects, and its label watches forty of them: these were two thirds of all objects
-    of the app.
+    of the app. Texts are read more than anything else while a page is laid out, so that reading runs none of our code.
     """
+    place = f"drawn_{name}"
 
-    def __init__(self, default: Any) -> None:
-        self.default = default
+    def put(text: Text, value: Any) -> None:
+        if value != text.__dict__[place]:
+            text.__dict__[place] = value
+            text._redraw(name, value)
 
-    def __set_name__(self, _: type[Any], name: str) -> None:
-        self._name = name
-
-    def __get__(self, text: Any, _: type[Any]) -> Any:
-        return self if text is None else text.__dict__.get(self._name, self.default)
-
-    def __set__(self, text: Any, value: Any) -> None:
-        if value != self.__get__(text, type(text)):
-            text.__dict__[self._name] = value
-            text._redraw(self._name, value)
+    return property(attrgetter(place), put)
 
 
 class Text(Label):
@@ -86,15 +95,15 @@ class Text(Label):
     size_hint_x: float | None
     size_hint_y: float | None
 
-    text = _DrawnProperty("")
-    font_size = _DrawnProperty(15.0)
-    font_name = _DrawnProperty("")
-    color = _DrawnProperty((1, 1, 1, 1))
-    halign = _DrawnProperty("left")
-    padding = _DrawnProperty((0, 0, 0, 0))
-    text_size = _DrawnProperty((None, None))
-    line_height = _DrawnProperty(1.0)
-    markup = _DrawnProperty(False)
+    text = _draw_by("text")
+    font_size = _draw_by("font_size")
+    font_name = _draw_by("font_name")
+    color = _draw_by("color")
+    halign = _draw_by("halign")
+    padding = _draw_by("padding")
+    text_size = _draw_by("text_size")
+    line_height = _draw_by("line_height")
+    markup = _draw_by("markup")
 
     texture: Any = None
     texture_size: tuple[float, float] = (0, 0)
@@ -148,7 +157,7 @@ class Text(Label):
         """Initialize like Kivy's label, by its private names: no public way watches so little."""
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
         self._label: Any = None
-        self.__dict__.update((name, kwargs.pop(name)) for name in _DRAWN & kwargs.keys())
+        self.__dict__.update((f"drawn_{name}", kwargs.pop(name, usual)) for name, usual in _DRAWN.items())
         super(Label, self).__init__(**kwargs)
         self._create_label()
         self.fbind("pos", self._place_ink)
@@ -268,7 +277,7 @@ class Text(Label):
 
     def _set_words(self, words: str) -> None:
         """Set the text without emoji, in a font that has all its letters."""
-        words = self.__dict__["text"] = strip_emoji(words)
+        words = self.__dict__["drawn_text"] = strip_emoji(words)
         self._label.text = words
         self.font_name = font_for(words, self.type_style.font)
 
@@ -295,16 +304,16 @@ class Text(Label):
         return float(self.texture_size[1] - self.font_size * air)
 
     def _wrap(self, *_: object) -> None:
-        if self.fit_width:
+        if self._fit_width:
             self.size_hint_x = None
             self.text_size = (None, None)
         else:
             self.text_size = (self.width, None)
-        if self.fit_height:
+        if self._fit_height:
             self.size_hint_y = None
-        if self.shrink:
+        if self._shrink:
             self._trigger_texture()
-        if self.fit_width or self.fit_height:
+        if self._fit_width or self._fit_height:
             self._catch_up()
             self._take_size()
 
@@ -332,9 +341,9 @@ class Text(Label):
         self._ink.pos = (int(middle_x - width / 2), int(middle_y - height / 2))
 
     def _take_size(self, *_: object) -> None:
-        if self.fit_width:
+        if self._fit_width:
             self.width = self.texture_size[0]
-        if self.fit_height:
+        if self._fit_height:
             self.height = self.texture_size[1]
 
     def _shrink_to_width(self, words: str | None = None) -> None:
@@ -347,11 +356,11 @@ class Text(Label):
 
     def _fit_font(self) -> None:
         """Set the full size, or a smaller one if the line must fit or a word would break."""
-        if self.shrink:
+        if self._shrink:
             self._shrink_to_width()
             return
         words = strip_markup(self.text) if self.markup else self.text
-        longest = "" if self.fit_width else max(words.split(), key=len, default="")
+        longest = "" if self._fit_width else max(words.split(), key=len, default="")
         if self.width <= self._full_size or len(longest) * self._full_size * _WIDEST_LETTER < self.width:
             longest = ""  # it fits in any case, or there is no width yet
         self._shrink_to_width(longest)
@@ -364,9 +373,6 @@ class Text(Label):
         """Return the width of this, or of another text in its font, on one line at a size in pixels."""
         width, _ = ruler.ruler_for(self.font_name, size)[self.text if text is None else text]
         return width + _SPARE
-
-
-_DRAWN = frozenset(name for name, part in vars(Text).items() if isinstance(part, _DrawnProperty))
 
 
 class Icon(Text):
