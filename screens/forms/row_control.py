@@ -128,7 +128,7 @@ def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow 
         return NumberField(str(row.words), tag, seat=row.seat, signs=row.signs)
     if row.look == "beside":
         width = BESIDE if len(str(row.words)) > SHORT_WORD else NARROW
-        return NumberField(str(row.words), tag, signs=row.signs, size_hint_x=None, width=dp(width))
+        return NumberField(str(row.words), tag, signs=row.signs, size_hint_x=None, width=current().sp(width))
     if row.look == "keys":
         widest = ROWS_BESIDE if Window.width >= dp(TABLET_WIDTH) else WIDEST
         return NumberPicker(str(row.words), tag, row.icon, limits=limits, widest=widest)

@@ -42,7 +42,7 @@ def test_it_goes_with_the_hero_who_controls_it() -> None:
     assert len(after(state, SetAbsent("anna")).enemies[0].models) == 1
     assert len(after(state, SetPlace("anna", "board")).enemies[0].models) == 2
     alone = after(mission(hero("Anna"), enemies=(enemy(health=2),)), WoundEnemy("fanti1"))
-    assert warned(alone, Transform("fanti1", "Rospo", 1)) == ["form_unsaid", "last_of_type"]
+    assert warned(alone, Transform("fanti1", "Rospo", 1)) == ["form_unsaid", "last_of_type", "no_enemies_left"]
 
 
 CLAW = Attack(hits=1, nearest=2, farthest=3)

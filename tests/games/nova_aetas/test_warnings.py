@@ -152,3 +152,11 @@ def test_the_familiar_of_a_hero_who_takes_no_part_leaves() -> None:
     assert warned(state, SetAbsent("anna")) == ["familiar_leaves"]
     assert warned(after(state, SetAbsent("anna")), SetAbsent("anna", False)) == ["familiar_back"]
     assert warned(state, SetAbsent("bruno")) == []
+
+
+def test_when_no_enemy_is_left_the_mission_is_read() -> None:
+    """What ends a mission stands on its cards: the app says when to look there (13)."""
+    one = mission(hero("Anna"), enemies=(enemy("Fanti", models=2, health=1), enemy("Arcieri", health=1)))
+    assert "no_enemies_left" not in warned(one, WoundEnemy("arcieri1"))
+    last = after(one, WoundEnemy("arcieri1"), WoundEnemy("fanti1"))
+    assert warned(last, WoundEnemy("fanti2")) == ["last_of_type", "no_enemies_left"]

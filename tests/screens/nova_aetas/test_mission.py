@@ -356,6 +356,10 @@ def test_a_mission_from_a_campaign_is_laid_out_by_taps(tmp_path: Path, size: tup
         assert hero_in(state, "bianca").sector == 10
         assert not driver.has("start.known.arcieri")
         driver.tap("start.stealth.open")
+        assert driver.find("stealth.apply").disabled, "nobody has typed the track"
+        for number, value in enumerate("1356", 1):
+            for tag in (f"stealth.value{number}", f"keypad.{value}", "keypad.ok"):
+                driver.tap(tag)
         driver.tap("stealth.apply")
         driver.tap("start.apply")
         assert not state_of(app).preparing and state_of(app).stealth is not None

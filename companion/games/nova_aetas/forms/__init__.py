@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.forms.form import Form
 from companion.games.nova_aetas.forms.arrivals import (
     NEW_ALLY,
     NEW_ENEMY,
@@ -37,6 +38,7 @@ from companion.games.nova_aetas.forms.statuses import STATUS_KINDS
 from companion.games.nova_aetas.forms.stealth import STEALTH
 from companion.games.nova_aetas.forms.tokens import ALLY_FORM, EVENT_FORM, ITEM_FORM, PIECE_FORM
 from companion.games.nova_aetas.forms.wounds import HEALING, WOUND
+from companion.games.nova_aetas.state import NovaAetas
 
 __all__ = (
     "ACTIVATION",
@@ -81,44 +83,5 @@ __all__ = (
     "WOUND",
 )
 
-FORMS = (
-    ACTIVATION,
-    FREE_MOVE,
-    HERO_ATTACK,
-    ENEMY_ATTACK,
-    REACTION,
-    SCENERY_ATTACK,
-    WOUND,
-    HEALING,
-    STEALTH,
-    TEST,
-    PREY,
-    REAGENTS_FOUND,
-    NEW_ENEMY,
-    NEW_ALLY,
-    NEW_ITEM,
-    NEW_SCENERY,
-    SERIOUS_WOUND,
-    TRANSFORM,
-    TRANSFORM_HERO,
-    ATTACK_CARD,
-    CORRECT_ALLY,
-    CORRECT_ENEMY,
-    CORRECT_HERO,
-    CORRECT_ITEM,
-    CORRECT_POINTS,
-    CORRECT_SCENERY,
-    PATROL,
-    HERO_FORM,
-    HEROIC_SKILL,
-    MISSION,
-    MISSION_END,
-    START,
-    STATUS_KINDS,
-    ALLY_FORM,
-    EVENT_FORM,
-    ITEM_FORM,
-    PIECE_FORM,
-    ENEMY_CARD,
-    PRINTED_ATTACK,
-)
+FORMS: tuple[Form[NovaAetas], ...] = tuple(form for form in list(vars().values()) if isinstance(form, Form))
+"""All of those above."""

@@ -18,7 +18,7 @@ REASONS: dict[StealthRise, str] = {
     "enters": "walk",
     "other": "arrow-up-bold",
 }
-USUAL, USUAL_SPACES = 5, 4
+USUAL_SPACES = 4
 YES = "yes"
 
 
@@ -31,8 +31,11 @@ def _ask_track(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     ask.note(text("stealth_values"))
     spaces = ask.number("spaces", text("stealth_spaces"), SPACES, propose=USUAL_SPACES)
     limits = limits_of(BeginStealth, "values")
-    values = [ask.number(f"value{n}", text("space", n=n), limits, propose=USUAL) for n in range(1, spaces + 1)]
-    return Deal(moves=(BeginStealth(tuple(values)),))
+    places = range(1, spaces + 1)
+    missing = text("say_values")
+    values = [ask.roll(f"value{n}", text("space", n=n), limits, missing=missing, look="field") for n in places]
+    said = tuple(value for value in values if value is not None)
+    return Deal(moves=(BeginStealth(said),)) if len(said) == spaces else Deal()
 
 
 def _ask_test(ask: Ask[NovaAetas], stealth: Stealth) -> Deal[NovaAetas]:

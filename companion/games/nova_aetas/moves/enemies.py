@@ -131,6 +131,9 @@ def defeat_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         now = find(after.enemies, enemy.id)
         if enemy.models and now is not None and not now.models:
             yield from _last_one_gone(enemy)
+    there = [enemy for enemy in before.enemies if enemy.models]
+    if there and not any(enemy.prey for enemy in there) and not any(enemy.models for enemy in after.enemies):
+        yield Caution("no_enemies_left", asks=False)
 
 
 def _last_one_gone(enemy: Enemy) -> Iterator[Caution]:
