@@ -45,20 +45,20 @@ def settle(widget: Widget) -> None:
     a bar far down gets its height.
     """
     for _ in range(MOST_ROUNDS):
-        if not _lay_out_once(widget):
+        if _lay_out_once(widget) == 0:
             return
 
 
-def _lay_out_once(widget: Widget) -> bool:
-    """Catch up with every part that is pending, from the top down; return whether one was."""
-    waiting, was_pending = [widget], False
+def _lay_out_once(widget: Widget) -> int:
+    """Catch up with every part that is pending, from the top down; return how many there were."""
+    waiting, caught = [widget], 0
     while waiting:
         part = waiting.pop()
         if _is_pending(part):
             _catch_up(part)
-            was_pending = True
+            caught += 1
         waiting += part.children
-    return was_pending
+    return caught
 
 
 def _catch_up(widget: Widget) -> None:
