@@ -147,13 +147,13 @@ def test_surge_is_told_with_its_card(kind: str, name: str, sentence: str) -> Non
 
 def test_who_leaves_play_is_told_first() -> None:
     table = Table({"name": "Anna", "heroes": [EOWYN, ARAGORN, LEGOLAS]}, staging=[{**ORC, "player": "Anna"}])
-    assert said(table, "damage_character", character="Eowyn", by=3) == "Eowyn leaves play: 3 damage"
+    assert said(table, "damage_character", character="Eowyn", by=3) == "Eowyn falls · 3 damage"
     orc = {"enemy": "Orc", "shadow": 3}
     assert said(table, "enemy_attack", hero="Aragorn", **orc) == (
-        "Aragorn leaves play: Orc attacks Anna undefended, 7 damage"
+        "Aragorn falls · Orc attacks Anna undefended, 7 damage"
     )
     assert said(table, "enemy_attack", defender="Legolas", **orc) == (
-        "Legolas leaves play: Orc attacks Anna, Legolas defends, 6 damage"
+        "Legolas falls · Orc attacks Anna, Legolas defends, 6 damage"
     )
 
 
