@@ -68,3 +68,12 @@ def test_undead_tokens_are_those_of_a_card() -> None:
     assert "undead" in numbers(after(state, BuyDevelopment("p1", "Necropoli")))
     risen = AreaSetup(name="Cripta", controller="Anna", units=(army("Scheletri", undead=True),))
     assert "undead" in numbers(table(areas=(risen,)))
+
+
+def test_neutral_units_suffer_in_the_plural() -> None:
+    state = after(table(areas=(VALLEY, HOME), influence=(3,)), StartBattle("valle", "p1", "neutral"))
+    headings = [str(row.words) for row in filled(BATTLE, state).view.rows]
+    assert "Le unità neutrali subiscono · Draghi ×2" in headings
+    camp = AreaSetup(name="Campo", units=(army("Draghi", 1, owner="neutral"), army("Arcieri", 3, owner="Anna")))
+    state = after(table(areas=(camp, HOME)), StartBattle("campo", "p1", "neutral"), FightRound(past_idle=True))
+    assert filled(BATTLE, state).view.missing == "Scegli dove si ritirano i neutrali"

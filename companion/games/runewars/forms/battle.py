@@ -119,11 +119,17 @@ def _ask_losses(ask: Ask[Runewars], battle: Battle, ranks: Ranks) -> Loss:
     """Ask how many figures of a kind are routed, and for its damage, where any are left."""
     is_alive = bool(ranks.standing) or ranks.routed > ranks.before
     context = (battle.area, battle.attacker, battle.defender, battle.initiative)
-    ask.heading(text("suffers", owner=name_side(ask.state, battle, ranks.side), name=f"{ranks.name} ×{ranks.standing}"))
+    ask.heading(describe_sufferers(ask.state, battle, ranks))
     routs = ask.number(f"routs.{ranks.id}", text("routs"), Limits(0, ranks.standing), icon="run", context=context)
     limits = limits_of(Loss, "damage") if is_alive else NO_LIMITS
     damage = ask.number(f"damage.{ranks.id}", text("damage"), limits, icon="heart-broken", context=context)
     return Loss(ranks.id, routs, damage)
+
+
+def describe_sufferers(state: Runewars, battle: Battle, ranks: Ranks) -> Phrase:
+    """Return the figures that suffer, and whose they are."""
+    key = "neutral_suffer" if owner_of_side(battle, ranks.side) == NEUTRAL else "suffers"
+    return text(key, owner=name_side(state, battle, ranks.side), name=f"{ranks.name} ×{ranks.standing}")
 
 
 def describe_draws(battle: Battle, state: Runewars, in_short: bool = False) -> Phrase:
@@ -193,9 +199,10 @@ def _ask_retreat(ask: Ask[Runewars], state: Runewars, battle: Battle, loser: Sid
     ordered = sorted(others, key=lambda area: not may_retreat(state, battle, area))
     places = [Choice(a.id, a.name, "" if may_retreat(state, battle, a) else "alert") for a in ordered]
     places.append(Choice(NOWHERE, text("no_area"), "close"))
-    missing = text("choose_retreat", player=name_side(state, battle, loser))
-    chosen = ask.choose("retreat", places, missing=missing, context=(battle.area, loser))
     owner = owner_of_side(battle, loser)
+    key = "choose_neutral_retreat" if owner == NEUTRAL else "choose_retreat"
+    missing = text(key, player=name_side(state, battle, loser))
+    chosen = ask.choose("retreat", places, missing=missing, context=(battle.area, loser))
     offer_new_area(ask, "retreat_at", NOBODY if owner == NEUTRAL else owner)
     return "" if chosen == NOWHERE else chosen
 

@@ -38,7 +38,7 @@ def _refuse_name(state: Runewars, name: str, area_id: str = "") -> None:
 
 
 class _AreaMove(RunewarsMove):
-    """A move that may bring a player to the target of victory, or below it, by what an area counts."""
+    """A move by which a player may come to the target of victory, or fall below it."""
 
     __slots__ = ()
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.games.runewars.forms.battle import describe_sufferers
 from companion.games.runewars.state import INITIATIVES, NEUTRAL, SIDES, Ranks, Runewars, Side
 from companion.kernel.limits import NO_LIMITS, Limits
 from screens.boards.runewars.battle.loss_panel import LossColumn, LossPanel, column_height
@@ -72,8 +73,8 @@ class RoundStage(BattleStage):
             self._fill_columns()
             return
         for ranks in self.battle.ranks:
-            words = self.say("suffers", owner=side_name(self.table, self.battle, ranks.side), name=ranks.name)
-            self.page.add_row(f"routs.{ranks.id}", f"{words} ×{ranks.standing}")
+            words = self.table.describer.say_phrase(describe_sufferers(self.table.state, self.battle, ranks))
+            self.page.add_row(f"routs.{ranks.id}", words)
             self.page.add_row(f"damage.{ranks.id}")
 
     def _fill_columns(self) -> None:
