@@ -27,7 +27,7 @@ AT_ONCE = 60
 class PickRow(ListRow):
     """A row whose mark is filled while `picked`: a disc for one of several (`one`), else a box.
 
-    Without `marked` it has no mark; one that `leads` on has an arrow. A `quiet` row is against the rules: its caption
+    Without `marked` it has no mark; one that `leads` on has an arrow, picked a tick. A `quiet` row is against the rules: its caption
     gives the reason, in the colour of warnings. A disabled one leads nowhere, and its reason can still be read.
     """
 
@@ -66,6 +66,7 @@ class PickRow(ListRow):
             self._box.checked = self.picked
             self._box.opacity = 1 if self.marked else 0
         if self._arrow is not None:
+            self._arrow.icon, self._arrow.colour = ("check", "ok") if self.picked else ("chevron-right", "low")
             self._arrow.opacity = 0 if self.disabled else 1
         if self._leading is not None:
             self._leading.opacity = _ASLEEP if self.disabled else 1

@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.runewars.moves.orders import ChooseOrder, ResolveOrder, RevealOrders
 from companion.games.runewars.moves.resources import ChangeCommanderCards
+from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.kernel.common_moves import GoTo
 from companion.kernel.move import AnyMove
 from companion.rules.cards import card
@@ -88,6 +89,22 @@ def test_an_order_opens_what_it_does(tmp_path: Path, number: int, deed: str, ope
         driver.tap("tool.orders")
         driver.tap(deed)
         assert driver.has(opens)
+
+
+def test_a_deed_that_is_done_has_a_tick(tmp_path: Path) -> None:
+    with at_table(tmp_path, *revealed(2)) as (driver, app):
+        driver.tap("tool.orders")
+        assert sign_of(driver, "turns.deed.march_out") == "chevron-right"
+        do(driver, app, MarchUnits("p1", 2, "meta", (Shift("units1", 2),)))
+        assert sign_of(driver, "turns.deed.march_out") == "check"
+        assert table_of(app).undo()
+        driver.pump()
+        assert sign_of(driver, "turns.deed.march_out") == "chevron-right"
+
+
+def sign_of(driver: Driver, tag: str) -> str:
+    """Return the sign at the end of a row."""
+    return str(driver.find(tag).children[0].icon)
 
 
 @pytest.mark.parametrize(("number", "deed"), [(2, "march_out"), (5, "recruit")])
