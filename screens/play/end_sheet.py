@@ -33,13 +33,15 @@ class EndSheet(Sheet):
     """Asks for the outcome and makes the EndGame move. Tags: end.won, lost, ended, yes, no.
 
     The winners are not asked for where all win or lose together, or where the game's own texts for the outcomes name
-    the side. Where players win against each other, "lost" is not offered and several can win. A game that counts
-    something at a victory adds the questions by `spoils`, and the moves by `moves_before`.
+    the side. Where players win against each other, "lost" is not offered and several can win; else no outcome is chosen
+    before somebody says it. A game that counts something at a victory adds the questions by `spoils`, and the moves by
+    `moves_before`.
     """
 
-    def __init__(self, table: Table[Any], outcome: str = "won", reason: str = "") -> None:
+    def __init__(self, table: Table[Any], outcome: str = "", reason: str = "") -> None:
         self.table = table
         say = table.context.texts.say
+        outcome = outcome or ("won" if self._needs_winner() else "")
         self._winners: dict[str, Chip] = {}
         self._outcome = SegmentedControl(
             tuple(SegmentChoice(value, table.say_shared(key)) for value, key in self._outcomes()), "end", value=outcome
@@ -55,9 +57,9 @@ class EndSheet(Sheet):
         column.add_widget(self._outcome)
         column.add_widget(self._reason)
         self._column = column
-        self._choose(self._outcome, outcome)
         leave = PushButton(say("play.end_no"), kind="outline", height=dp(64), points=17, side=10, tag="end.no")
-        agree = PushButton(say("play.end_yes"), "flag-checkered", side=10, tag="end.yes")
+        agree = self._agree = PushButton(say("play.end_yes"), "flag-checkered", side=10, tag="end.yes")
+        self._choose(self._outcome, outcome)
         super().__init__(table.say_shared("play.end_title"), column, (leave, agree), steady=True)
         leave.bind(on_release=lambda _: self.cancel())
         agree.bind(on_release=lambda _: self._end())
@@ -99,7 +101,7 @@ class EndSheet(Sheet):
 
     def _choose(self, _: Any, outcome: str) -> None:
         """Show the winners and spoils only for a game that was won."""
-        self._outcome.value = outcome
+        self._outcome.value, self._agree.disabled = outcome, not outcome
         shown = self._if_won.parent is not None
         if outcome == "won" and not shown and self._if_won.children:
             self._column.add_widget(self._if_won, index=1)

@@ -86,7 +86,7 @@ def list_play_stops(game: str) -> tuple[Stop, ...]:
 def list_last_play_stops(game: str) -> tuple[Stop, ...]:
     """Return the stops at the end of a play: its result, and home."""
     sample = find_sample(game)
-    ends = sample.ends if sample is not None else ("end.yes",)
+    ends = sample.ends if sample is not None else ("end.won", "end.yes")
     return (Stop("result", *map(Tap, ends), OpenTab("guide")), Stop("home", Tap("result.home")))
 
 

@@ -91,6 +91,7 @@ def test_a_victory_asks_for_victory_points_and_shows_its_score(tmp_path: Path, s
     with at_table(tmp_path, size=size) as (driver, app):
         driver.tap("play.menu")
         driver.tap("menu.end")
+        driver.tap("end.won")
         driver.tap("end.victory.plus")
         driver.tap("end.lost")
         assert not driver.has("end.victory.plus"), "a defeat has no score"

@@ -58,6 +58,8 @@ def test_nobody_is_asked_who_won_where_all_win_together(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         open_menu(driver, "menu.end")
         assert driver.has("end.won") and not any(tag.startswith("end.winner.") for tag in driver.tags())
+        assert driver.find("end.yes").disabled, "nobody has said how it ended"
+        driver.tap("end.won")
         driver.tap("end.yes")
         result = table_of(app).state.result
         assert (result.outcome, result.winners) == ("won", ())
@@ -73,6 +75,7 @@ def test_playing_on_ends_nothing(tmp_path: Path) -> None:
 def test_a_rematch_brings_the_same_heroes_to_the_table(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         open_menu(driver, "menu.end")
+        driver.tap("end.won")
         driver.tap("end.yes")
         driver.pump()
         driver.tap("result.rematch")
