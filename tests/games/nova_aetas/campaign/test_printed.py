@@ -124,6 +124,14 @@ def test_what_does_not_fit_goes_on_behind() -> None:
     assert any(word.endswith("Fine.") for word in found)
 
 
+def test_a_long_inventory_goes_on_in_the_place_of_a_fourth_hero() -> None:
+    """Three heroes leave a quarter of the page free: no second page for a few items."""
+    heroes = tuple(Hero(id=f"h{n}", name=f"Eroe {n}", seat=n) for n in range(3))
+    items = tuple(Item(id=f"i{n}", name=f"Oggetto {n}") for n in range(14))
+    paper = sheet(NovaCampaign(heroes=heroes, items=items))
+    assert paper.pages == 1 and {f"Oggetto {n}" for n in range(14)} <= set(words(paper))
+
+
 def test_the_first_page_has_the_next_and_last_missions() -> None:
     """The next mission and the last ones stand on the first page."""
     first = words(sheet(crowded(demo_state("it"))), page=1)

@@ -121,8 +121,9 @@ class GroupBlock:
         self._paper.draw_box(area, CORNER, colour=HAIR, thick=0.3)
         inner, shown = area.shrink(PAD), columns if first else [each for each in columns if has_rows(each)]
         left, spare = inner.x, []
+        whole = sum(SHARES[: len(shown)])
         for share, column in zip(SHARES, shown, strict=False):
-            width = (inner.width - 2 * GAP) * share
+            width = (inner.width - (len(shown) - 1) * GAP) * share / whole
             spare.append(self._column(Area(left, inner.y, width, inner.height), column, first))
             left += width + GAP
         return tuple(spare)

@@ -24,6 +24,9 @@ LEAST_GROUP = 66.0
 """A page with less room than this below its heroes has no block of the group."""
 
 ACROSS, ON_A_PAGE = 2, 4
+MOST_BESIDE = 2
+"""So many columns of the group may go on in the place of a hero."""
+
 TITLE = Style("title", 20)
 OWNER = Style("strong", 11.5, side="right")
 TINT = "#E7EEF9"
@@ -51,20 +54,27 @@ def _draw_pages(paper: Paper, blocks: Sequence[Block], group: GroupBlock) -> Non
     columns, is_first = group.columns(), True
     while is_first or blocks or any(map(has_rows, columns)):
         paper.begin_page()
-        below = _draw_blocks(blocks[:ON_A_PAGE])
-        blocks = blocks[ON_A_PAGE:]
+        shown, blocks = blocks[:ON_A_PAGE], blocks[ON_A_PAGE:]
+        below = _draw_blocks(shown)
         if below.height >= LEAST_GROUP and (is_first or any(map(has_rows, columns))):
             columns, is_first = group.draw(below, columns, is_first), False
+        if len(shown) % ACROSS and 0 < sum(map(has_rows, columns)) <= MOST_BESIDE:
+            columns = group.draw(_place_block(len(shown)), columns, first=False)
 
 
 def _draw_blocks(blocks: Sequence[Block]) -> Area:
     """Draw the blocks in rows of two; return the free area below them."""
     for number, draw in enumerate(blocks):
-        down, across = divmod(number, ACROSS)
-        x = MARGIN + across * (WIDTH_OF_BLOCK + GAP)
-        draw(Area(x, HEADER + down * (HERO_HEIGHT + GAP), WIDTH_OF_BLOCK, HERO_HEIGHT))
+        draw(_place_block(number))
     top = HEADER + -(-len(blocks) // ACROSS) * (HERO_HEIGHT + GAP)
     return Area(MARGIN, top, WIDTH - 2 * MARGIN, HEIGHT - FOOTER - top)
+
+
+def _place_block(number: int) -> Area:
+    """Return the place of a block on its page; behind an odd number of heroes one is free."""
+    down, across = divmod(number, ACROSS)
+    x = MARGIN + across * (WIDTH_OF_BLOCK + GAP)
+    return Area(x, HEADER + down * (HERO_HEIGHT + GAP), WIDTH_OF_BLOCK, HERO_HEIGHT)
 
 
 def _draw_header(paper: Paper, state: NovaCampaign, title: str, texts: Texts) -> None:
