@@ -20,15 +20,7 @@ from companion.games.nova_aetas.campaign.entries import (
     StatusEntry,
 )
 from companion.games.nova_aetas.campaign.lookup import find_by_name, free_id, require_name
-from companion.games.nova_aetas.campaign.state import (
-    Formula,
-    Hero,
-    HeroClass,
-    NovaCampaign,
-    Reagent,
-    Shop,
-    Status,
-)
+from companion.games.nova_aetas.campaign.state import Formula, Hero, HeroClass, NovaCampaign, Reagent, Shop, Status
 from companion.games.nova_aetas.state import DECKS
 from companion.kernel.field import arg
 from companion.kernel.items import find, find_required, put

@@ -14,16 +14,7 @@ from companion.games.nova_aetas.campaign.entries import (
 from companion.games.nova_aetas.campaign.growth import conditions
 from companion.games.nova_aetas.campaign.remembered import companions_known, skills_known
 from companion.games.nova_aetas.campaign.tables import Tables, tables_of
-from tests.games.nova_aetas.campaign.sheets import (
-    after,
-    campaign,
-    hero,
-    hiring,
-    ointment,
-    refused,
-    skill,
-    undone,
-)
+from tests.games.nova_aetas.campaign.sheets import after, campaign, hero, hiring, ointment, refused, skill, undone
 
 
 def test_new_other_and_equal_entries_are_counted() -> None:

@@ -54,7 +54,7 @@ def test_the_last_mission_is_told_with_its_spoils() -> None:
     assert {**recap.sentence.values, "phase": ""} == {"n": 1, "mission": "Ombre", "hour": 7, "phase": ""}
     loot, wounds, destiny, rewards, coins = recap.facts
     assert [fact.caption.values["what"] for fact in (loot, wounds, rewards) if fact.caption] == [
-        *("Sale 2, Oro 1", "Tosse", "Elmo"),
+        *("Sale 2, Oro 1", "Tosse", "Elmo")
     ]
     assert (destiny.title.values["cards"], coins.title.values["n"]) == ("2", 3)
     assert (wounds.who, wounds.title.values["hero"]) == ("anna", "Anna")

@@ -22,12 +22,7 @@ def test_the_way_says_how_many_cards_are_drawn() -> None:
 
 @pytest.mark.parametrize(
     ("towns", "steps"),
-    [
-        (("Faenza", "Faenza"), 0),
-        (("Faenza", " faenza"), 0),
-        (("Faenza", "Imola"), 1),
-        (("", ""), 1),
-    ],
+    [(("Faenza", "Faenza"), 0), (("Faenza", " faenza"), 0), (("Faenza", "Imola"), 1), (("", ""), 1)],
     ids=["there", "spelled", "away", "unnamed"],
 )
 def test_who_is_there_already_needs_no_steps_and_no_cards(towns: tuple[str, str], steps: int) -> None:

@@ -20,13 +20,7 @@ from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
 pytestmark = pytest.mark.ui
 
 OLD_PHONE = (412, 732)
-SHEETS = {
-    "trade": (),
-    "sell": (),
-    "shops": ("shop.caserma", "shop.hire"),
-    "tables": ("table.artigiano",),
-    "learn": (),
-}
+SHEETS = {"trade": (), "sell": (), "shops": ("shop.caserma", "shop.hire"), "tables": ("table.artigiano",), "learn": ()}
 ON_THE_PAGE = ("group.town", "group.item.add", "group.next")
 
 

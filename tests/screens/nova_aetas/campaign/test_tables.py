@@ -143,10 +143,7 @@ def test_an_entry_is_struck_unless_it_is_needed(tmp_path: Path) -> None:
 
 def test_copies_in_the_inventory_keep_their_number(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
-        rest.have(
-            m.SetFormula(FormulaEntry(name="Unguento", coins=0, copies=2)),
-            m.Craft("unguento"),
-        )
+        rest.have(m.SetFormula(FormulaEntry(name="Unguento", coins=0, copies=2)), m.Craft("unguento"))
         rest.open("tables")
         rest.tap("tables.formulae", "table.unguento", "entry.copies", "keypad.1", "keypad.ok")
         assert "Unguento: nell’Inventario ci sono già 2 copie" in rest.words()
@@ -209,10 +206,7 @@ def test_a_file_that_brings_nothing_new_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("content", "told"),
-    [
-        ("{}", "Questo file non contiene gli elenchi di una campagna"),
-        (None, "gone.json"),
-    ],
+    [("{}", "Questo file non contiene gli elenchi di una campagna"), (None, "gone.json")],
     ids=["other-file", "no-file"],
 )
 def test_a_file_that_is_none_costs_a_sentence(tmp_path: Path, content: str | None, told: str) -> None:

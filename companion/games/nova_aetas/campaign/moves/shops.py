@@ -33,13 +33,7 @@ from companion.games.nova_aetas.campaign.market import (
     leaving_now,
     price_cautions,
 )
-from companion.games.nova_aetas.campaign.state import (
-    MOST_COINS,
-    MOST_COUNT,
-    Formula,
-    Item,
-    NovaCampaign,
-)
+from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Formula, Item, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields, describe_with_bearers
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find

@@ -6,22 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, get_args
 
-from companion.games.nova_aetas.campaign.entries import (
-    ClassEntry,
-    FormulaEntry,
-    ReagentEntry,
-    ShopEntry,
-    StatusEntry,
-)
+from companion.games.nova_aetas.campaign.entries import ClassEntry, FormulaEntry, ReagentEntry, ShopEntry, StatusEntry
 from companion.games.nova_aetas.campaign.lookup import class_in, formula_in, reagent_in, shop_in, status_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.games.nova_aetas.campaign.tables import (
-    TableName,
-    Tables,
-    with_entry,
-    with_name,
-    with_tables,
-)
+from companion.games.nova_aetas.campaign.tables import TableName, Tables, with_entry, with_name, with_tables
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find_required

@@ -9,12 +9,7 @@ from typing import ClassVar
 from companion.games.nova_aetas.campaign.choices import EXPLORATION, out_of_phase, side_over, was_side_mission
 from companion.games.nova_aetas.campaign.lookup import require_name, side_mission_in
 from companion.games.nova_aetas.campaign.sheet import with_side_mission, with_town_of
-from companion.games.nova_aetas.campaign.state import (
-    MOST_COUNT,
-    MOST_SIDE_MISSIONS,
-    EventKind,
-    NovaCampaign,
-)
+from companion.games.nova_aetas.campaign.state import MOST_COUNT, MOST_SIDE_MISSIONS, EventKind, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import drop

@@ -8,14 +8,7 @@ from dataclasses import dataclass, replace
 from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign.choices import members
 from companion.games.nova_aetas.campaign.lookup import name_in
-from companion.games.nova_aetas.campaign.printed.rows import (
-    HEADING,
-    LABEL,
-    PITCH,
-    Row,
-    draw_heading,
-    draw_rows,
-)
+from companion.games.nova_aetas.campaign.printed.rows import HEADING, LABEL, PITCH, Row, draw_heading, draw_rows
 from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, Companion, Item, Mission, NovaCampaign
 from companion.printing.area import Area
 from companion.printing.paper import HAIR, Paper, Style

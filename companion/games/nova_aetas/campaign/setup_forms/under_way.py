@@ -12,13 +12,7 @@ from companion.forms.form import Deal, Form
 from companion.forms.name_of import NameOf
 from companion.forms.phrase import Phrase, join, text, word
 from companion.forms.row import Choice
-from companion.games.nova_aetas.campaign.entries import (
-    CompanionEntry,
-    ItemEntry,
-    NeedEntry,
-    SkillEntry,
-    WoundEntry,
-)
+from companion.games.nova_aetas.campaign.entries import CompanionEntry, ItemEntry, NeedEntry, SkillEntry, WoundEntry
 from companion.games.nova_aetas.campaign.forms.entries import (
     MISSION,
     PHASES,

@@ -227,10 +227,7 @@ class Achievements(Section):
 class Traits(Section):
     """Everything else of a hero in words, and whether the hero takes part."""
 
-    of_hero = (
-        *("player", "heroic", "bond", "schools", "encumbrance", "familiar"),
-        *("xp_earned", "xp_spent", "notes"),
-    )
+    of_hero = (*("player", "heroic", "bond", "schools", "encumbrance", "familiar"), *("xp_earned", "xp_spent", "notes"))
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
