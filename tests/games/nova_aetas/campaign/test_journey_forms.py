@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ItemEntry
 from companion.games.nova_aetas.campaign.forms.equipment import EQUIPMENT, SKILLS
@@ -12,6 +14,7 @@ from companion.games.nova_aetas.campaign.forms.journey import EVENT, SIDE_MISSIO
 from companion.games.nova_aetas.campaign.forms.preparation import CLUES, NEXT_MISSION, PARTY
 from companion.games.nova_aetas.campaign.setup import SideMissionEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.common_moves import ChangeOption
 from tests.forms.filling import Filled
 from tests.games.nova_aetas.campaign.at_forms import play_at
 from tests.games.nova_aetas.campaign.sheets import after, campaign, caps, hero, in_phase, skill
@@ -100,3 +103,43 @@ def test_items_say_why_not_and_keep_their_order() -> None:
     assert rows.find_moves("corda") == (m.EquipItem("anna", "corda"),)
     carried = filled(EQUIPMENT, after(state, m.EquipItem("anna", "corda")), hero="anna").row("carry.anna")
     assert carried.find_moves("corda") == (m.UnequipItem("anna", "corda"),) and carried.shape == rows.shape
+
+
+SHIELD = ItemEntry(name="Scudo", resistance=2, encumbrance=3, copies=2)
+INVENTORY = (
+    *(SHIELD, ItemEntry(name="Incudine", encumbrance=2), ItemEntry(name="Fiamma", school="Fuoco")),
+    *(ItemEntry(name="Luce", school="Fuoco", trick=True), ItemEntry(name="Corvo", familiar=True)),
+    ItemEntry(name="Gatto", familiar=True),
+)
+
+
+@pytest.mark.parametrize(
+    ("taken", "item", "reason", "code"),
+    [
+        ({"bruno": "scudo", "carla": "scudo"}, "scudo", "In mano a Bruno, Carla", "no_copy_left"),
+        ({}, "spada", "Solo per Carla", "not_theirs"),
+        ({}, "fiamma", "Magia Fuoco: non concessa", "school_closed"),
+        ({}, "luce", "", ""),
+        ({"anna": "corvo"}, "gatto", "Sarebbe il secondo Famiglio", "second_familiar"),
+        ({"anna": "scudo"}, "incudine", "Ingombro 5 su 4", "too_heavy"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_the_reason_against_an_item_stands_with_it(taken: dict[str, str], item: str, reason: str, code: str) -> None:
+    """What speaks against it is read before it is tapped; the tap is refused, or asks the same."""
+    heroes = (hero("Anna", encumbrance=4), hero("Bruno"), hero("Carla", items=("Spada",)))
+    state = after(campaign(*heroes, items=INVENTORY), *(m.EquipItem(who, own) for who, own in taken.items()))
+    form = filled(EQUIPMENT, state, hero="anna")
+    row = form.row("carry.anna")
+    choice = next(choice for choice in row.choices if choice.value == item)
+    assert choice.warns == bool(reason) and str(choice.caption).startswith(reason)
+    tried = form.play.preview(*row.find_moves(item))
+    found = [tried.refusal.code] if tried.refusal is not None else [caution.code for caution in tried.cautions]
+    assert found == ([code] if code else [])
+
+
+def test_a_group_that_weighs_nothing_hears_of_no_load() -> None:
+    state = after(campaign(hero("Anna", encumbrance=1), items=(SHIELD,)), ChangeOption("check_encumbrance", False))
+    form = filled(EQUIPMENT, state, hero="anna")
+    assert not form.row("carry.anna").choices[0].warns
+    assert not form.play.preview(*form.row("carry.anna").find_moves("scudo")).cautions

@@ -7,15 +7,12 @@ from typing import Any
 
 import pytest
 
-from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.growth import carried_items
 from companion.games.nova_aetas.campaign.lookup import hero_in
-from companion.kernel.common_moves import ChangeOption
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.nova_aetas.campaign.on_paper import on_paper, sheet_of, undo
 from tests.screens.nova_aetas.campaign.test_preparation import SIDE, SIZES, asked, open_tool, says, worn
 from tests.screens.seats import table_of
-from tests.screens.shelves import told_whole
 
 pytestmark = pytest.mark.ui
 
@@ -51,17 +48,6 @@ def test_an_item_is_taken_and_put_back(tmp_path: Path, size: tuple[int, int]) ->
         assert sheet_of(app).place.card == "preparation.begin"
 
 
-def test_copies_run_out(tmp_path: Path) -> None:
-    moves = (m.EquipItem("bianca", "scudo"), m.EquipItem("ruggero", "scudo"))
-    with on_paper(tmp_path, "preparation", *moves, card="preparation.items", items=ITEMS) as (driver, app):
-        assert (
-            caption(driver, "scudo").startswith("In mano a Bianca, Ruggero")
-            and driver.find("equipment.carry.scudo").quiet
-        )
-        driver.tap("equipment.carry.scudo")
-        assert holds(app, "lorenzo") == [] and "rimettilo prima" in told_whole(driver)
-
-
 def test_starting_equipment_is_for_its_hero(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
         driver.tap("equipment.hero.bianca")
@@ -72,51 +58,6 @@ def test_starting_equipment_is_for_its_hero(tmp_path: Path) -> None:
         assert holds(app, "bianca") == ["spada_lunga"]
         undo(app, driver)
         assert holds(app, "bianca") == []
-
-
-def test_spells_need_their_school_and_tricks_none(tmp_path: Path) -> None:
-    with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
-        assert (
-            caption(driver, "fiamma").startswith("Magia Fuoco: non concessa")
-            and not driver.find("equipment.carry.luce").quiet
-        )
-        driver.tap("equipment.carry.luce")
-        assert holds(app, "lorenzo") == ["luce"]
-        driver.tap("equipment.carry.fiamma")
-        assert asked(driver, "scuola Fuoco")
-        driver.tap("dialog.no")
-        driver.tap("equipment.hero.ruggero")
-        driver.tap("equipment.carry.fiamma")
-        assert holds(app, "ruggero") == ["fiamma"] and holds(app, "lorenzo") == ["luce"]
-
-
-def test_there_is_one_familiar(tmp_path: Path) -> None:
-    with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
-        driver.tap("equipment.carry.corvo")
-        assert caption(driver, "gatto").startswith("Sarebbe il secondo Famiglio")
-        driver.tap("equipment.carry.gatto")
-        assert asked(driver, "ha già un Famiglio")
-        driver.tap("dialog.yes")
-        assert holds(app, "lorenzo") == ["corvo", "gatto"]
-        undo(app, driver)
-        assert holds(app, "lorenzo") == ["corvo"]
-
-
-def test_encumbrance_is_asked_and_stays_in_sight(tmp_path: Path) -> None:
-    moves = (m.EquipItem("lorenzo", "scudo"),)
-    with on_paper(tmp_path, "preparation", *moves, card="preparation.items", items=ITEMS) as (driver, app):
-        assert caption(driver, "incudine").startswith("Ingombro 5 su 4")
-        driver.tap("equipment.carry.incudine")
-        assert asked(driver, "Ingombro 5 su 4")
-        driver.tap("dialog.yes")
-        assert holds(app, "lorenzo") == ["scudo", "incudine"] and says(driver, "Ingombro 5 su 4")
-
-
-def test_a_group_that_does_not_look_at_encumbrance_is_not_asked(tmp_path: Path) -> None:
-    moves = (ChangeOption("check_encumbrance", False), m.EquipItem("lorenzo", "scudo"))
-    with on_paper(tmp_path, "preparation", *moves, card="preparation.items", items=ITEMS) as (driver, app):
-        driver.tap("equipment.carry.incudine")
-        assert holds(app, "lorenzo") == ["scudo", "incudine"]
 
 
 def test_no_row_changes_its_place_while_things_are_taken(tmp_path: Path) -> None:
