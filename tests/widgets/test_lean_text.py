@@ -62,7 +62,7 @@ def test_a_text_has_a_third_of_the_properties_of_a_label() -> None:
 
 
 @pytest.mark.parametrize("how", [{"fit_width": True}, {}])
-def test_a_number_that_had_no_width_yet_keeps_its_size(how: dict[str, bool]) -> None:
+def test_a_number_that_had_no_width_yet_keeps_its_size(how: dict[str, Any]) -> None:
     """It is empty and narrow until a state is shown: nothing has to fit then."""
     number = Text("", "number-s", points=30, size_hint_x=None, width=0, **how)
     number.texture_update()
