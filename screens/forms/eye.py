@@ -33,10 +33,13 @@ class Eye:
         sheet.watch_scroll(self._name)
 
     def lead_on(self, name: str) -> None:
-        """Bring the question after this one into view, once the rows have their places."""
+        """Bring the question after this one into view, once the rows have their places.
+
+        A page that is turned begins at its top.
+        """
         self._name()
         row = self._sheet.view.find_row(name)
-        if row is not None and _is_settled(row):
+        if row is not None and _is_settled(row) and name != self._sheet.form.pages:
             self._answered = name
             self._lead()
 

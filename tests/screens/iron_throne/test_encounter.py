@@ -6,6 +6,8 @@ from pathlib import Path
 
 from companion.games.iron_throne.hostages import open_rows
 from companion.games.iron_throne.state import PlayedCard
+from screens.forms.form_sheet import FormSheet
+from screens.widgets.overlays.overlay import top_overlay
 from tests.screens.iron_throne.hands import (
     BOTH,
     MET,
@@ -201,3 +203,18 @@ def test_card_effects_count_and_cards_can_be_chosen_anew(tmp_path: Path) -> None
         driver.tap("keypad.ok")
         driver.tap("encounter.next")
         assert "8–16" in driver.texts()
+
+
+def test_a_turned_page_begins_at_its_top(tmp_path: Path) -> None:
+    """Both houses, then their exchanges: a page is read from its first line, whatever waits below it."""
+    with at_table(tmp_path, *MET) as (driver, _):
+        driver.tap("encounter.open")
+        for tag in ("encounter.stage.cards", "card.challenger.truce", "card.defender.truce", "encounter.next"):
+            driver.tap(tag)
+        driver.pump(0.6)
+        sheet = top_overlay()
+        assert isinstance(sheet, FormSheet) and sheet.scrolled == 0
+        driver.tap("encounter.stage.cards")
+        driver.tap("encounter.stage.outcome")
+        driver.pump(0.6)
+        assert sheet.scrolled == 0
