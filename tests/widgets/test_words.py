@@ -12,6 +12,7 @@ from screens.look import theme as themes
 from screens.widgets.controls.log_row import LogItem, LogRow
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.numbers.preview import PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.overlays.sheet_heading import SheetHeading
 from screens.widgets.words.fitted_words import FittedWords
 from screens.widgets.words.text import Icon, Text
 from tests.drawn_text import drawn_words, lines_of, shortened_words
@@ -167,6 +168,19 @@ def test_a_notice_keeps_old_and_new_value_on_one_line(driver: Driver) -> None:
         lines = lines_of(words)
         assert not any(line.startswith(("→", "–", "1")) or line.endswith("→") for line in lines), lines
         assert words.text == words.whole, "told as it was"
+
+
+def test_a_title_on_one_line_is_as_large_as_it_can_be(driver: Driver) -> None:
+    """The letters of titles stand on higher lines than those of sentences: one line is one line in any font."""
+    heading = SheetHeading("Danni e guarigione", lambda: None, low=True)
+    shown(driver, heading, 360)
+    heading.show("Danni e guarigione")
+    driver.pump()
+    title = next(part for part in driver.find_type(FittedWords))
+    assert (title.text, title.pixels) == ("Danni e guarigione", title.theme.sp(title.type_style.size))
+    heading.show("Danni e guarigione di tutti quanti")
+    driver.pump()
+    assert title.pixels < title.theme.sp(title.type_style.size) and not title.is_cut
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
