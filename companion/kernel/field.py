@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import MISSING, field
+from dataclasses import MISSING, field, fields
 from typing import Any
 
 from companion.kernel.codec import LONGEST_NAME
@@ -38,3 +38,12 @@ def arg(
         "names": names,
     }
     return field(default=default, metadata=metadata)
+
+
+def optional(cls: type[Any], name: str, doc: str = "") -> Any:
+    """Describe a field like this one of another class; None says nothing.
+
+    So a correction takes the same values as the card or the setup that it corrects.
+    """
+    like = next(spec for spec in fields(cls) if spec.name == name)
+    return field(default=None, metadata={**like.metadata, **({"doc": doc} if doc else {})})

@@ -16,9 +16,10 @@ from companion.games.lotr.changes import (
     with_enemy_damage,
 )
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
+from companion.games.lotr.setup import CardSetup
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
 from companion.games.lotr.words import LotrMove, describe_by_fields, describe_correction
-from companion.kernel.field import arg
+from companion.kernel.field import arg, optional
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
 from companion.kernel.shared_values import build_from, collect_given
@@ -71,16 +72,16 @@ class ChangeCard(LotrMove):
 
     card: str = arg(CARD, of="card")
     name: str | None = arg("new name", default=None)
-    threat: int | None = arg("threat strength", default=None, least=0, most=99)
-    engagement: int | None = arg("engagement value", default=None, least=0, most=999)
-    attack: int | None = arg("attack", default=None, least=0, most=99)
-    defense: int | None = arg("defense", default=None, least=0, most=99)
-    hit_points: int | None = arg("hit points", default=None, least=1, most=999)
-    damage: int | None = arg("damage on it", default=None, least=0, most=999)
-    quest_points: int | None = arg("quest points", default=None, least=1, most=999)
-    progress: int | None = arg("progress on it", default=None, least=0, most=999)
-    has_shadow: bool | None = arg("has a shadow card", default=None)
-    attacked: bool | None = arg("has attacked in this combat", default=None)
+    threat: int | None = optional(CardSetup, "threat")
+    engagement: int | None = optional(CardSetup, "engagement")
+    attack: int | None = optional(CardSetup, "attack")
+    defense: int | None = optional(CardSetup, "defense")
+    hit_points: int | None = optional(CardSetup, "hit_points")
+    damage: int | None = optional(CardSetup, "damage")
+    quest_points: int | None = optional(CardSetup, "quest_points")
+    progress: int | None = optional(CardSetup, "progress")
+    has_shadow: bool | None = optional(CardSetup, "has_shadow")
+    attacked: bool | None = optional(CardSetup, "attacked")
 
     def apply(self, state: LotrState) -> LotrState:
         changes = collect_given(replace(self, name=clean_name(self.name)), "card")

@@ -21,10 +21,11 @@ from companion.games.lotr.changes import (
 from companion.games.lotr.character_move import WHOSE, CharacterMove, find_character
 from companion.games.lotr.lookup import has_left, owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
+from companion.games.lotr.setup import AllySetup, HeroSetup
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat_warnings import warn_of_lost_heroes
 from companion.games.lotr.words import OUT_OF_PLAY, LotrMove, describe_by_fields, describe_correction
-from companion.kernel.field import arg
+from companion.kernel.field import arg, optional
 from companion.kernel.items import drop, find, fresh_id
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
@@ -75,17 +76,17 @@ class ChangeCharacter(CharacterMove):
     """Correct the values of a hero or an ally; values that are not named stay."""
 
     name: str | None = arg("new name", default=None)
-    threat_cost: int | None = arg("threat cost", default=None, least=0, most=99)
-    cost: int | None = arg("cost in resources", default=None, least=0, most=99)
-    resources: int | None = arg("resources in the pool", default=None, least=0, most=999)
-    damage: int | None = arg("damage on it", default=None, least=0, most=999)
-    willpower: int | None = arg("willpower", default=None, least=0, most=99)
-    attack: int | None = arg("attack", default=None, least=0, most=99)
-    defense: int | None = arg("defense", default=None, least=0, most=99)
-    hit_points: int | None = arg("hit points", default=None, least=1, most=999)
-    ranged: bool | None = arg("has ranged", default=None)
-    sentinel: bool | None = arg("has sentinel", default=None)
-    committed: bool | None = arg("takes part in the quest of this round", default=None)
+    threat_cost: int | None = optional(HeroSetup, "threat_cost")
+    cost: int | None = optional(AllySetup, "cost")
+    resources: int | None = optional(HeroSetup, "resources")
+    damage: int | None = optional(HeroSetup, "damage")
+    willpower: int | None = optional(HeroSetup, "willpower")
+    attack: int | None = optional(HeroSetup, "attack")
+    defense: int | None = optional(HeroSetup, "defense")
+    hit_points: int | None = optional(HeroSetup, "hit_points")
+    ranged: bool | None = optional(HeroSetup, "ranged")
+    sentinel: bool | None = optional(HeroSetup, "sentinel")
+    committed: bool | None = optional(HeroSetup, "committed")
 
     def apply(self, state: LotrState) -> LotrState:
         character = self.find(state)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.lotr import printed
+from companion.games.lotr.card_values import CharacterValues, EnemyValues
 from companion.games.lotr.changes import (
     exhaust,
     require_living,
@@ -36,7 +37,7 @@ from companion.games.lotr.state import Character, EncounterCard, LotrState, Play
 from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_lost_heroes
 from companion.games.lotr.totals import counted_encounter_deck
 from companion.games.lotr.words import LotrMove, describe_by_fields
-from companion.kernel.field import arg
+from companion.kernel.field import arg, optional
 from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
@@ -85,9 +86,9 @@ class EnemyAttack(LotrMove):
     defender: str = arg("id (p1.h1; of the attacked player h1, a1) or name; it exhausts", default="", of="character")
     hero: str = arg("undefended: the hero who takes it all; a lone hero can be left out", default="", of="hero")
     shadow: int = arg("what the shadow card adds to the attack", default=0, least=-99, most=99)
-    attack: int | None = arg("attack, where not the printed one", default=None, least=0, most=99)
-    defense: int | None = arg(
-        "defense, where not the printed one or the defender is not listed", default=None, least=0, most=99
+    attack: int | None = optional(EnemyValues, "attack", "attack, where not the printed one")
+    defense: int | None = optional(
+        CharacterValues, "defense", "defense, where not the printed one or the defender is not listed"
     )
 
     def guard(self, state: LotrState) -> None:
@@ -187,7 +188,7 @@ class AttackEnemy(LotrMove):
     player: str = arg("who declares the attack; by default the player it is engaged with", default="", of="player")
     attackers: tuple[str, ...] = arg("ids (h1, a1, p2.h1) or names; they exhaust", default=(), of="character")
     strength: int | None = arg("total attack, where not the printed sum", default=None, least=0, most=199)
-    defense: int | None = arg("its defense, where not the printed one", default=None, least=0, most=99)
+    defense: int | None = optional(EnemyValues, "defense", "its defense, where not the printed one")
 
     def apply(self, state: LotrState) -> LotrState:
         enemy = attacked_enemy(state, self.enemy)

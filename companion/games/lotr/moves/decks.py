@@ -9,9 +9,10 @@ from companion.games.lotr.changes import with_player
 from companion.games.lotr.derive import follows_hands, is_deck_empty
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
+from companion.games.lotr.setup import PlayerSetup
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.words import LotrMove, describe_by_fields
-from companion.kernel.field import arg
+from companion.kernel.field import arg, optional
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import collect_given
@@ -95,9 +96,9 @@ class SetDecks(LotrMove):
     """Correct the number of cards in a player's hand, deck or discard pile."""
 
     player: str = arg(WHO, default="", of="player")
-    hand: int | None = arg("cards in hand", default=None, least=0, most=999)
-    deck: int | None = arg("cards in the deck; from now on it is counted", default=None, least=0, most=999)
-    discard: int | None = arg("cards in the discard pile", default=None, least=0, most=999)
+    hand: int | None = optional(PlayerSetup, "hand")
+    deck: int | None = optional(PlayerSetup, "deck", "cards in the deck; from now on it is counted")
+    discard: int | None = optional(PlayerSetup, "discard")
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)

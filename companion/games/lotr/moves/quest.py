@@ -24,11 +24,12 @@ from companion.games.lotr.moves.staging import with_staging_threat
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.quest import with_progress
 from companion.games.lotr.rounds import is_done, mark_done, nobody_committed, round_under_way
+from companion.games.lotr.setup import QuestSetup
 from companion.games.lotr.state import Character, LotrState, Player, QuestStage
 from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_higher_threat
 from companion.games.lotr.totals import find_unvalued, listed_willpower, reveals_left, staging_threat, total_willpower
 from companion.games.lotr.words import LotrMove, describe_by_fields
-from companion.kernel.field import arg
+from companion.kernel.field import arg, optional
 from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
@@ -225,9 +226,9 @@ class SetQuest(LotrMove):
     """Correct the quest stage: name, quest points, progress; values that are not named stay."""
 
     name: str | None = arg("number or name of the stage", default=None)
-    quest_points: int | None = arg("quest points", default=None, least=1, most=999)
-    progress: int | None = arg("progress on it", default=None, least=0, most=999)
-    last: bool | None = arg("completing it wins the game", default=None)
+    quest_points: int | None = optional(QuestSetup, "quest_points")
+    progress: int | None = optional(QuestSetup, "progress")
+    last: bool | None = optional(QuestSetup, "last")
 
     def apply(self, state: LotrState) -> LotrState:
         return with_stage(state, **collect_given(replace(self, name=clean_name(self.name))))
@@ -272,7 +273,7 @@ class AdvanceStage(LotrMove):
     says: ClassVar = ("quest.name",)
 
     name: str = arg("its number or name; by default the next number", default="")
-    quest_points: int | None = arg("its quest points", default=None, least=1, most=999)
+    quest_points: int | None = optional(QuestSetup, "quest_points", "its quest points")
     last: bool = arg("completing it wins the game", default=False)
 
     def apply(self, state: LotrState) -> LotrState:
