@@ -103,9 +103,13 @@ class NumberSetting(_TallSetting):
     def __init__(self, title: str, help_text: str, tag: str, limits: Limits) -> None:
         super().__init__(title, help_text)
         self._counter = Counter(tag=tag, spoken=title, points=40, limits=limits)
-        self._counter.bind(on_step=lambda _, delta: self.dispatch("on_change", int(self._counter.value + delta)))
+        self._counter.bind(on_step=lambda _, delta: self.dispatch("on_change", self.number + int(delta)))
         self._counter.bind(on_number=lambda _: self.dispatch("on_type"))
         self.add_widget(self._counter)
+
+    @property
+    def number(self) -> int:
+        return int(self._counter.value)
 
     def show(self, number: int) -> None:
         self._counter.value = number

@@ -11,14 +11,14 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.content.game_settings import OptionInfo, TrackerInfo
+from companion.content.game_settings import TrackerInfo
 from companion.kernel.common_moves import ChangeOption, HideTracker
-from screens.play.setting_rows import NumberSetting, SwitchSetting, option_row
+from screens.play.option_card import OptionCard
+from screens.play.setting_rows import SwitchSetting
 from screens.table.table import Table
 from screens.widgets.controls.list_row import RowCard
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.numbers.number_sheet import number_sheet
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Text
 
@@ -46,44 +46,26 @@ class SettingsSheet(Sheet):
         settings, say = self.table.game.content.settings, self.table.context.texts.say
         if settings.options:
             column.add_widget(Text(say("play.variants"), "title-s", fit_height=True))
-            column.add_widget(_card([self._option(option) for option in settings.options]))
+            card = OptionCard(self.table.context, settings.options, self._change)
+            self._shows.append(lambda state: card.show(state.options))
+            column.add_widget(card)
         if settings.trackers:
             column.add_widget(Text(say("play.trackers"), "title-s", fit_height=True, padding=(0, dp(8), 0, 0)))
             column.add_widget(Text(say("play.trackers_help"), "body-m", "mid", fit_height=True))
-            column.add_widget(_card([self._tracker(tracker) for tracker in settings.trackers]))
+            trackers = RowCard(face="s2", thickness=0)
+            for tracker in settings.trackers:
+                trackers.add_widget(self._tracker(tracker))
+            column.add_widget(trackers)
 
     def _refresh(self, old: Any, new: Any) -> None:
         for show in self._shows:
             show(new)
 
-    def _option(self, option: OptionInfo) -> Widget:
-        row = option_row(self.table.context.texts.language, option)
-        row.bind(on_change=lambda _, value: self.table.do(ChangeOption(option.id, value)))
-        if isinstance(row, NumberSetting):
-            row.bind(on_type=lambda _: self._type(option))
-        self._shows.append(lambda state: row.show(getattr(state.options, option.id)))
-        return row
-
-    def _type(self, option: OptionInfo) -> None:
-        texts = self.table.context.texts
-        number_sheet(
-            option.title.in_(texts.language),
-            getattr(self.table.state.options, option.id),
-            option.least,
-            option.most,
-            texts.say("play.range", least=option.least, most=option.most),
-            lambda number: self.table.do(ChangeOption(option.id, number)),
-        ).open()
+    def _change(self, name: str, value: Any) -> None:
+        self.table.do(ChangeOption(name, value))
 
     def _tracker(self, tracker: TrackerInfo) -> Widget:
         row = SwitchSetting(tracker.title.in_(self.table.context.texts.language), "", f"tracker.{tracker.id}")
         row.bind(on_change=lambda _, shown: self.table.do(HideTracker(tracker.id, not shown)))
         self._shows.append(lambda state: row.show(tracker.id not in state.hidden))
         return row
-
-
-def _card(rows: list[Widget]) -> RowCard:
-    card = RowCard(face="s2", thickness=0)
-    for row in rows:
-        card.add_widget(row)
-    return card
