@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.forms import CORRECT_ITEM, HERO_ATTACK, NEW_ITEM
 from companion.games.nova_aetas.forms.weapons import usual_cost
 from companion.games.nova_aetas.kinds import items
+from companion.games.nova_aetas.moves.activation import Activate, SpendPoints, is_attack_due
 from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.friends import AttackFriend
 from companion.games.nova_aetas.setup import ItemSetup, Setup
 from companion.games.nova_aetas.state import NovaAetas, WeaponAttack
 from companion.plays.playing.play import Play
 from tests.forms.filling import Filled
-from tests.games.nova_aetas.table import enemy, hero
+from tests.games.nova_aetas.table import enemy, hero, mission, refused
 
 SWORD = WeaponAttack(points=2, rolls="physique", dice=1, effects="Accecato, spinta 1")
 GAZE = WeaponAttack(kind="mental", points=3, farthest=4, needed=2)
@@ -65,3 +69,40 @@ def test_an_attack_is_noted_with_a_new_item_and_set_right() -> None:
     assert form.apply().done and play.state.heroes[0].items[0].attacks == (SWORD,)
     play.undo()
     assert not play.state.heroes[0].items[0].attacks
+
+
+# --- an attack on a friend -------------------------------------------------------------------------------
+
+
+def test_an_attack_on_a_friend_succeeds_from_five() -> None:
+    """Some attacks target friends, or nobody: normal, but from 5 on (4.3). No Perilium, no critical."""
+    play: Play[NovaAetas] = Play(GAME, Setup(heroes=(hero("Anna"), hero("Bruno")), enemies=(enemy("Fanti"),)))
+    assert play.do(Activate("anna"), SpendPoints("attack", 2), insist=True).done
+    form = Filled(HERO_ATTACK, play, hero="anna").tap("target", "friend").tap("friend", "bruno")
+    assert "da 5 in su" in form.view.missing
+    form.tap("successes", 1).tap("effect", "burned")
+    assert form.apply().done
+    anna, bruno = play.state.heroes
+    assert bruno.statuses == ("burned",) and anna.perilium == 0 and not is_attack_due(play.state)
+    play.undo()
+    assert is_attack_due(play.state) and not play.state.heroes[1].statuses
+
+
+def test_an_attack_without_a_target_needs_no_enemy() -> None:
+    play: Play[NovaAetas] = Play(GAME, Setup(heroes=(hero("Anna"),)))
+    form = Filled(HERO_ATTACK, play, hero="anna").tap("target", "friend").tap("successes", 0)
+    assert form.moves() == (AttackFriend("anna"),) and form.title() == "L’Attacco fallisce"
+
+
+@pytest.mark.parametrize(
+    ("move", "refusal"),
+    [
+        (AttackFriend("anna", "bruno", 0, statuses=("burned",)), "no_effects"),
+        (AttackFriend("anna", "", 2, statuses=("burned",)), "no_effects"),
+        (AttackFriend("anna", "carla", 1), "ko_untouched"),
+        (AttackFriend("carla", "bruno", 1), "ko_untouched"),
+    ],
+)
+def test_what_an_attack_on_a_friend_cannot_do(move: AttackFriend, refusal: str) -> None:
+    state = mission(hero("Anna"), hero("Bruno"), hero("Carla", wounds=5))
+    assert refused(state, move) == refusal

@@ -9,6 +9,7 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
+from companion.games.nova_aetas.forms.friendly_attack import FRIEND, ask_friendly_attack
 from companion.games.nova_aetas.forms.parts import (
     ALLY_ICON,
     HERO,
@@ -68,6 +69,8 @@ def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     printed = weapon.attack if weapon is not None else None
     kind = printed.kind if printed is not None else ask_kind(ask, KINDS)
     target = _ask_target(ask)
+    if target == FRIEND:
+        return ask_friendly_attack(ask, attacker, kind, weapon)
     model = find(models(ask.state), target)
     roll = _describe_roll(ask.state, attacker, kind, model, printed)
     successes, second = _ask_counters(ask, kind, target, roll, printed)
@@ -116,8 +119,8 @@ def _ask_target(ask: Ask[NovaAetas]) -> str:
         targets.append(Choice(piece.id, words, SCENERY_ICON))
     if not targets:
         ask.note(text("no_targets"))
-    else:
-        ask.heading(text("target"))
+    targets.append(Choice(FRIEND, text("target_friend"), ALLY_ICON))
+    ask.heading(text("target"))
     target = ask.pick("target", targets, standing[0].id if len(standing) == 1 else "")
     if not target:
         ask.need(text("choose_target"), "target")
