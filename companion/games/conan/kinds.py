@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from companion.games.conan.entries import (
     AllySetup,
@@ -15,9 +16,11 @@ from companion.games.conan.entries import (
     ThingSetup,
     TileSetup,
 )
+from companion.games.conan.prints import SpellPrint, ThingPrint, TilePrint
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.sheets import hero_sheets, sheet_of
-from companion.games.conan.state import SPACES, AllyTile, ConanState, Hero, Thing
+from companion.games.conan.state import SPACES, AllyTile, ConanState, Hero, Overlord
+from companion.kernel.codec import fields_of
 from companion.kernel.field import arg
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
@@ -29,6 +32,11 @@ class ScenarioCard:
     """A scenario is a title; its tiles know that they belong to it."""
 
     name: str = arg("title of the scenario")
+
+
+def _print(card: type[Any], printed: type[Any], thing: Any) -> Any:
+    """Return the card of a thing of the state, with what is printed on it."""
+    return card(**{spec.name: getattr(thing, spec.name) for spec in fields_of(printed)})
 
 
 def scene(state: ConanState) -> str:
@@ -65,21 +73,16 @@ def printed_heroes() -> Iterator[HeroSetup]:
 def objects(state: ConanState) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         for thing in hero.objects:
-            yield ThingOnTable(_object(thing), hero.name)
+            yield ThingOnTable(_print(ThingSetup, ThingPrint, thing), hero.name)
     for thing in state.ground:
-        yield ThingOnTable(_object(thing))
-
-
-def _object(thing: Thing) -> ThingSetup:
-    card: ThingSetup = printed_card(ThingSetup, thing, ("encumbrance", "kind", "bonuses", "thrown", "area", "text"))
-    return card
+        yield ThingOnTable(_print(ThingSetup, ThingPrint, thing))
 
 
 def spells(state: ConanState) -> Iterator[ThingOnTable]:
-    known = [(hero.name, hero.spells) for hero in state.heroes]
-    for owner, cards in (*known, (state.overlord.name, state.overlord.spells)):
-        for spell in cards:
-            yield ThingOnTable(printed_card(SpellSetup, spell, ("cost", "limit", "reaction", "area", "dice")), owner)
+    casters: tuple[Hero | Overlord, ...] = (*state.heroes, state.overlord)
+    for owner in casters:
+        for spell in owner.spells:
+            yield ThingOnTable(_print(SpellSetup, SpellPrint, spell), owner.name)
 
 
 def skills(state: ConanState) -> Iterator[ThingOnTable]:
@@ -109,9 +112,8 @@ def _ally(tile: AllyTile) -> AllySetup:
 
 
 def tiles(state: ConanState) -> Iterator[ThingOnTable]:
-    printed = ("count", "life", "base_move", "armour", "attacks", "reinforcement", "event", "color", "icon")
     for tile in state.overlord.river:
-        yield ThingOnTable(printed_card(TileSetup, tile, printed))
+        yield ThingOnTable(_print(TileSetup, TilePrint, tile))
 
 
 def scenarios(state: ConanState) -> Iterator[ThingOnTable]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from companion.games.conan.combat import armour_of, has_lost_figure, helpful, power_to_fell, targets
-from companion.games.conan.damage import Take, has_gem_choice
+from companion.games.conan.damage import has_gem_choice
 from companion.games.conan.derive import is_near_death
 from companion.games.conan.dice import can_app_roll
+from companion.games.conan.forms import DAMAGE
 from companion.games.conan.gems import rolling_gems, usual_gems
 from companion.games.conan.lookup import area_cards, carrier_of
 from companion.games.conan.river import units
-from companion.games.conan.take_draft import take_draft
+from companion.kernel.limits import Limits
+from tests.forms.filling import Filled
 from tests.games.conan.table import BATTLE_AXE, KRIS, ORB, Table
 
 GUARDS = {"name": "Guards", "count": 2, "armour": 2}
@@ -91,17 +93,15 @@ def test_the_app_rolls_only_what_it_knows_and_only_if_it_may() -> None:
     assert not can_app_roll(table.state, ())
 
 
-def test_a_draft_takes_no_more_than_is_lost_or_there() -> None:
-    """A draft never takes more than is lost, nor more than lies there."""
+def test_no_more_gems_are_chosen_than_are_lost_or_lie_there() -> None:
     table = Table("Conan")
     table.do("assign_gems", hero="conan", space="melee", gems=2)
     table.do("assign_gems", hero="conan", space="movement", gems=1)
-    draft = take_draft(table.hero("conan"), 2, table.state.options)
-    assert draft.lost == 2 and sum(take.gems for take in draft.take()) == 2
-    first = draft.take()[0].place
-    draft.change(first, -draft.chosen[first])
-    assert {place: draft.most_of(place) for place in draft.chosen} == {"melee": 2, "movement": 1}
-    draft.change("melee", 1 - draft.chosen["melee"])
-    draft.change("movement", 1 - draft.chosen["movement"])
-    assert set(draft.take()) == {Take("melee", 1), Take("movement", 1)}
-    assert {place: draft.most_of(place) for place in draft.chosen} == {"melee": 1, "movement": 1}
+    form = Filled(DAMAGE, table.play, hero="conan").tap("by", 2)
+    places = ("take.movement", "take.melee")
+    assert sum(form.row(place).value for place in places) == 2
+    form.tap("take.movement", 0).tap("take.melee", 0)
+    assert [form.row(place).limits for place in places] == [Limits(0, 1), Limits(0, 2)]
+    form.tap("take.movement", 1).tap("take.melee", 1)
+    assert [form.row(place).limits for place in places] == [Limits(0, 1), Limits(0, 1)]
+    assert form.apply().done and table.gems("conan") == (8, 1, 0, 2)

@@ -6,12 +6,12 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
-from companion.games.conan.damage import Take, damage_split, has_gem_choice, is_fatal
+from companion.games.conan.damage import Take, damage_split, has_gem_choice, is_fatal, spent_in_order, usual_take
 from companion.games.conan.derive import life
 from companion.games.conan.forms.parts import HERO, ask_hero
+from companion.games.conan.gems import gems_in
 from companion.games.conan.moves.gems import DamageHero, HealedTo, HealHero
 from companion.games.conan.state import ConanState, Hero, Overlord
-from companion.games.conan.take_draft import take_draft
 from companion.kernel.items import find, find_among
 from companion.kernel.limits import Limits, limits_of
 
@@ -58,16 +58,17 @@ def ask_take(ask: Ask[ConanState], hero: Hero, damage: int, heading: Phrase = ""
     """Ask which gems in use are lost, where the rules leave it to the player."""
     if not has_gem_choice(hero, damage, ask.state.options):
         return ()
-    draft, context = take_draft(hero, damage, ask.state.options), (hero.id, damage)
-    for place, gems in draft.chosen.items():
-        draft.chosen[place] = ask.hear(f"take.{place}", gems, context)
+    context, lost = (hero.id, damage), damage_split(hero, damage)[1]
+    usual = {take.place: take.gems for take in usual_take(hero, lost, ask.state.options)}
+    places = spent_in_order(hero, ask.state.options)
+    chosen = {place: ask.hear(f"take.{place}", usual.get(place, 0), context) for place in places}
     if heading:
         ask.heading(heading)
-    ask.heading(text("take_from", n=draft.lost))
-    for place, gems in draft.chosen.items():
-        limits = Limits(0, draft.most_of(place))
+    ask.heading(text("take_from", n=lost))
+    for place, gems in chosen.items():
+        limits = Limits(0, min(gems_in(hero, place), gems + lost - sum(chosen.values())))
         ask.number(f"take.{place}", name_place(hero, place), limits, propose=gems, context=context)
-    return draft.take()
+    return tuple(Take(place, gems) for place, gems in chosen.items() if gems)
 
 
 def name_place(owner: Hero | Overlord, place: str) -> Phrase:
