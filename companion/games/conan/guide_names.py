@@ -54,10 +54,7 @@ BOOKKEEPING = (
 """The turn and the things used in it: gems and tiles lie on the table, these lie nowhere."""
 
 
-STANCES = (
-    NamedId("aggressive", "conan:value.aggressive"),
-    NamedId("cautious", "conan:value.cautious"),
-)
+STANCES = (NamedId("aggressive", "conan:value.aggressive"), NamedId("cautious", "conan:value.cautious"))
 
 
 def dead_tiles(state: ConanState) -> tuple[Tile, ...]:

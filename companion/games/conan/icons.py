@@ -25,18 +25,7 @@ SPELL_ICON = "creation"
 ALLY_ICON = "account-group-outline"
 UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
 MARKER_ICONS = {"life": "heart", "event": EVENT_ICON}
-TILE_ICONS = (
-    UNIT_ICON,
-    "bow-arrow",
-    "paw",
-    "snake",
-    "candle",
-    "wizard-hat",
-    "ghost",
-    "fire",
-    "crown",
-    EVENT_ICON,
-)
+TILE_ICONS = (UNIT_ICON, "bow-arrow", "paw", "snake", "candle", "wizard-hat", "ghost", "fire", "crown", EVENT_ICON)
 
 
 def tile_icon(tile: Tile) -> str:

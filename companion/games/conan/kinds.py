@@ -149,11 +149,7 @@ KINDS = (
     ),
     ThingKind(id="skill", card=SkillSetup, seen=skills, shown=("limit",), icon="star-four-points"),
     ThingKind(
-        id="ally",
-        card=AllySetup,
-        seen=allies,
-        shown=("figures", "life", "base_move"),
-        icon="account-group-outline",
+        id="ally", card=AllySetup, seen=allies, shown=("figures", "life", "base_move"), icon="account-group-outline"
     ),
     ThingKind(
         id="tile",

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from companion.games.conan.entries import (
-    AllySetup,
-    MarkerSetup,
-    SkillSetup,
-    SpellSetup,
-    ThingSetup,
-    TileSetup,
-)
+from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
 from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Skill, Spell, Thing, Tile
 from companion.kernel.ids import make_id
 from companion.kernel.refusal import Refusal

@@ -25,15 +25,7 @@ from companion.games.conan.gems import gems_in, limit_of
 from companion.games.conan.guide_cards import ACTION_CARD, AFTER_START
 from companion.games.conan.guide_names import side_of
 from companion.games.conan.lookup import used_ids, with_hero
-from companion.games.conan.makers import (
-    free_id,
-    new_ally,
-    new_marker,
-    new_skill,
-    new_spell,
-    new_thing,
-    new_tile,
-)
+from companion.games.conan.makers import free_id, new_ally, new_marker, new_skill, new_spell, new_thing, new_tile
 from companion.games.conan.overlord_gems import BENEFITS
 from companion.games.conan.prints import MOST_COST, MOST_COUNTED, MOST_LOAD, TRACK_END
 from companion.games.conan.recovery import dead_heroes, recovery_value
@@ -217,12 +209,7 @@ def _check_sizes(setup: Setup) -> None:
 
 
 def _scenario(setup: Setup) -> Scenario:
-    return Scenario(
-        name=setup.scenario,
-        first_side=setup.first_side,
-        turn_limit=setup.turn_limit,
-        notes=setup.notes,
-    )
+    return Scenario(name=setup.scenario, first_side=setup.first_side, turn_limit=setup.turn_limit, notes=setup.notes)
 
 
 def _with_hero(state: ConanState, entry: HeroSetup) -> ConanState:

@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.games.conan.prints import (
-    AllyPrint,
-    Die,
-    MarkerPrint,
-    SkillPrint,
-    SpellPrint,
-    ThingPrint,
-    TilePrint,
-)
+from companion.games.conan.prints import AllyPrint, Die, MarkerPrint, SkillPrint, SpellPrint, ThingPrint, TilePrint
 from companion.kernel.field import arg
 from companion.kernel.state import GameState
 

@@ -7,15 +7,7 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.conan.damage import is_fatal
-from companion.games.conan.forms.parts import (
-    CROWD_ICONS,
-    HERO,
-    NOBODY,
-    ask_axes,
-    ask_crowd,
-    ask_hero,
-    ask_rerolls,
-)
+from companion.games.conan.forms.parts import CROWD_ICONS, HERO, NOBODY, ask_axes, ask_crowd, ask_hero, ask_rerolls
 from companion.games.conan.load import weigh
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.movement import gems_needed, points_left

@@ -161,9 +161,7 @@ class Reinforce(Move[ConanState]):
         fresh = new_figures(self.figures, tile.life, {figure.id for figure in tile.figures})
         tile = replace(tile, figures=(*tile.figures, *fresh), dead=False)
         overlord = replace(
-            overlord,
-            river=put(overlord.river, tile),
-            reinforcement_points=overlord.reinforcement_points - points,
+            overlord, river=put(overlord.river, tile), reinforcement_points=overlord.reinforcement_points - points
         )
         return replace(state, overlord=overlord)
 

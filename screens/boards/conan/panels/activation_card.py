@@ -40,11 +40,7 @@ class ActivationCard(Card):
 
     def __init__(self, table: Table[ConanState], tile_id: str, **kwargs: Any) -> None:
         super().__init__(
-            radius=Radius.CARD,
-            padding=(dp(12), dp(8), dp(12), dp(10)),
-            spacing=dp(6),
-            fit_height=True,
-            **kwargs,
+            radius=Radius.CARD, padding=(dp(12), dp(8), dp(12), dp(10)), spacing=dp(6), fit_height=True, **kwargs
         )
         self.table, self._tile = table, tile_id
         state = table.state

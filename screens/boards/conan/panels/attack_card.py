@@ -32,11 +32,7 @@ class AttackCard(Card):
 
     def __init__(self, table: Table[ConanState], tile: Tile, **kwargs: Any) -> None:
         super().__init__(
-            radius=Radius.CARD,
-            padding=(dp(12), dp(8), dp(12), dp(10)),
-            spacing=dp(6),
-            fit_height=True,
-            **kwargs,
+            radius=Radius.CARD, padding=(dp(12), dp(8), dp(12), dp(10)), spacing=dp(6), fit_height=True, **kwargs
         )
         self.add_widget(self._heading(table, tile))
         flow, _ = player_chips(living_heroes(table.state), "", "strike", partial(_open, table, tile))

@@ -189,8 +189,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             cards[tile.id] = CardPlace(tile.name, ALLY_ICON, tag=f"ally.{tile.id}")
         for place, card in cards.items():
             card.bind(
-                on_release=lambda _, place=place: self.tap(place),
-                on_hold=lambda _, place=place: self._take_back(place),
+                on_release=lambda _, place=place: self.tap(place), on_hold=lambda _, place=place: self._take_back(place)
             )
         return cards
 

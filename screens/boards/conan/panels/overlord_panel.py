@@ -170,8 +170,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
                 cards[spell.id] = CardPlace(spell.name, SPELL_ICON, spell.limit, tag=f"spell.{spell.id}")
         for place, card in cards.items():
             card.bind(
-                on_release=lambda _, place=place: self.tap(place),
-                on_hold=lambda _, place=place: self._take_back(place),
+                on_release=lambda _, place=place: self.tap(place), on_hold=lambda _, place=place: self._take_back(place)
             )
         return cards
 
@@ -224,8 +223,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         if self.tile:
             card = ActivationCard(self.table, self.tile)
             card.bind(
-                on_done=lambda _: self._choose_tile(""),
-                on_details=lambda _: self._open_tool(f"tile:{self.tile}"),
+                on_done=lambda _: self._choose_tile(""), on_details=lambda _: self._open_tool(f"tile:{self.tile}")
             )
             self._below.add_widget(card)
         else:

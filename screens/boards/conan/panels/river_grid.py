@@ -98,7 +98,6 @@ class RiverGrid(GridLayout):
     def _card(self, tile: str) -> RiverTile:
         card = RiverTile(tag=f"river.{tile}")
         card.bind(
-            on_release=lambda _: self.dispatch("on_tile", tile),
-            on_hold=lambda _: self.dispatch("on_open_tile", tile),
+            on_release=lambda _: self.dispatch("on_tile", tile), on_hold=lambda _: self.dispatch("on_open_tile", tile)
         )
         return card
