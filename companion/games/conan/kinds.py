@@ -17,14 +17,12 @@ from companion.games.conan.entries import (
     TileSetup,
 )
 from companion.games.conan.prints import SpellPrint, ThingPrint, TilePrint
-from companion.games.conan.setup import HeroSetup
+from companion.games.conan.setup import LOADS, HeroSetup
 from companion.games.conan.sheets import hero_sheets, sheet_of
 from companion.games.conan.state import SPACES, AllyTile, ConanState, Hero, Overlord
 from companion.kernel.codec import fields_of
 from companion.kernel.field import arg
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
-
-LOADS = ("base_move", "load_max", "slow_at", "slower_at")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -43,6 +43,18 @@ def with_hero(state: ConanState, hero: Hero, **changes: Any) -> ConanState:
     return replace(state, heroes=put(state.heroes, replace(hero, **changes)))
 
 
+def with_overlord(state: ConanState, **changes: Any) -> ConanState:
+    """Return the state with some values of the Overlord changed."""
+    return replace(state, overlord=replace(state.overlord, **changes))
+
+
+def with_caster(state: ConanState, caster: Hero | Overlord, **changes: Any) -> ConanState:
+    """Return the state with a caster as it is now, and with some of its values changed."""
+    if isinstance(caster, Hero):
+        return with_hero(state, caster, **changes)
+    return replace(state, overlord=replace(caster, **changes))
+
+
 def living_hero(state: ConanState, hero_id: str) -> Hero:
     """Return the living hero with this id; refuse a dead one."""
     hero = any_hero(state, hero_id)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.games.conan.entries import (
     ID_DOC,
@@ -39,6 +40,7 @@ from companion.games.conan.state import (
     ConanState,
     Hero,
     Options,
+    Overlord,
     Scenario,
     Side,
     Skill,
@@ -50,9 +52,12 @@ from companion.games.conan.state import (
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
 from companion.kernel.refusal import Refusal
+from companion.kernel.shared_values import build_from
 from companion.kernel.state import Place
 
 MOST_HEROES = 4
+LOADS = ("base_move", "load_max", "slow_at", "slower_at")
+NO_CARDS: dict[str, Any] = {"objects": (), "spells": (), "allies": ()}
 
 STAGES: Mapping[str, Stage] = {
     ACTION_CARD: "heroes",
@@ -215,40 +220,32 @@ def _scenario(setup: Setup) -> Scenario:
 def _with_hero(state: ConanState, entry: HeroSetup) -> ConanState:
     hero = _bare_hero(state, entry, sheet_of(entry.name))
     state = replace(state, heroes=(*state.heroes, hero))
-    for thing in entry.objects:
-        hero = replace(hero, objects=(*hero.objects, new_thing(replace(thing, where=""), used_ids(state))))
-        state = with_hero(state, hero)
-    for spell in entry.spells:
-        hero = replace(hero, spells=(*hero.spells, new_spell(spell, used_ids(state))))
-        state = with_hero(state, hero)
-    for ally in entry.allies:
-        hero = replace(hero, allies=(*hero.allies, new_ally(ally, used_ids(state))))
-        state = with_hero(state, hero)
+    makers: dict[str, Any] = {"objects": new_thing, "spells": new_spell, "allies": new_ally}
+    for key, make in makers.items():
+        for card in getattr(entry, key):
+            made: Any = {key: (*getattr(hero, key), make(card, used_ids(state)))}
+            hero = replace(hero, **made)
+            state = with_hero(state, hero)
     return state
 
 
 def _bare_hero(state: ConanState, entry: HeroSetup, sheet: Sheet) -> Hero:
     gems = _gems(entry, sheet)
-    hero = Hero(
+    values = {name: _prefer_given(getattr(entry, name), getattr(sheet, name)) for name in LOADS}
+    hero = build_from(
+        Hero,
+        entry,
         id=free_id(entry.id, entry.name, "hero", used_ids(state)),
-        name=entry.name,
         seat=_prefer_given(entry.seat, len(state.heroes)),
         gems_total=gems,
         reserve=0 if entry.dead else gems - _busy(entry),
-        fatigue=entry.fatigue,
         wounds=gems if entry.dead else entry.wounds,
-        stance=entry.stance,
-        recovered=entry.recovered,
-        dead=entry.dead,
-        base_spent=entry.base_spent,
         base_lost=entry.dead or entry.base_lost,
         spaces=Spaces(**{name: _space(entry, sheet, name) for name in SPACES}),
-        base_move=_prefer_given(entry.base_move, sheet.base_move),
-        load_max=_prefer_given(entry.load_max, sheet.load_max),
-        slow_at=_prefer_given(entry.slow_at, sheet.slow_at),
-        slower_at=_prefer_given(entry.slower_at, sheet.slower_at),
         skills=_skills(entry, sheet),
         commander=sheet.commander or bool(entry.allies) if entry.commander is None else entry.commander,
+        **values,
+        **NO_CARDS,
     )
     for name in SPACES:
         _check_exertion(hero, name, state.options)
@@ -316,21 +313,15 @@ def _skills(entry: HeroSetup, sheet: Sheet) -> tuple[Skill, ...]:
 
 
 def _with_overlord(state: ConanState, entry: OverlordSetup) -> ConanState:
-    overlord = replace(
-        state.overlord,
-        name=entry.name,
+    card = state.place.card
+    overlord = build_from(
+        Overlord,
+        entry,
         gems_total=_overlord_gems(entry),
-        reserve=entry.reserve,
         benefits=Benefits(**{name: getattr(entry.benefits, name) for name in BENEFITS}),
-        effects=entry.effects,
-        discarded=entry.discarded,
-        activations=entry.activations,
-        reinforcement_points=entry.reinforcement_points,
-        recovered=entry.recovered,
-        advanced=state.place.card in AFTER_START if entry.advanced is None else entry.advanced,
-        fatigue=entry.fatigue,
-        recovery=entry.recovery,
-        costs=entry.costs,
+        advanced=card in AFTER_START if entry.advanced is None else entry.advanced,
+        river=(),
+        spells=(),
     )
     state = replace(state, overlord=overlord)
     for tile in entry.river:

@@ -35,13 +35,13 @@ from companion.games.conan.moves.river import AddTile, EditTile
 from companion.games.conan.moves.sheet import NO_LIMIT, AddSkill, EditHero, SetSpace
 from companion.games.conan.moves.spells import LearnSpell
 from companion.games.conan.moves.track import AddMarker
+from companion.games.conan.setup import LOADS
 from companion.games.conan.state import SPACES, ConanState, SpaceName
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from companion.kernel.shared_values import build_from, collect_changed
 
 OBJECT, CASTER, SPELL, TILE, SPACE = "object", "caster", "spell", "tile", "space"
-SHEET_NUMBERS = ("base_move", "load_max", "slow_at", "slower_at")
 
 
 def _arrive(own: str, title: str, kind: CardKind[Any], move: type[AnyMove], *whose: str) -> Form[ConanState]:
@@ -104,7 +104,7 @@ def ask_hero_card(ask: Ask[ConanState]) -> Deal[ConanState]:
     """Ask for the printed values of a hero's sheet as they should be."""
     hero = any_hero(ask.state, ask.hear(HERO, ""))
     name = ask_card_name(ask, "hero", hero.name)
-    said = ask_numbers(ask, EditHero, SHEET_NUMBERS, hero)
+    said = ask_numbers(ask, EditHero, LOADS, hero)
     said |= ask_flags(ask, EditHero, {"commander": "bullhorn"}, hero)
     return _correct(ask, hero, replace(hero, name=name, **said), EditHero, hero=hero.id)
 

@@ -7,11 +7,19 @@ from dataclasses import dataclass, replace
 
 from companion.games.conan.dice_words import describe_bonuses, describe_dice
 from companion.games.conan.load import burdens
-from companion.games.conan.lookup import any_hero, caster_of, find_carried, find_on_ground, spell_of, with_hero
+from companion.games.conan.lookup import (
+    any_hero,
+    caster_of,
+    find_carried,
+    find_on_ground,
+    spell_of,
+    with_caster,
+    with_hero,
+)
 from companion.games.conan.makers import check_name, check_spell
 from companion.games.conan.moves.spells import CASTER, SPELL
 from companion.games.conan.prints import MOST_COST, Bonus, Die, ThingKind
-from companion.games.conan.state import ConanState, Hero, Thing
+from companion.games.conan.state import ConanState, Thing
 from companion.games.conan.words import of_caster, of_hero, spell_name
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.field import arg
@@ -86,10 +94,7 @@ class EditSpell(Move[ConanState]):
         spell = replace(spell_of(who, self.spell), **collect_given(self, "caster", "spell"))
         check_name(spell.name)
         check_spell(spell.name, spell.cost, spell.limit, spell.gems)
-        if isinstance(who, Hero):
-            hero = replace(who, spells=put(who.spells, spell))
-            return with_hero(state, hero)
-        return replace(state, overlord=replace(who, spells=put(who.spells, spell)))
+        return with_caster(state, who, spells=put(who.spells, spell))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (spell_of(caster_of(state, self.caster), self.spell).dice for state in (before, after))

@@ -12,7 +12,7 @@ from companion.games.conan.dice import fixed_axes
 from companion.games.conan.gems import check_has_gems, old_gem_cautions, rolling_gems, shift, spend
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import can_pair, has_lost_skill, load
-from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of, with_hero
+from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of, with_hero, with_overlord
 from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED
@@ -231,7 +231,7 @@ class Defend(Move[ConanState]):
         """Return the state with one more attack of the active tile; over an area one has several."""
         overlord = state.overlord
         counts = self.by and self.by == overlord.active and self.against != "area"
-        return replace(state, overlord=replace(overlord, attacks=overlord.attacks + 1)) if counts else state
+        return with_overlord(state, attacks=overlord.attacks + 1) if counts else state
 
     def _is_guard_unpaid(self, state: ConanState, hero: Hero) -> bool:
         """Return whether this defence needs a guard that no gem pays for.
@@ -288,8 +288,7 @@ def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> Con
     """Return the state after damage to a figure of the river."""
     tile = tile_of(state, tile_id)
     struck = hit(tile, figure_of(tile, figure_id), dealt) if dealt else tile
-    overlord = replace(state.overlord, river=put(state.overlord.river, struck))
-    return replace(state, overlord=overlord)
+    return with_overlord(state, river=put(state.overlord.river, struck))
 
 
 def strike_tile(state: ConanState, tile_id: str, figure_id: str, power: int, defence: int | None) -> ConanState:

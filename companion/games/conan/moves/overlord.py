@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.conan.lookup import tile_of
+from companion.games.conan.lookup import tile_of, with_overlord
 from companion.games.conan.makers import new_figures
 from companion.games.conan.moves.combat import TILE
 from companion.games.conan.overlord_gems import (
@@ -135,7 +135,7 @@ class GainReinforcement(ConanMove):
         points = state.overlord.reinforcement_points + self.points
         if points < 0:
             raise Refusal("points_short", there=state.overlord.reinforcement_points)
-        return replace(state, overlord=replace(state.overlord, reinforcement_points=points))
+        return with_overlord(state, reinforcement_points=points)
 
     def burst_key(self) -> Hashable:
         return self.move_name()
@@ -160,10 +160,8 @@ class Reinforce(Move[ConanState]):
             raise Refusal("reinforcements_short", there=overlord.reinforcement_points)
         fresh = new_figures(self.figures, tile.life, {figure.id for figure in tile.figures})
         tile = replace(tile, figures=(*tile.figures, *fresh), dead=False)
-        overlord = replace(
-            overlord, river=put(overlord.river, tile), reinforcement_points=overlord.reinforcement_points - points
-        )
-        return replace(state, overlord=overlord)
+        left = overlord.reinforcement_points - points
+        return with_overlord(state, river=put(overlord.river, tile), reinforcement_points=left)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (len(tile_of(state, self.tile).figures) for state in (before, after))
@@ -248,10 +246,9 @@ class CorrectOverlordGems(ConanMove):
     gems: int = arg("how many are there", least=0, most=75)
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = state.overlord
-        total = overlord.gems_total + self.gems - overlord_gems_in(overlord, self.place)
-        overlord = replace(put_overlord_gems(overlord, self.place, self.gems), gems_total=total)
-        return replace(state, overlord=overlord)
+        overlord = put_overlord_gems(state.overlord, self.place, self.gems)
+        total = overlord.gems_total + self.gems - overlord_gems_in(state.overlord, self.place)
+        return replace(state, overlord=replace(overlord, gems_total=total))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         total = after.overlord.gems_total
@@ -266,4 +263,4 @@ class SetRecovery(ConanMove):
     value: int = arg("gems recovered each turn", least=0, most=30)
 
     def apply(self, state: ConanState) -> ConanState:
-        return replace(state, overlord=replace(state.overlord, recovery=self.value))
+        return with_overlord(state, recovery=self.value)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from companion.games.conan.dice_words import describe_bonuses
 from companion.games.conan.entries import ID_DOC, TileSetup
 from companion.games.conan.life_track import life_on_track
-from companion.games.conan.lookup import figure_of, tile_of, used_ids
+from companion.games.conan.lookup import figure_of, tile_of, used_ids, with_overlord
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden, overlord_gems_in, pay_as_overlord
@@ -26,7 +26,7 @@ from companion.games.conan.river import (
     send_to_end,
 )
 from companion.games.conan.stance import activation_phase_cautions
-from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
+from companion.games.conan.state import RIVER_SLOTS, ConanState
 from companion.games.conan.words import ConanMove, describe_hit, of_overlord, of_tile
 from companion.kernel.field import arg
 from companion.kernel.items import drop, put
@@ -135,7 +135,7 @@ class HealUnit(Move[ConanState]):
         if figure.life >= tile.life:
             raise Refusal("figure_whole", tile=tile.name, life=tile.life)
         healed = replace(figure, life=min(tile.life, figure.life + self.by))
-        return _with_river(state, put(state.overlord.river, replace(tile, figures=put(tile.figures, healed))))
+        return with_overlord(state, river=put(state.overlord.river, replace(tile, figures=put(tile.figures, healed))))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from life_on_track(before, after, self.tile)
@@ -160,7 +160,7 @@ class AddTile(TilePrint, ConanMove):
                 return state
             raise Refusal("river_full", most=RIVER_SLOTS)
         tile = new_tile(build_from(TileSetup, self), used_ids(state))
-        return _with_river(state, (*state.overlord.river, tile))
+        return with_overlord(state, river=(*state.overlord.river, tile))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ class RemoveTile(ConanMove):
     tile: str = arg(TILE, of="tile")
 
     def apply(self, state: ConanState) -> ConanState:
-        return _with_river(state, drop(state.overlord.river, tile_of(state, self.tile).id))
+        return with_overlord(state, river=drop(state.overlord.river, tile_of(state, self.tile).id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ class MoveTile(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
-        return _with_river(state, move_to(state.overlord.river, tile.id, self.place))
+        return with_overlord(state, river=move_to(state.overlord.river, tile.id, self.place))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (place_of(state.overlord.river, self.tile) for state in (before, after))
@@ -206,7 +206,7 @@ class TurnTile(Move[ConanState]):
             tile = replace(tile, figures=())
         elif not tile.figures and not tile.event:
             tile = replace(tile, figures=new_figures(1, tile.life))
-        return _with_river(state, put(state.overlord.river, tile))
+        return with_overlord(state, river=put(state.overlord.river, tile))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
@@ -241,7 +241,7 @@ class EditTile(Move[ConanState]):
         tile = replace(tile, **collect_given(self, "tile", "count"))
         if self.count is not None:
             tile = replace(tile, figures=new_figures(self.count, tile.life), count=self.count, dead=False)
-        return _with_river(state, put(state.overlord.river, tile))
+        return with_overlord(state, river=put(state.overlord.river, tile))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile, now = tile_of(before, self.tile), tile_of(after, self.tile)
@@ -259,7 +259,7 @@ class SetRiverCosts(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         check_costs(self.costs)
-        return replace(state, overlord=replace(state.overlord, costs=self.costs))
+        return with_overlord(state, costs=self.costs)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         pairs = enumerate(zip(before.overlord.costs, after.overlord.costs, strict=False), 1)
@@ -268,7 +268,3 @@ class SetRiverCosts(Move[ConanState]):
             return of_overlord("set_river_costs", costs=" ".join(map(str, self.costs)))
         place, old, new = changed[0]
         return of_overlord("set_river_costs.place", place=place, old=old, new=new)
-
-
-def _with_river(state: ConanState, river: tuple[Tile, ...]) -> ConanState:
-    return replace(state, overlord=replace(state.overlord, river=river))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from companion.games.conan.entries import ID_DOC, SpellSetup
 from companion.games.conan.gems import shift
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
-from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids, with_hero
+from companion.games.conan.lookup import caster_of, living_hero, spell_of, tile_of, used_ids, with_caster, with_hero
 from companion.games.conan.makers import new_spell
 from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, describe_strike, strike_tile
@@ -132,11 +132,8 @@ class LearnSpell(SpellPrint, Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         spell = new_spell(build_from(SpellSetup, self), used_ids(state))
-        if self.caster == OVERLORD:
-            overlord = replace(state.overlord, spells=(*state.overlord.spells, spell))
-            return replace(state, overlord=overlord)
-        hero = living_hero(state, self.caster)
-        return with_hero(state, hero, spells=(*hero.spells, spell))
+        caster = state.overlord if self.caster == OVERLORD else living_hero(state, self.caster)
+        return with_caster(state, caster, spells=(*caster.spells, spell))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "learn_spell", self.name)
@@ -150,19 +147,13 @@ class ForgetSpell(Move[ConanState]):
     spell: str = arg(SPELL, of="spell")
 
     def apply(self, state: ConanState) -> ConanState:
-        if self.caster == OVERLORD:
-            spell = spell_of(state.overlord, self.spell)
-            overlord = shift_overlord(state.overlord, spell.id, "fatigue", spell.gems, state.options)
-            return replace(state, overlord=replace(overlord, spells=drop(overlord.spells, spell.id)))
-        return with_hero(state, self._forget(state))
+        caster = caster_of(state, self.caster)
+        spell = spell_of(caster, self.spell)
+        if isinstance(caster, Hero) and caster.dead and spell.gems:
+            raise Refusal("hero_dead", hero=caster.name)
+        shift_gems: Any = shift if isinstance(caster, Hero) else shift_overlord
+        caster = shift_gems(caster, spell.id, "fatigue", spell.gems, state.options)
+        return with_caster(state, caster, spells=drop(caster.spells, spell.id))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "forget_spell", spell_name(before, self.caster, self.spell))
-
-    def _forget(self, state: ConanState) -> Hero:
-        hero = any_hero(state, self.caster)
-        spell = spell_of(hero, self.spell)
-        if hero.dead and spell.gems:
-            raise Refusal("hero_dead", hero=hero.name)
-        hero = shift(hero, spell.id, "fatigue", spell.gems, state.options)
-        return replace(hero, spells=drop(hero.spells, spell.id))
