@@ -69,10 +69,8 @@ def check_ask(game: Game, step: Step, ask: StepAsk) -> Iterator[str]:
 
 
 def _check_counter(ask: StepAsk, limits: Limits) -> Iterator[str]:
-    """Yield a problem if a counter's limits are reversed or its start is outside them."""
-    if limits.least > limits.most:
-        yield f"{ask.name} goes {_describe_range(limits)}."
-    elif isinstance(ask.start, bool) or not isinstance(ask.start, int):
+    """Yield a problem if a counter's start is outside its limits."""
+    if isinstance(ask.start, bool) or not isinstance(ask.start, int):
         if not _is_name(ask.start):
             yield f"{ask.name} is a counter and starts with a number."
     elif limits.within(ask.start) != ask.start:

@@ -22,15 +22,13 @@ class StepAsk:
 
     A choice, or a choice of several, is made among the items of the collection `options`; `of` names the field that
     limits them to those of this row's item. `worth` is the value of each of several, and a counter that `adds` them up
-    proposes their sum. Without `least` and `most` a counter has the limits of the field of the move that takes it.
+    proposes their sum. A counter has the limits of the field of the move that takes it.
     """
 
     name: str
     kind: str
     label: BothLanguages
     start: Any
-    least: int | None
-    most: int | None
     options: str
     of: str = ""
     worth: str = ""
@@ -153,8 +151,6 @@ def _read_ask(table: Reader) -> StepAsk:
         kind=table.one_of("kind", ASK_KINDS, "counter"),
         label=table.both("label"),
         start=table.raw("start", 0),
-        least=table.maybe_number("least"),
-        most=table.maybe_number("most"),
         options=table.text("options", ""),
         of=table.text("of", ""),
         worth=table.text("worth", ""),

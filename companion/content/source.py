@@ -119,10 +119,6 @@ class Reader:
         """Return a whole number."""
         return int(self._take(key, int, default))
 
-    def maybe_number(self, key: str) -> int | None:
-        """Return a whole number; None if the key is missing."""
-        return self.number(key) if key in self._unread else None
-
     def flag(self, key: str, default: bool = False) -> bool:
         """Return true or false."""
         return bool(self._take(key, bool, default))

@@ -202,7 +202,7 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
         ("texts.toml", "\nscore_threat =", "\nscore_dread =", "no ui.score_threat, which the code names (score)."),
         ("texts.toml", "\nglance =", "\nlook =", "no ui.glance, which the code names (glance)."),
         ("texts.toml", "[ui.shelf_many]", "[ui.shelf_all]", "no ui.shelf_many.hero, which the code names (kinds)"),
-        ("guide/quest.toml", '"$staging"', '"$staging", least = -5, most = 900', "threat goes from -5 to 900"),
+        ("guide/quest.toml", '"$staging"', '"$staging", least = -5, most = 900', "unknown key least, most"),
         ("guide/quest.toml", 'start = "$staging"', "start = 200", "threat starts at 200 and goes from 0 to 199."),
         ("guide/quest.toml", 'start = "$staging"', 'start = "all"', "threat is a counter and starts with a number."),
         ("warnings.toml", "\n", "\n#", "warnings.toml does not say attacks_left."),

@@ -57,10 +57,8 @@ def settle_answers(game: Game, state: Any, card: GuideCard | None, written: Mapp
 
 
 def limits_of_counter(game: Game, step: Step, counter: StepAsk) -> Limits:
-    """Return the limits of a counter: those of the field that takes it, which a step may narrow."""
-    found = next(_list_limits(game, step, counter), COUNTED)
-    least = found.least if counter.least is None else counter.least
-    return Limits(least, found.most if counter.most is None else counter.most)
+    """Return the limits of a counter: those of the field that takes it."""
+    return next(_list_limits(game, step, counter), COUNTED)
 
 
 def _list_limits(game: Game, step: Step, counter: StepAsk) -> Iterator[Limits]:
