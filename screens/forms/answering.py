@@ -102,7 +102,7 @@ class FormFiller:
         counted = {each.name.removeprefix(into) for each in self.view.rows if each.kind in ("number", "flag")}
         filled = {name: value for name, value in values.items() if name in counted}
         self._origins[into] = ShelfOrigin(self.context, thing, filled, lambda: self._read_values(into))
-        self.rows.show(self.view.rows)
+        self.rows.show_again()
         self.rows.show_origin(self.is_from_shelf)
         if not is_typed:
             self.rows.edit_next_name(row)

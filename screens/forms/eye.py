@@ -84,7 +84,8 @@ class Eye:
 
     def _name_hidden(self) -> None:
         """Name the answers above the view in the heading."""
-        words = filter(None, map(_say_answer, self._rows.list_above(self._sheet.scrolled)))
+        hidden = self._rows.list_above(self._sheet.scrolled) if self._sheet.scrolled else []
+        words = filter(None, map(_say_answer, hidden))
         self._sheet.heading.show_caption(" · ".join(words))
 
 

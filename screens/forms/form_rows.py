@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -44,6 +44,7 @@ class FormRows:
     ) -> None:
         self._column, self._make, self._make_origin = column, make, origin
         self._controls: list[RowControl] = []
+        self._rows: tuple[Row, ...] = ()
         self._shapes: list[Row] = []
         self._lines: list[Layout] = []
         self._origin: OriginLine | None = None
@@ -51,13 +52,25 @@ class FormRows:
         self._marked: tuple[Text, str | Rgba] | None = None
 
     def show(self, rows: tuple[Row, ...], waiting: str = "") -> None:
-        """Show these rows; controls that stand there already serve rows of the same shape."""
-        shapes = [row.shape for row in rows]
-        if shapes != self._shapes:
+        """Show these rows; controls that stand there already serve rows of the same shape.
+
+        A row that was shown in its place before is the same object, and nothing is done for it.
+        """
+        shown = list(zip_longest(rows, self._rows[: len(rows)], self._shapes[: len(rows)]))
+        shapes = [shape if row is old else row.shape for row, old, shape in shown]
+        is_new = shapes != self._shapes
+        if is_new:
             self._rebuild(rows, shapes)
-        for control, row in zip(self._controls, rows, strict=True):
-            control.show(row)
+        for control, (row, old, _) in zip(self._controls, shown, strict=True):
+            if is_new or row is not old:
+                control.show(row)
+        self._rows = rows
         self._mark_waiting(waiting)
+
+    def show_again(self) -> None:
+        """Show the rows as they are, with what has changed around them."""
+        for control in self._controls:
+            control.show(control.row)
 
     @property
     def marked(self) -> Widget | None:

@@ -69,8 +69,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.own_rows, self._heard, self._done = own or {}, heard, done
         self._with_cancel, self.is_private, self._go = with_cancel, form.private, go or open_way
         self.table = table
-        self.view = self.see(form, self.draft)
         self._seen: State | None = table.state
+        self.view = self.see(form, self.draft)
         self._applied: FormView | None = None
         self._shown: tuple[Row, ...] = ()
         self._key: PushButton | None = None
@@ -150,7 +150,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
         super()._lay_out()
 
     def see(self, form: Form[Any], draft: Draft) -> FormView:
-        return look(form, self.table.play, draft, self.context.texts, self.table.all_answers())
+        before = self.view if self._seen is None and form is self.form else None
+        return look(form, self.table.play, draft, self.context.texts, self.table.all_answers(), before)
 
     def go(self, way: Way) -> None:
         if way.leaves:

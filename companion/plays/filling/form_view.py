@@ -18,7 +18,7 @@ class FormView:
     """A form in one play with one draft. Every phrase is said: words are plain texts.
 
     - `progress`: which figure it is of how many, in words; "" for a single one.
-    - `draft`: the answers that still count.
+    - `draft`: the answers that still count. `asked` are the rows before they were said.
     - `waiting`: the name of the question whose answer is `missing`.
     - `moves`: those that "Apply" makes, with the step of the guide where `goes_on`.
     - `is_over`: nothing is left to ask: a sheet closes.
@@ -34,6 +34,7 @@ class FormView:
     word: str
     rows: tuple[Row, ...]
     draft: Draft
+    asked: tuple[Row, ...] = ()
     verdict: Verdict | None = None
     changes: tuple[ForeseenChange, ...] = ()
     cautions: tuple[str, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from companion.content.texts import Texts
@@ -27,17 +28,25 @@ from companion.plays.playing.play import Play, Trial
 from companion.plays.playing.prompter import NO_ANSWERS, Answers
 
 
-def look(form: Form[State], play: Play[State], draft: Draft, texts: Texts, answers: Answers = NO_ANSWERS) -> FormView:
+def look(
+    form: Form[State],
+    play: Play[State],
+    draft: Draft,
+    texts: Texts,
+    answers: Answers = NO_ANSWERS,
+    before: FormView | None = None,
+) -> FormView:
     """Return the form as it stands with these answers; no answer makes it raise.
 
-    `answers` are those on the guide's card, for a form that goes on to the next one.
+    `answers` are those on the guide's card, for a form that goes on to the next one. Rows that are as in the view
+    `before` it, in the same language, are said there already.
     """
     describer = Describer(play.game, texts)
     ask, deal, refusal = _run(form, play.state, play.preview, draft, describer)
     trial = play.preview(*deal.moves)
     moves = _add_step(form, deal, play, answers)
     return replace(
-        _say_view(form, ask, deal, refusal or trial.refusal, draft, describer),
+        _say_view(form, ask, deal, refusal or trial.refusal, draft, describer, before),
         changes=_describe_changes(describer, deal, trial) if deal.moves and (refusal or trial.refusal) is None else (),
         cautions=tuple(map(describer.say_caution, trial.cautions)) if (refusal or trial.refusal) is None else (),
         word=_say_word(form, deal, describer, goes_on=len(moves) > len(deal.moves)),
@@ -64,14 +73,17 @@ def _say_view(
     refusal: Refusal | None,
     draft: Draft,
     describer: Describer,
+    before: FormView | None = None,
 ) -> FormView:
+    asked = (*ask.rows, *_link_rules(form.rules or ask.rules, describer.texts))
     return FormView(
         id=form.id,
         title=describer.say_phrase(ask.title or form.title),
         word=_say_word(form, deal, describer),
         icon=deal.icon or form.icon,
         other=describer.say_phrase(form.other),
-        rows=(*(_say_row(describer, row) for row in ask.rows), *_link_rules(form.rules or ask.rules, describer.texts)),
+        asked=asked,
+        rows=_say_rows(describer, asked, before),
         draft=draft.drop(ask.stale),
         verdict=_say_verdict(describer, deal.verdict),
         refusal=describer.say_refusal(refusal) if refusal is not None else "",
@@ -111,6 +123,15 @@ def _run(
         return ask, replace(deal, moves=(*ask.acts, *deal.moves)), None
     except Refusal as refusal:
         return ask, Deal(), refusal.with_traceback(None)
+
+
+def _say_rows(describer: Describer, asked: tuple[Row, ...], before: FormView | None) -> tuple[Row, ...]:
+    """Return the rows with their words; those that stand where they stood are not said again."""
+    said = () if before is None else tuple(zip(before.asked, before.rows, strict=True))
+    return tuple(
+        old[1] if old is not None and old[0] == row else _say_row(describer, row)
+        for row, old in zip_longest(asked, said[: len(asked)])
+    )
 
 
 def _say_row(describer: Describer, row: Row) -> Row:
