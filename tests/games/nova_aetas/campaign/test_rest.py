@@ -19,6 +19,7 @@ from companion.games.nova_aetas.campaign.entries import (
     WoundEntry,
 )
 from companion.games.nova_aetas.campaign.guide_names import without_shop
+from companion.games.nova_aetas.campaign.moves.shops import find_work
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
@@ -181,6 +182,15 @@ def test_the_surgeon_cures_for_the_price_of_the_card() -> None:
     done = after(state, cure)
     assert (done.heroes[0].serious_wounds, done.popolini) == ((), 1)
     assert refused(after(state, m.ChangePopolini(-3)), cure) == "coins_missing"
+
+
+def test_each_shop_does_its_own_work() -> None:
+    hurt = hero("Anna", serious_wounds=(WoundEntry(name="Febbre"),))
+    state = after(resting(heroes=(hurt,)), ointment())
+    found = {shop.id: [find_work(state, shop, key, 2) for key in ("unguento", "febbre", "?")] for shop in state.shops}
+    assert found["artigiano"] == [m.Craft("unguento"), None, None]
+    assert found["cerusico"] == [None, m.CureWound("anna", "febbre", 2), None]
+    assert found["terme"] == [None, None, None]
 
 
 def test_a_price_that_nobody_noted_is_asked_for() -> None:

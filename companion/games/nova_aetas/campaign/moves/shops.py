@@ -33,7 +33,7 @@ from companion.games.nova_aetas.campaign.market import (
     leaving_now,
     price_cautions,
 )
-from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Formula, Item, NovaCampaign
+from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Formula, Item, NovaCampaign, Shop
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields, describe_with_bearers
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find
@@ -225,6 +225,14 @@ class CureWound(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from against_work(before, "cure")
+
+
+def find_work(state: NovaCampaign, shop: Shop, key: str, price: int | None = None) -> Craft | CureWound | None:
+    """Return the move of a shop's work: of a formula, or of a wound for its price; None for any other."""
+    if shop.service == "craft" and find(state.formulae, key) is not None:
+        return Craft(key)
+    hurt = next((hero for hero in state.heroes if find(hero.serious_wounds, key) is not None), None)
+    return CureWound(hurt.id, key, price) if shop.service == "cure" and hurt is not None else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,14 +13,12 @@ from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.moves.shops import EndRest
 from companion.games.nova_aetas.campaign.state import Companion, NovaCampaign
 from companion.kernel.move import AnyMove
-from screens.boards.nova_aetas.campaign.forms import open_hire
+from screens.boards.nova_aetas.campaign.rest.companion_row import make_companion_row
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
-from screens.look.theme import current
 from screens.parts.board.next_card import with_next_card
 from screens.parts.sheets.sheet_parts import note
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.column import Column
-from screens.widgets.words.text import Icon
 
 
 class EndStep(RestPanel):
@@ -57,18 +55,9 @@ class EndStep(RestPanel):
         self._rows.add_widget(card)
 
     def _row(self, state: NovaCampaign, companion: Companion) -> ListRow:
-        leaves, width = is_leaving(state, companion), current().sp(26)
-        icon, colour = ("account-arrow-right", "warn") if leaves else ("account-heart", "acc")
-        words = self.table.say("rest.leaves_now") if leaves else self.table.say("rest.term_until", n=companion.leaves)
-        row = ListRow(
-            companion.name,
-            f"{words} · {self.table.say('rest.hire_again')}",
-            leading=Icon(icon, points=24, colour=colour, size_hint_x=None, width=width),
-            trailing=Icon("chevron-right", points=22, colour="low", size_hint_x=None, width=width),
-            tag=f"end.{companion.id}",
-        )
-        row.bind(on_release=lambda _: open_hire(self.table, companion.id))
-        return row
+        if is_leaving(state, companion):
+            return make_companion_row(self.table, companion, "end", "leaves_now", "account-arrow-right", "warn")
+        return make_companion_row(self.table, companion, "end", "term_until")
 
     def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
         return with_next_card(self.table, REST_OVER_CARD, EndRest())

@@ -11,21 +11,19 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.choices import members
-from companion.games.nova_aetas.campaign.forms import SALE, TRADE
 from companion.games.nova_aetas.campaign.forms.lines import SERVICE_ICONS
 from companion.games.nova_aetas.campaign.guide_names import USE_CARD, without_shop
 from companion.games.nova_aetas.campaign.lookup import member_in, wounds
 from companion.games.nova_aetas.campaign.market import is_closed_to, visitors
-from companion.games.nova_aetas.campaign.moves.shops import Craft, CureWound, LeaveShop, VisitShop
+from companion.games.nova_aetas.campaign.moves.shops import Craft, LeaveShop, VisitShop, find_work
 from companion.games.nova_aetas.campaign.state import NovaCampaign, Shop
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.cure_price import ask_cure_price
-from screens.boards.nova_aetas.campaign.forms import open_entry, open_form, open_hire
 from screens.boards.nova_aetas.campaign.rest.member_cells import MemberCells
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.boards.nova_aetas.campaign.rest.shop_tile import ShopTile
-from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
+from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork
 from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
 from screens.look.theme import current
 from screens.widgets.layout.column import Column, Grid
@@ -49,8 +47,7 @@ class ShopStep(RestPanel):
         self._shape: Hashable = None
         self._grid = Grid(cols=2 if current().has_large_text else 3, spacing=dp(8))
         self._cells = MemberCells(self.table, self._hold)
-        acts = WorkActs(self._tick, self._hire, self._add_formula, self._trade, self._sell)
-        self._work = ShopWork(self.table, acts)
+        self._work = ShopWork(self.table, self._tick)
         self.inside, self.below = self._treasury, Column(gap=10)
         work_first = self._is_used or not without_shop(self.table.state)
         for part in (self._grid, *((self._work, self._cells) if work_first else (self._cells, self._work))):
@@ -154,16 +151,9 @@ class ShopStep(RestPanel):
             self.choose(work=key, price="")
 
     def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
-        shop, work = self._shop(state), self.chosen.get("work", "")
-        if shop is None:
-            return ()
-        if shop.service == "craft" and find(state.formulae, work) is not None:
-            return (Craft(work),)
-        hurt = next((hero for hero in state.heroes if find(hero.serious_wounds, work) is not None), None)
-        if shop.service != "cure" or hurt is None:
-            return ()
-        price = self.chosen.get("price", "")
-        return (CureWound(hurt.id, work, int(price) if price else None),)
+        shop, work, price = self._shop(state), self.chosen.get("work", ""), self.chosen.get("price", "")
+        move = find_work(state, shop, work, int(price) if price else None) if shop is not None else None
+        return () if move is None else (move,)
 
     def key(self, state: NovaCampaign) -> tuple[str, str]:
         (move,) = self.moves(state)
@@ -180,15 +170,3 @@ class ShopStep(RestPanel):
         So the foot no longer speaks of the work made, and members without a shop are seen.
         """
         self.chosen["work"] = self.chosen["price"] = ""
-
-    def _hire(self, companion: str) -> None:
-        open_hire(self.table, companion)
-
-    def _add_formula(self) -> None:
-        open_entry(self.table, "formulae")
-
-    def _trade(self) -> None:
-        open_form(self.table, TRADE)
-
-    def _sell(self) -> None:
-        open_form(self.table, SALE)

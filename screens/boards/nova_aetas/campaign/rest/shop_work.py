@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from companion.games.nova_aetas.campaign.forms import SALE, TRADE
 from companion.games.nova_aetas.campaign.market import (
     can_pay,
     copies_made,
@@ -16,29 +18,15 @@ from companion.games.nova_aetas.campaign.market import (
 )
 from companion.games.nova_aetas.campaign.state import Companion, Formula, NovaCampaign, Shop
 from companion.kernel.items import find
+from screens.boards.nova_aetas.campaign.forms import open_entry, open_form, open_hire
 from screens.boards.nova_aetas.campaign.rest.choice_row import ChoiceRow, Cost, costs_line
-from screens.look.theme import current
+from screens.boards.nova_aetas.campaign.rest.companion_row import make_companion_row
 from screens.parts.sheets.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.section_title import SectionTitle
-from screens.widgets.words.text import Icon
-
-
-@dataclass(frozen=True, slots=True)
-class WorkActs:
-    """The actions that a tap asks for.
-
-    They are a line that is ticked, a companion's card, and the sheets behind the keys.
-    """
-
-    choose: Callable[[str], object]
-    hire: Callable[[str], object]
-    add_formula: Callable[[], object]
-    trade: Callable[[], object]
-    sell: Callable[[], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +46,9 @@ class Line:
 class ShopWork(Column):
     """Rows are made anew when there are others; else they only show other values."""
 
-    def __init__(self, table: Table[NovaCampaign], acts: WorkActs, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], choose: Callable[[str], object], **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
-        self._table, self._acts = table, acts
+        self._table, self._choose = table, choose
         self._shape: Hashable = None
         self._rows: dict[str, ChoiceRow] = {}
 
@@ -89,8 +77,8 @@ class ShopWork(Column):
             self.add_widget(SectionTitle(self._title(shop), names))
             self._add_lines(lines)
             self._add_keys(state, shop, bool(lines))
-        trade = self._key("trade_key", "shop.trade", self._acts.trade, "flask-outline")
-        sell = self._key("sell_key", "shop.sell", self._acts.sell, "hand-coin-outline")
+        trade = self._key("trade_key", "shop.trade", partial(open_form, self._table, TRADE), "flask-outline")
+        sell = self._key("sell_key", "shop.sell", partial(open_form, self._table, SALE), "hand-coin-outline")
         self.add_widget(buttons_row(trade, sell))
 
     def _title(self, shop: Shop) -> str:
@@ -102,7 +90,7 @@ class ShopWork(Column):
         card = RowCard(face="s2")
         for line in lines:
             row = self._rows[line.key] = ChoiceRow(f"work.{line.key}")
-            row.bind(on_release=lambda _, key=line.key: self._acts.choose(key))
+            row.bind(on_release=lambda _, key=line.key: self._choose(key))
             card.add_widget(row)
         self.add_widget(card)
 
@@ -110,7 +98,8 @@ class ShopWork(Column):
         if shop.service == "craft":
             if not has_lines:
                 self.add_widget(note(self._table.say("rest.no_formulae")))
-            self.add_widget(buttons_row(self._key("formula_new", "shop.formula", self._acts.add_formula, "plus")))
+            add = partial(open_entry, self._table, "formulae")
+            self.add_widget(buttons_row(self._key("formula_new", "shop.formula", add, "plus")))
         elif shop.service == "cure" and not has_lines:
             self.add_widget(note(self._table.say("rest.no_wounds"), "check-circle", "ok"))
         elif shop.service == "hire":
@@ -125,21 +114,11 @@ class ShopWork(Column):
                 card.add_widget(self._companion(state, companion))
             self.add_widget(card)
         words = self._table.say("rest.hire_new")
-        self.add_widget(buttons_row(button(words, "shop.hire", lambda: self._acts.hire(""), "account-plus", "soft")))
+        self.add_widget(buttons_row(button(words, "shop.hire", lambda: open_hire(self._table), "account-plus", "soft")))
 
     def _companion(self, state: NovaCampaign, companion: Companion) -> ListRow:
-        key = "term_ends" if is_leaving(state, companion) else "term_until"
-        words = self._table.say(f"rest.{key}", n=companion.leaves)
-        more = self._table.say("rest.hire_again")
-        row = ListRow(
-            companion.name,
-            f"{words} · {more}",
-            leading=Icon("account-heart", points=24, colour="acc", size_hint_x=None, width=current().sp(26)),
-            trailing=Icon("chevron-right", points=22, colour="low", size_hint_x=None, width=current().sp(26)),
-            tag=f"hire.{companion.id}",
-        )
-        row.bind(on_release=lambda _: self._acts.hire(companion.id))
-        return row
+        term = "term_ends" if is_leaving(state, companion) else "term_until"
+        return make_companion_row(self._table, companion, "hire", term)
 
     def _key(self, word: str, tag: str, act: Callable[[], object], icon: str) -> PushButton:
         return button(self._table.say(f"rest.{word}"), tag, act, icon, "outline")
