@@ -18,11 +18,9 @@ from companion.games.runewars.figures import join_figures, settle_area, with_all
 from companion.games.runewars.lookup import (
     area_in,
     battle_in,
-    player_in,
     units_in,
     with_finds,
     with_hero,
-    with_player,
     with_stronghold,
     with_units,
 )
@@ -36,8 +34,9 @@ from companion.games.runewars.state import (
     StrongholdFate,
     Units,
 )
+from companion.games.runewars.strongholds import without_stronghold
 from companion.games.runewars.supply import capacity_in
-from companion.kernel.items import drop, find
+from companion.kernel.items import find
 
 NOBODY: Mapping[str, int] = MappingProxyType({})
 
@@ -126,14 +125,8 @@ def _conquer(state: Runewars, battle: Battle, fate: StrongholdFate) -> Runewars:
     stronghold = attacked_stronghold(state, battle)
     if stronghold is None:
         return state
-    state = _lose_stronghold(state, stronghold)
+    state = without_stronghold(state, stronghold)
     if fate == "destroy":
         return state
     own = Stronghold(id=stronghold.id, owner=battle.attacker, area=battle.area, damaged=True)
     return replace(state, strongholds=(*state.strongholds, own))
-
-
-def _lose_stronghold(state: Runewars, stronghold: Stronghold) -> Runewars:
-    if stronghold.capital:
-        state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
-    return replace(state, strongholds=drop(state.strongholds, stronghold.id))

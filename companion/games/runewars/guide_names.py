@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from companion.games.runewars.calendar import is_final_winter, season_at, season_of, year_of
 from companion.games.runewars.fighting import owner_of_side
@@ -101,42 +102,28 @@ def _owner(state: Runewars, battle: Battle, ranks: Ranks) -> str:
     return name_by_id(state, owner_of_side(battle, ranks.side))
 
 
-def turn_number(place: int) -> Callable[[Runewars], Turn | None]:
-    """Return a function for the turn at this place in the order of resolution, if there is one."""
-
-    def find_turn(state: Runewars) -> Turn | None:
-        all_turns = turns(state)
-        return all_turns[place] if place < len(all_turns) else None
-
-    return find_turn
+def find_turn(place: int, state: Runewars) -> Turn | None:
+    """Return the turn at this place in the order of resolution, if there is one."""
+    return next(iter(turns(state)[place : place + 1]), None)
 
 
-def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> Callable[[Runewars], object]:
-    def read_value(state: Runewars) -> object:
-        turn = turn_number(place)(state)
-        return value(turn) if turn else otherwise
-
-    return read_value
+def _read_turn(place: int, value: Callable[[Turn], object], otherwise: object, state: Runewars) -> object:
+    turn = find_turn(place, state)
+    return value(turn) if turn else otherwise
 
 
-def _is_there(place: int) -> Callable[[Runewars], bool]:
-    """Return a predicate: whether there is such a turn this season.
-
-    A resolved one has its card still, so that the others stay in their places.
-    """
-    return lambda state: is_followed(state, "orders") and turn_number(place)(state) is not None
+def _is_there(place: int, state: Runewars) -> bool:
+    """Return whether there is such a turn this season; a resolved one has its card still."""
+    return is_followed(state, "orders") and find_turn(place, state) is not None
 
 
-def _is_resolved(place: int) -> Callable[[Runewars], bool]:
-    def is_met(state: Runewars) -> bool:
-        turn = turn_number(place)(state)
-        return turn is not None and turn.order.resolved
-
-    return is_met
+def _is_resolved(place: int, state: Runewars) -> bool:
+    turn = find_turn(place, state)
+    return turn is not None and turn.order.resolved
 
 
-def _is_unresolved(place: int) -> Callable[[Runewars], bool]:
-    return lambda state: _is_there(place)(state) and not _is_resolved(place)(state)
+def _is_unresolved(place: int, state: Runewars) -> bool:
+    return _is_there(place, state) and not _is_resolved(place, state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,22 +190,28 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "game_closed": lambda state: state.result is not None,
     "victory_in_reach": lambda state: bool(list_placing(state)),
     "final_winter": is_final_winter,
-    **{f"turn{place + 1}_there": _is_there(place) for place in range(MOST_TURNS)},
-    **{f"turn{place + 1}_resolved": _is_resolved(place) for place in range(MOST_TURNS)},
-    **{f"turn{place + 1}_unresolved": _is_unresolved(place) for place in range(MOST_TURNS)},
+    **{f"turn{place + 1}_there": partial(_is_there, place) for place in range(MOST_TURNS)},
+    **{f"turn{place + 1}_resolved": partial(_is_resolved, place) for place in range(MOST_TURNS)},
+    **{f"turn{place + 1}_unresolved": partial(_is_unresolved, place) for place in range(MOST_TURNS)},
 }
+
+OF_A_TURN: Mapping[str, tuple[Callable[[Turn], object], object]] = {
+    "": (lambda turn: turn.player.name, ""),
+    "_id": (lambda turn: turn.player.id, ""),
+    "_order": (lambda turn: turn.order.number, 0),
+    "_bonus": (lambda turn: turn.supremacy.allowed, False),
+}
+"""The values of a turn by the ending of their names, and what they are where there is no such turn."""
 
 VALUES: StateFunctions = {
     "year": year_of,
     "target": target,
     "first_player": lambda state: name_by_id(state, state.first_player),
     "due_player": _due_name,
-    **{f"turn{place + 1}": _of_turn(place, lambda turn: turn.player.name, "") for place in range(MOST_TURNS)},
-    **{f"turn{place + 1}_id": _of_turn(place, lambda turn: turn.player.id, "") for place in range(MOST_TURNS)},
-    **{f"turn{place + 1}_order": _of_turn(place, lambda turn: turn.order.number, 0) for place in range(MOST_TURNS)},
     **{
-        f"turn{place + 1}_bonus": _of_turn(place, lambda turn: turn.supremacy.allowed, False)
+        f"turn{place + 1}{name}": partial(_read_turn, place, value, otherwise)
         for place in range(MOST_TURNS)
+        for name, (value, otherwise) in OF_A_TURN.items()
     },
 }
 

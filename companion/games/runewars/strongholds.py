@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.lookup import area_in, stronghold_at, strongholds_of
+from dataclasses import replace
+
+from companion.games.runewars.lookup import area_in, player_in, stronghold_at, strongholds_of, with_player
 from companion.games.runewars.state import Area, Runewars, Stronghold
+from companion.kernel.items import drop
 
 
 def sites(state: Runewars, player: str) -> tuple[Area, ...]:
@@ -36,3 +39,10 @@ def home_sites(state: Runewars, player: str) -> tuple[Area, ...]:
 def stronghold_areas(state: Runewars, player: str) -> tuple[Area, ...]:
     """Return the areas with a Stronghold of a player, where units and heroes are recruited."""
     return tuple(area_in(state, each.area) for each in strongholds_of(state, player))
+
+
+def without_stronghold(state: Runewars, stronghold: Stronghold) -> Runewars:
+    """Return the state without a Stronghold; the owner of a Capital may rebuild it."""
+    if stronghold.capital:
+        state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
+    return replace(state, strongholds=drop(state.strongholds, stronghold.id))

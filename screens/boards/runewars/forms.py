@@ -20,7 +20,7 @@ from companion.games.runewars.lookup import clockwise_from, hero_in
 from companion.games.runewars.movement import has_enemies_there, has_neutrals_there
 from companion.games.runewars.state import Runewars
 from screens.boards.runewars.battle.battle_fight import make_battle_page
-from screens.boards.runewars.covers import MARK, hand_over
+from screens.boards.runewars.covers import MARK, ask_for_the_middle, hand_over
 from screens.boards.runewars.duel.duel_fight import make_duel_page
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet, receive_runes
 from screens.boards.runewars.turn_card import draw_turn
@@ -29,7 +29,6 @@ from screens.forms.door import door
 from screens.forms.form_sheet import FormSheet
 from screens.parts.secrets.reveal_key import RevealKey
 from screens.table.table import Table
-from screens.widgets.overlays.dialog import Dialog
 
 Opener = Callable[..., object]
 """Opens a form in a manner of its own, with the answers that are known already."""
@@ -112,28 +111,13 @@ def pass_for_offers(table: Table[Runewars]) -> None:
     order = clockwise_from(table.state, table.state.first_player)
     following = next((player.id for player in order if player.id in waiting), None)
     if following is None:
-        _ask_to_show(table)
+        ask_for_the_middle(table, "all_have_offered", "show_offers", "gavel", lambda: make_auction(table).open())
         return
 
     def offer() -> None:
         FormSheet(table, OFFER, {"player": following}, done=lambda sheet: pass_for_offers(table)).open()
 
     hand_over(table, following, offer, MARK)
-
-
-def _ask_to_show(table: Table[Runewars]) -> None:
-    """Ask for the phone in the middle of the table before the offers are shown to all."""
-    say = table.say
-    dialog = Dialog(
-        say("all_have_offered"),
-        say("lay_in_the_middle"),
-        yes=say("show_offers"),
-        no=table.say_shared("play.cancel"),
-        icon="gavel",
-        danger=False,
-    )
-    dialog.bind(on_yes=lambda _: make_auction(table).open())
-    dialog.open()
 
 
 # --- rows of the board's own -----------------------------------------------------------------------------

@@ -22,11 +22,12 @@ from companion.games.runewars.moves.resources import pay, price_cautions
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.resolving import again_cautions, bonus_cautions, is_preparing, with_gain
 from companion.games.runewars.state import FORTIFY, HARVEST, Area, Runewars, Stronghold
+from companion.games.runewars.strongholds import without_stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
-from companion.kernel.items import drop, fresh_id
+from companion.kernel.items import fresh_id
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
@@ -113,10 +114,7 @@ class LoseStronghold(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         stronghold = stronghold_in(state, self.stronghold)
-        state = replace(state, strongholds=drop(state.strongholds, stronghold.id))
-        if stronghold.capital:
-            state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
-        return settle_area(state, stronghold.area)
+        return settle_area(without_stronghold(state, stronghold), stronghold.area)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from target_cautions(before, after)

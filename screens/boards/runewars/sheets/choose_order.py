@@ -6,6 +6,7 @@ Cover, nine cards, confirm; then the phone goes on to the next player.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from kivy.metrics import dp
 
@@ -16,6 +17,7 @@ from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.orders import find_waiting, supremacy_of, used_numbers
 from companion.games.runewars.state import ORDERS, Player, Runewars
 from companion.kernel.common_moves import NextStep
+from screens.boards.runewars.covers import ask_for_the_middle
 from screens.boards.runewars.forms import open_form
 from screens.boards.runewars.panels.choosers import Choosers
 from screens.boards.runewars.panels.hand_card import HandCard
@@ -28,7 +30,6 @@ from screens.parts.sheets.sheet_parts import button, footer, note
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.column import Grid
-from screens.widgets.overlays.dialog import Dialog
 from screens.widgets.words.one_size import OneSize
 from screens.widgets.words.text import Text
 
@@ -43,7 +44,7 @@ def pass_for_orders(table: Table[Runewars], later: tuple[str, ...] = ()) -> None
     """
     missing = [player.id for player in find_waiting(table.state)]
     if not missing:
-        ask_to_reveal(table)
+        ask_for_the_middle(table, "all_have_chosen", "reveal_orders", "cards", partial(reveal, table))
         return
     order = clockwise_from(table.state, table.state.first_player)
     following = next((player for player in order if player.id in missing and player.id not in later), None)
@@ -69,21 +70,6 @@ def _cover(table: Table[Runewars], player: Player, later: tuple[str, ...]) -> No
         lambda: pass_for_orders(table, (*later, player.id)),
     )
     cover.open()
-
-
-def ask_to_reveal(table: Table[Runewars]) -> None:
-    """Ask for the phone in the middle of the table before the cards are turned over."""
-    say = table.say
-    dialog = Dialog(
-        say("all_have_chosen"),
-        say("lay_in_the_middle"),
-        yes=say("reveal_orders"),
-        no=table.say_shared("play.cancel"),
-        icon="cards",
-        danger=False,
-    )
-    dialog.bind(on_yes=lambda _: reveal(table))
-    dialog.open()
 
 
 def reveal(table: Table[Runewars]) -> None:
