@@ -130,11 +130,11 @@ def test_damage_too_much_hurts_nobody_else(tmp_path: Path, who: str) -> None:
     allies = [{"move": "add_ally", "name": name, "player": "p1", "hit_points": 2} for name in ("Guardia", "Arciere")]
     with lotr.at_table(tmp_path, *allies) as (driver, app):
         lotr.open_tool(driver, "heroes")
-        others = [tag for tag in driver.tags() if tag.startswith("heroes.") and who not in tag]
-        driver.tap(f"heroes.{who}.damage.plus")
-        here = {tag: place_of(driver, tag) for tag in (f"heroes.{who}.damage.plus", *others)}
+        others = [tag for tag in driver.tags() if tag.startswith("party.") and who not in tag]
+        driver.tap(f"party.{who}.damage.plus")
+        here = {tag: place_of(driver, tag) for tag in (f"party.{who}.damage.plus", *others)}
         for _ in range(6):
-            driver.tap_at(*here[f"heroes.{who}.damage.plus"])
+            driver.tap_at(*here[f"party.{who}.damage.plus"])
         anna = lotr.state_of(app).players[0]
         standing = [one for one in (*anna.heroes, *anna.allies) if one.alive]
         assert len(standing) == 3 and who not in {one.id for one in standing}

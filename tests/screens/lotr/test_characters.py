@@ -23,14 +23,14 @@ pytestmark = pytest.mark.ui
 def test_characters_exhaust_suffer_and_join(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         driver.tap("tool.heroes")
-        driver.tap("heroes.p1.h1.ready")
+        driver.tap("party.p1.h1.ready")
         assert state_of(app).players[0].heroes[0].exhausted
-        driver.tap("heroes.p1.h1.resources.plus")
-        driver.tap("heroes.p1.h1.damage.number")
+        driver.tap("party.p1.h1.resources.plus")
+        driver.tap("party.p1.h1.damage.number")
         type_number(driver, 2)
         first = state_of(app).players[0].heroes[0]
         assert (first.resources, first.damage) == (1, 2)
-        driver.tap("heroes.add_ally.new")
+        driver.tap("party.add_ally.new")
         driver.type("Gandalf", into="add_ally.name")
         driver.tap("add_ally.attack")
         type_number(driver, 4)
@@ -39,7 +39,7 @@ def test_characters_exhaust_suffer_and_join(tmp_path: Path) -> None:
         assert (ally.name, ally.attack) == ("Gandalf", 4)
         for bar in driver.find_type(Snackbar):
             bar.vanish()
-        driver.tap("heroes.card.p1.a1")
+        driver.tap("party.card.p1.a1")
         driver.tap("character.fate.destroy")
         assert state_of(app).players[0].allies == ()
 
@@ -49,16 +49,16 @@ def test_who_is_committed_is_seen_and_corrected(tmp_path: Path, language: str) -
     commit = {"move": "commit_willpower", "player": "p1", "characters": ["p1.h1"]}
     with at_table(tmp_path, commit, language=language) as (driver, app):
         driver.tap("tool.heroes")
-        assert [driver.find(f"heroes.p1.h{n}.committed").selected for n in (1, 2)] == [True, False]
-        driver.tap("heroes.p1.h2.committed")
+        assert [driver.find(f"party.p1.h{n}.committed").selected for n in (1, 2)] == [True, False]
+        driver.tap("party.p1.h2.committed")
         player = state_of(app).players[0]
         assert all(hero.committed for hero in player.heroes)
         assert player.willpower == sum(hero.willpower for hero in player.heroes)
-        driver.tap("heroes.p1.h1.committed")
-        assert [driver.find(f"heroes.p1.h{n}.committed").selected for n in (1, 2)] == [False, True]
+        driver.tap("party.p1.h1.committed")
+        assert [driver.find(f"party.p1.h{n}.committed").selected for n in (1, 2)] == [False, True]
         table_of(app).undo()
         driver.pump()
-        assert driver.find("heroes.p1.h1.committed").selected
+        assert driver.find("party.p1.h1.committed").selected
 
 
 def test_the_calculator_names_who_is_committed(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def test_what_nobody_counts_is_nowhere(tmp_path: Path) -> None:
         assert not driver.has("guide.tool")
         driver.tap("tab.board")
         driver.tap("tool.heroes")
-        assert not driver.has("heroes.p1.h1.resources.plus")
+        assert not driver.has("party.p1.h1.resources.plus")
 
 
 def test_only_what_is_counted_is_offered(tmp_path: Path) -> None:

@@ -77,4 +77,4 @@ def _say_values(character: Character) -> Phrase:
     return join(join((text(name), f"{number}"), " ") for name, number in known.items() if number is not None)
 
 
-PARTY = Form(id="heroes", ask=ask_party, title=text("heroes_and_allies"), takes=(PLAYER,), has_foot=False, steady=True)
+PARTY = Form(id="party", ask=ask_party, title=text("heroes_and_allies"), takes=(PLAYER,), has_foot=False, steady=True)

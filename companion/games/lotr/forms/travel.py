@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
@@ -47,12 +49,4 @@ TRAVEL = Form(
     card=TRAVEL_CARD,
     has_foot=False,
 )
-TRAVEL_OTHER = Form(
-    id="travel_other",
-    ask=ask_location_card,
-    title=text("other_location"),
-    word=text("travel"),
-    icon=ICON,
-    card=TRAVEL_CARD,
-    has_foot=False,
-)
+TRAVEL_OTHER = replace(TRAVEL, id="travel_other", ask=ask_location_card, title=text("other_location"))
