@@ -30,7 +30,7 @@ from companion.games.nova_aetas.lookup import (
     model_points_left,
 )
 from companion.games.nova_aetas.loot import count_kept
-from companion.games.nova_aetas.state import Activation, Enemy, LastTest, Model, NovaAetas
+from companion.games.nova_aetas.state import Activation, Enemy, Hero, LastTest, Model, NovaAetas
 from companion.games.nova_aetas.statuses import negatives
 from companion.games.nova_aetas.stealth import attack_bonus
 from companion.games.nova_aetas.targets import target_for, target_of
@@ -51,8 +51,8 @@ def derive(state: NovaAetas) -> Mapping[str, Any]:
         "enemy_tokens": len(enemy_tokens(state)),
         "activation": _activation(state, state.activation) if state.activation else None,
         "hours_left": state.hour_limit - state.hour if state.hour_limit else None,
-        "heroes": {hero.id: _hero(state, hero.id) for hero in state.heroes},
-        "enemies": {enemy.id: _enemy(state, enemy.id) for enemy in state.enemies},
+        "heroes": {hero.id: _hero(state, hero) for hero in state.heroes},
+        "enemies": {enemy.id: _enemy(enemy) for enemy in state.enemies},
         "figures": {
             model.id: _figure(state, enemy, model, everybody) for enemy in state.enemies for model in enemy.models
         },
@@ -97,8 +97,7 @@ def _test(test: LastTest) -> dict[str, Any]:
     return {**asdict(test), "successes": test.successes, "passed": passed}
 
 
-def _hero(state: NovaAetas, hero_id: str) -> dict[str, Any]:
-    hero = next(each for each in state.heroes if each.id == hero_id)
+def _hero(state: NovaAetas, hero: Hero) -> dict[str, Any]:
     return {
         "wounds_left": hero.health - hero.wounds,
         "resistance_left": sum(item.capacity for item in hero.items),
@@ -109,8 +108,7 @@ def _hero(state: NovaAetas, hero_id: str) -> dict[str, Any]:
     }
 
 
-def _enemy(state: NovaAetas, enemy_id: str) -> dict[str, Any]:
-    enemy = next(each for each in state.enemies if each.id == enemy_id)
+def _enemy(enemy: Enemy) -> dict[str, Any]:
     models = {model.id: health_of(enemy, model) - model.wounds for model in enemy.models}
     return {"sector": roman(enemy.sector) if enemy.sector else None, "wounds_left": models, "reacts": enemy.can_react}
 

@@ -21,7 +21,3 @@ def count_kept(state: NovaAetas, share: LootShare) -> int:
     if state.options.loot_half == "deck":
         return sum(getattr(state.loot, deck) // 2 for deck in DECKS)
     return state.loot.total // 2
-
-
-def count_discarded(state: NovaAetas, share: LootShare) -> int:
-    return state.loot.total - count_kept(state, share)

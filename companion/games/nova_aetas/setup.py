@@ -6,9 +6,10 @@ the places of the tokens.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import reduce
+from typing import TypeVar
 
 from companion.games.nova_aetas.characteristics import Characteristics
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH, EnemyCard, type_from
@@ -42,6 +43,8 @@ from companion.kernel.shared_values import build_from
 from companion.kernel.state import Place
 
 SEATS = 6
+
+Named = TypeVar("Named", "ItemSetup", "EnemySetup", "AllySetup", "ScenerySetup")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -232,6 +235,14 @@ def _hero_afresh(hero: HeroSetup, keeps_wounds: bool) -> HeroSetup:
     )
 
 
+def _give_ids(things: Iterable[Named], used: set[str], kind: str) -> Iterator[tuple[str, Named]]:
+    """Yield each thing after an id of its own, which its name gives or its kind."""
+    for thing in things:
+        own = make_id(thing.name, used, kind)
+        used.add(own)
+        yield own, thing
+
+
 def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iterator[Hero]:
     items: set[str] = set()
     for number, hero in enumerate(wanted):
@@ -267,17 +278,13 @@ def _hero_statuses(hero: HeroSetup, name: str, ko: bool) -> tuple[str, ...]:
 
 
 def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:
-    for item in hero.items:
-        own = make_id(item.name, used, "item")
-        used.add(own)
+    for own, item in _give_ids(hero.items, used, "item"):
         wounds = cap_value(item.resistance, item.wounds, item.name.strip())
         yield build_from(Item, item, id=own, wounds=wounds, statuses=_status_ids(item.statuses), owner=owner)
 
 
 def _enemies(setup: Setup, used: set[str]) -> Iterator[Enemy]:
-    for enemy in setup.enemies:
-        own = make_id(enemy.name, used, "enemy")
-        used.add(own)
+    for own, enemy in _give_ids(setup.enemies, used, "enemy"):
         models = tuple(_models(enemy, own, used))
         sector = (enemy.sector or setup.minute) if models else 0
         yield type_from(enemy, own, sector, models, enemy.drawn)
@@ -295,9 +302,7 @@ def _models(enemy: EnemySetup, type_id: str, used: set[str]) -> Iterator[Model]:
 
 
 def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
-    for ally in setup.allies:
-        own = make_id(ally.name, used, "ally")
-        used.add(own)
+    for own, ally in _give_ids(setup.allies, used, "ally"):
         name = ally.name.strip() or own
         wounds = cap_value(ally.health - 1, ally.wounds, name)
         yield build_from(Ally, ally, id=own, name=name, wounds=wounds, sector=ally.sector or setup.minute)
@@ -312,9 +317,7 @@ def _events(setup: Setup, used: set[str]) -> Iterator[EventToken]:
 
 
 def _scenery(setup: Setup, used: set[str]) -> Iterator[Scenery]:
-    for piece in setup.scenery:
-        own = make_id(piece.name, used, "scenery")
-        used.add(own)
+    for own, piece in _give_ids(setup.scenery, used, "scenery"):
         name = piece.name.strip() or own
         yield build_from(Scenery, piece, id=own, name=name, wounds=cap_value(piece.health - 1, piece.wounds, name))
 

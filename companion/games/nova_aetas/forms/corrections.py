@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.forms.ask import Ask
+from companion.forms.correction import give_changed
 from companion.forms.field_questions import ask_fields
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
@@ -114,12 +115,11 @@ def _correct(
 def _give_changed(
     ask: Ask[NovaAetas], thing: Any, values: dict[str, Any], move: type[AnyMove], **whose: str
 ) -> Deal[NovaAetas]:
-    """Return the correction with the values that differ."""
-    given = {name: value for name, value in values.items() if value != getattr(thing, name)}
-    if not given:
+    """Return the correction with the values that differ; without any the form says so."""
+    moves = give_changed(move, thing, values, **whose)
+    if not moves:
         ask.need(text("say_change"))
-        return Deal()
-    return Deal(moves=(move(**whose, **given),))
+    return Deal(moves=moves)
 
 
 def _form(own: str, ask: Callable[[Ask[NovaAetas]], Deal[NovaAetas]], title: Message, *takes: str) -> Form[NovaAetas]:

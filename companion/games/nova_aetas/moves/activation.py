@@ -279,19 +279,10 @@ class EndActivation(NovaMove):
 
 
 @dataclass(frozen=True, slots=True)
-class BeginModel(NovaMove):
-    """A figure of the active enemy type begins to act.
-
-    In stealth a figure that was attacked gives the heroes away.
-    """
+class _MoveOfFigure(NovaMove):
+    """A figure of the active enemy type begins to act, or has acted."""
 
     model: str = arg("id of the figure", of="model")
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        model = _waiting_model(state, self.model)
-        if model.begun:
-            raise Refusal("model_has_begun", model=model.name)
-        return with_begun(state, self.model)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from notice_cautions(before, after, self.model)
@@ -299,6 +290,29 @@ class BeginModel(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return describe_by_fields(self, before, after, "noticed" if is_noticed(before, self.model) else "")
+
+
+@dataclass(frozen=True, slots=True)
+class BeginModel(_MoveOfFigure):
+    """A figure of the active enemy type begins to act.
+
+    In stealth a figure that was attacked gives the heroes away.
+    """
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        model = _waiting_model(state, self.model)
+        if model.begun:
+            raise Refusal("model_has_begun", model=model.name)
+        return with_begun(state, self.model)
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateModel(_MoveOfFigure):
+    """A figure of the active enemy type has acted."""
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        state = with_begun(state, _waiting_model(state, self.model).id)
+        return with_model(state, model_in(state, self.model), activated=True)
 
 
 def _waiting_model(state: NovaAetas, model_id: str) -> Model:
@@ -309,24 +323,6 @@ def _waiting_model(state: NovaAetas, model_id: str) -> Model:
     if model.activated:
         raise Refusal("model_has_acted", model=model.name)
     return model
-
-
-@dataclass(frozen=True, slots=True)
-class ActivateModel(NovaMove):
-    """A figure of the active enemy type has acted."""
-
-    model: str = arg("id of the figure", of="model")
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        state = with_begun(state, _waiting_model(state, self.model).id)
-        return with_model(state, model_in(state, self.model), activated=True)
-
-    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        yield from notice_cautions(before, after, self.model)
-        yield from beside_cautions(before, after)
-
-    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, "noticed" if is_noticed(before, self.model) else "")
 
 
 @dataclass(frozen=True, slots=True)
