@@ -107,6 +107,6 @@ class FittedWords(Text):
         self.text, self.pixels = text, size
         self.texture_update()
         if self._most == 1:
-            return self.width_at(size, text) <= self.width + dp(1)
+            return bool(self.width_at(size, text) <= self.width + dp(1))
         height = self.height if not self._most else min(self.height, self._most * size * LINE_OF_FONT + dp(1))
         return bool(self.texture_size[1] <= height + dp(1) and self.texture_size[0] <= self.width + dp(1))
