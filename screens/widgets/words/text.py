@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import Any
 
 from kivy.clock import Clock
@@ -18,6 +17,7 @@ from screens.look.glyphs import font_for, strip_emoji, strip_markup
 from screens.look.icons import ICON_FONT, glyph
 from screens.look.ruler import RuledLines
 from screens.look.theme import Rgba, current
+from screens.widgets.words.drawn_property import DRAWN, draw_by
 
 ruler.install()
 
@@ -55,36 +55,6 @@ def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None
     return marked
 
 
-_DRAWN = {
-    "text": "",
-    "font_size": 15.0,
-    "font_name": "",
-    "color": (1, 1, 1, 1),
-    "halign": "left",
-    "padding": (0, 0, 0, 0),
-    "text_size": (None, None),
-    "line_height": 1.0,
-    "markup": False,
-}
-"""The properties of a text that draw it again when they change, with the values they begin with."""
-
-
-def _draw_by(name: str) -> property:
-    """Return a property that draws the text again when it changes; widgets cannot bind to it.
-
-    One of Kivy's properties is six objects, and its label watches forty of them: these were two thirds of all objects
-    of the app. Texts are read more than anything else while a page is laid out, so that reading runs none of our code.
-    """
-    place = f"drawn_{name}"
-
-    def put(text: Text, value: Any) -> None:
-        if value != text.__dict__[place]:
-            text.__dict__[place] = value
-            text._redraw(name, value)
-
-    return property(attrgetter(place), put)
-
-
 class Text(Label):
     """A label with a type style and a colour token.
 
@@ -95,15 +65,15 @@ class Text(Label):
     size_hint_x: float | None
     size_hint_y: float | None
 
-    text = _draw_by("text")
-    font_size = _draw_by("font_size")
-    font_name = _draw_by("font_name")
-    color = _draw_by("color")
-    halign = _draw_by("halign")
-    padding = _draw_by("padding")
-    text_size = _draw_by("text_size")
-    line_height = _draw_by("line_height")
-    markup = _draw_by("markup")
+    text = draw_by("text")
+    font_size = draw_by("font_size")
+    font_name = draw_by("font_name")
+    color = draw_by("color")
+    halign = draw_by("halign")
+    padding = draw_by("padding")
+    text_size = draw_by("text_size")
+    line_height = draw_by("line_height")
+    markup = draw_by("markup")
 
     texture: Any = None
     texture_size: tuple[float, float] = (0, 0)
@@ -157,7 +127,7 @@ class Text(Label):
         """Initialize like Kivy's label, by its private names: no public way watches so little."""
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
         self._label: Any = None
-        self.__dict__.update((f"drawn_{name}", kwargs.pop(name, usual)) for name, usual in _DRAWN.items())
+        self.__dict__.update((f"drawn_{name}", kwargs.pop(name, usual)) for name, usual in DRAWN.items())
         super(Label, self).__init__(**kwargs)
         self._create_label()
         self.fbind("pos", self._place_ink)
@@ -168,7 +138,7 @@ class Text(Label):
     def _create_label(self) -> None:
         """Make the core label that breaks and draws the lines, for markup or for plain text."""
         kind = MarkedLines if self.markup else RuledLines
-        options = {name: getattr(self, name) for name in _DRAWN}
+        options = {name: getattr(self, name) for name in DRAWN}
         self._label = kind(**options, **self._lasting)
 
     @property
