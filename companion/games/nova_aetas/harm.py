@@ -44,7 +44,7 @@ class Absorbed:
 
 def absorb_wounds(hero: Hero, wounds: int, kind: WoundKind = "blockable", shares: tuple[Share, ...] = ()) -> Absorbed:
     """Return the shares of wounds: items take what they can, as the players say or in order."""
-    if kind != "blockable" or not (wounds or any(share.wounds for share in shares)):
+    if kind != "blockable" or not wounds:
         return Absorbed((), wounds)
     wanted = _add_up(shares) if shares else _in_order(hero.items, wounds)
     capacity = {item.id: item.capacity for item in hero.items}

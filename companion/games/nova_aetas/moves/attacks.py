@@ -96,6 +96,8 @@ class HeroAttack(NovaMove):
             raise Refusal("only_heroes_have_items")
         if self.item and isinstance(attacker, Hero):
             item_in(attacker, self.item)
+        for hit in self.area:
+            refuse_shares(hit.shares, hit.wounds > 0)
         if self.statuses and not self.count_successes(state).is_success:
             raise Refusal("no_effects", target=name_in(state, self.target))
 

@@ -215,12 +215,15 @@ class WoundAlly(NovaMove):
     wounds: int = arg("how many; a negative number heals", default=1, least=-MANY, most=MANY)
     by: str = arg("id of the hero who heals it and gains Perilium; empty: nobody", default="", of="hero")
 
-    def apply(self, state: NovaAetas) -> NovaAetas:
+    def guard(self, state: NovaAetas) -> None:
         ally = ally_in(state, self.ally)
         if self.wounds < 0 and not ally.wounds and "wounds" not in state.hidden:
             raise Refusal("no_wounds", hero=ally.name)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        ally = ally_in(state, self.ally)
         state = wound_ally(state, ally, self.wounds)
-        if not self.by or self.wounds >= 0:
+        if not self.by or self.wounds >= 0 or not (ally.wounds or "wounds" in state.hidden):
             return state
         healer = hero_in(state, self.by)
         return with_hero(state, healer, perilium=raise_value(state, healer, 1))

@@ -93,7 +93,7 @@ class EnemyAttack(NovaMove):
         enemy, full = type_of(state, self.model), self.by_card(state)
         refuse_other_count(self.rolls, self.successes, full.successes)
         target = fighter_in(state, self.hero)
-        refuse_shares(self.shares, full.kind == "physical" and not self.unblockable and isinstance(target, Hero))
+        refuse_shares(self.shares, full.wounds > 0 and not self.unblockable and isinstance(target, Hero))
         if not full.attack and not self._is_said:
             several = len(self._find_fitting(state)) > 1
             raise Refusal("which_attack" if several else "hits_unknown", enemy=enemy.name)
