@@ -41,15 +41,28 @@ def describe_bonus(bonus: Bonus) -> Phrase:
     return Words((use, ": ", join(adds, ", "))) if adds else use
 
 
+def describe_changes(before: tuple[Bonus, ...], after: tuple[Bonus, ...]) -> tuple[Phrase, Phrase]:
+    """Return the bonuses that differ, old and new: "Mischia: rosso", "Mischia: rosso, arancio"."""
+    old, new = (bonus for bonus in before if bonus not in after), (bonus for bonus in after if bonus not in before)
+    return _list(map(describe_bonus, old), "; "), _list(map(describe_bonus, new), "; ")
+
+
+def describe_dice(dice: Iterable[Die]) -> Words | str:
+    """Return the colours of dice in words: "rosso, arancione"."""
+    return _list(map(word, dice), ", ")
+
+
+def _list(phrases: Iterable[Phrase], sign: str) -> Words | str:
+    found = tuple(phrases)
+    return join(found, sign) if found else "–"
+
+
 def describe_spell(spell: Spell | SpellSetup) -> Phrase:
     """Return a line such as "Costo 2 · Limite 4 · Reazione · Dadi d’attacco: rosso"."""
     words: list[Phrase] = [text("spell_cost", cost=spell.cost), text("limit_n", n=spell.limit)]
     words += [text(each) for each in ("reaction", "area") if getattr(spell, each)]
-    return join((*words, *([_dice(spell.dice)] if spell.dice else [])))
-
-
-def _dice(dice: Iterable[Die]) -> Phrase:
-    return Words((text("field.attack_dice"), ": ", join(map(word, dice), ", ")))
+    dice = [Words((text("field.attack_dice"), ": ", describe_dice(spell.dice)))] if spell.dice else []
+    return join((*words, *dice))
 
 
 def describe_ally(ally: AllySetup) -> Phrase:

@@ -47,19 +47,19 @@ def test_one_on_the_ground_too() -> None:
 def test_other_bonuses_are_said() -> None:
     at = table()
     at.do("edit_object", object="kris", hero="conan", bonuses=[{"use": "melee", "axes": 5}])
-    assert told(at) == "Conan, Kris: bonus – → Mischia +5 asce"
+    assert told(at) == "Conan, Kris: bonus – → Mischia: +5 asce"
     at.do("edit_object", object="kris", hero="conan", bonuses=[{"use": "melee", "dice": ["red", "orange"]}])
-    assert told(at) == "Conan, Kris: bonus Mischia +5 asce → Mischia rosso, arancione"
+    assert told(at) == "Conan, Kris: bonus Mischia: +5 asce → Mischia: rosso, arancione"
     at.do("edit_object", object="kris", hero="conan", bonuses=[])
-    assert told(at) == "Conan, Kris: bonus Mischia rosso, arancione → –"
+    assert told(at) == "Conan, Kris: bonus Mischia: rosso, arancione → –"
 
 
 def test_other_attacks_of_a_tile_are_said() -> None:
     at = Table(overlord={"river": [{"name": "Pitti", "attacks": [{"use": "melee", "dice": ["yellow"]}]}]})
     at.do("edit_tile", tile="pitti", attacks=[{"use": "melee", "dice": ["red"], "free_reroll": True}])
-    assert told(at) == "Pitti: attacchi Mischia giallo → Mischia rosso, rilancio gratuito"
+    assert told(at) == "Pitti: attacchi Mischia: giallo → Mischia: rosso, rilancio gratuito"
     at.do("edit_tile", tile="pitti", attacks=[])
-    assert told(at) == "Pitti: attacchi Mischia rosso, rilancio gratuito → –"
+    assert told(at) == "Pitti: attacchi Mischia: rosso, rilancio gratuito → –"
 
 
 def test_a_heavier_object_warns_of_what_it_takes_away() -> None:

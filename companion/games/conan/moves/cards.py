@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.dice_words import describe_bonuses, describe_dice
+from companion.games.conan.card_words import describe_changes, describe_dice
 from companion.games.conan.load import burdens
 from companion.games.conan.lookup import (
     any_hero,
@@ -61,7 +61,7 @@ class EditObject(Move[ConanState]):
         They are not among the changed values.
         """
         thing, now = self._thing(before), self._thing(after)
-        old, new = describe_bonuses(thing.bonuses, now.bonuses)
+        old, new = describe_changes(thing.bonuses, now.bonuses)
         key = "edit_object" if self.hero else "edit_ground"
         key = f"{key}.dice" if thing.bonuses != now.bonuses else key
         values = {"object": thing.name, "old": old, "new": new}

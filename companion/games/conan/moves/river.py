@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.conan.dice_words import describe_bonuses
+from companion.games.conan.card_words import describe_changes
 from companion.games.conan.entries import ID_DOC, TileSetup
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import figure_of, tile_of, used_ids, with_overlord
@@ -247,7 +247,7 @@ class EditTile(Move[ConanState]):
         tile, now = tile_of(before, self.tile), tile_of(after, self.tile)
         if tile.attacks == now.attacks:
             return of_tile(before, self, self.tile)
-        old, new = describe_bonuses(tile.attacks, now.attacks)
+        old, new = describe_changes(tile.attacks, now.attacks)
         return of_overlord("edit_tile.dice", tile=tile.name, old=old, new=new)
 
 
