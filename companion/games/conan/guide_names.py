@@ -28,7 +28,7 @@ from companion.games.conan.prints import TRACK_END
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
 from companion.games.conan.stage import is_stage
-from companion.games.conan.state import SPACES, ConanState, Hero, Overlord, Side, Spell, Stage, Thing, Tile
+from companion.games.conan.state import SPACES, ConanState, Hero, Overlord, Side, Stage, Thing
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.ids import NamedId
 from companion.kernel.refusal import Caution
@@ -57,25 +57,8 @@ BOOKKEEPING = (
 STANCES = (NamedId("aggressive", "conan:value.aggressive"), NamedId("cautious", "conan:value.cautious"))
 
 
-def dead_tiles(state: ConanState) -> tuple[Tile, ...]:
-    return tuple(tile for tile in state.overlord.river if tile.dead)
-
-
-def every_object(state: ConanState) -> tuple[Thing, ...]:
-    return (*state.ground, *carried_objects(state))
-
-
 def carried_objects(state: ConanState) -> tuple[Thing, ...]:
     return tuple(thing for hero in state.heroes for thing in hero.objects)
-
-
-def carriers(state: ConanState) -> tuple[Hero, ...]:
-    return tuple(hero for hero in state.heroes if hero.objects)
-
-
-def find_commanders(state: ConanState) -> tuple[Hero, ...]:
-    """Return the heroes beside whose sheets ally tiles lie."""
-    return tuple(hero for hero in state.heroes if hero.allies)
 
 
 def commanders(state: ConanState) -> tuple[Hero, ...]:
@@ -87,23 +70,11 @@ def casters(state: ConanState) -> tuple[Hero | Overlord, ...]:
     return (*state.heroes, state.overlord)
 
 
-def every_spell(state: ConanState) -> tuple[Spell, ...]:
-    return tuple(spell for caster in casters(state) for spell in caster.spells)
-
-
 def every_figure(state: ConanState) -> tuple[NamedId, ...]:
     """Return the figures of every tile by their numbers, f1, f2 and on: they have no names."""
     allies = tuple(figure.id for hero in state.heroes for tile in hero.allies for figure in tile.figures)
     units = tuple(figure.id for tile in state.overlord.river for figure in tile.figures)
     return _choices((*allies, *units))
-
-
-def every_skill(state: ConanState) -> tuple[NamedId, ...]:
-    return _choices(skill.id for hero in state.heroes for skill in hero.skills)
-
-
-def gem_places(state: ConanState) -> tuple[NamedId, ...]:
-    return _choices(place for hero in state.heroes for place in places(hero))
 
 
 def _choices(ids: Iterable[str]) -> tuple[NamedId, ...]:
@@ -115,21 +86,21 @@ COLLECTIONS: StateFunctions = {
     "player": casters,
     "living_hero": living_heroes,
     "receiver": lambda state: state.heroes,
-    "carrier": carriers,
-    "commanding": find_commanders,
+    "carrier": lambda state: tuple(hero for hero in state.heroes if hero.objects),
+    "commanding": lambda state: tuple(hero for hero in state.heroes if hero.allies),
     "commander": commanders,
     "tile": lambda state: state.overlord.river,
-    "object": every_object,
+    "object": lambda state: (*state.ground, *carried_objects(state)),
     "carried_object": carried_objects,
     "lying_object": lambda state: state.ground,
     "ally": ally_tiles,
     "marker": lambda state: state.markers,
     "stance": lambda state: STANCES,
-    "spell": every_spell,
-    "skill": every_skill,
+    "spell": lambda state: tuple(spell for caster in casters(state) for spell in caster.spells),
+    "skill": lambda state: _choices(skill.id for hero in state.heroes for skill in hero.skills),
     "figure": every_figure,
     "struck": lambda state: (*state.heroes, *state.overlord.river, *ally_tiles(state)),
-    "gem_place": gem_places,
+    "gem_place": lambda state: _choices(place for hero in state.heroes for place in places(hero)),
     "overlord_place": lambda state: _choices(overlord_places(state.overlord)),
 }
 
@@ -158,7 +129,7 @@ PREDICATES: dict[str, Any] = {
     "heroes_may_command": may_heroes_command,
     "no_hero_lives": lambda state: not living_heroes(state),
     "overlord_tracked": lambda state: "overlord" not in state.hidden,
-    "has_dead_tiles": lambda state: bool(dead_tiles(state)),
+    "has_dead_tiles": lambda state: any(tile.dead for tile in state.overlord.river),
     "has_events": lambda state: any(tile.event for tile in state.overlord.river),
 }
 

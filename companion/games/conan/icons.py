@@ -25,6 +25,9 @@ SPELL_ICON = "creation"
 ALLY_ICON = "account-group-outline"
 UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
 MARKER_ICONS = {"life": "heart", "event": EVENT_ICON}
+CARD_ICONS = {**THING_ICONS, **MARKER_ICONS}
+"""Those of cards and markers by their kind."""
+
 TILE_ICONS = (UNIT_ICON, "bow-arrow", "paw", "snake", "candle", "wizard-hat", "ghost", "fire", "crown", EVENT_ICON)
 
 

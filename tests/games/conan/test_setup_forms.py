@@ -7,12 +7,16 @@ from companion.forms.draft import draft_of
 from companion.forms.setup_forms import SEAT
 from companion.games.conan import GAME
 from companion.games.conan.entries import SkillSetup, ThingSetup, TileSetup
+from companion.games.conan.forms.cards import OBJECTS, RIVER
+from companion.games.conan.icons import THING_ICONS, UNIT_ICON
+from companion.games.conan.prints import ThingKind
 from companion.games.conan.setup import HeroSetup, OverlordSetup, Setup, setup_for
 from companion.games.conan.setup_forms import SETUP_FORMS
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look_without_play
 from tests.forms.setups import fill_setup
 
+KINDS: tuple[ThingKind, ...] = ("weapon", "shield", "armour", "item")
 AXE = ThingSetup(name="Ascia", kind="weapon", encumbrance=2)
 
 
@@ -85,3 +89,10 @@ def test_lives_are_written_only_where_they_differ() -> None:
     left = fill("under_way", begun, tile__1__figures="1", **{"tile__1__life.1": "1"}).overlord.river[0]
     assert left.lives == (1,)
     assert fill("under_way", begun, tile__1__dead="yes").overlord.river[0].dead
+
+
+def test_a_card_in_a_list_has_the_icon_of_its_kind() -> None:
+    icons = [OBJECTS.say(ThingSetup(name="X", kind=kind)).icon for kind in KINDS]
+    assert icons == [THING_ICONS[kind] for kind in KINDS]
+    assert RIVER.say(TileSetup(name="Snake", icon="snake")).icon == "snake"
+    assert RIVER.say(TileSetup(name="Picts")).icon == UNIT_ICON

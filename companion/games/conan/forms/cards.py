@@ -31,6 +31,7 @@ from companion.games.conan.entries import (
 )
 from companion.games.conan.icons import (
     ALLY_ICON,
+    CARD_ICONS,
     DIE_ICON,
     EVENT_ICON,
     MARKER_ICONS,
@@ -224,7 +225,8 @@ class CardKind(Generic[Card]):
 
     def say(self, card: Card) -> Choice[str]:
         """Return the row of a card."""
-        return Choice("", card.name, getattr(card, "icon", "") or self.icon, caption=self.describe(card))
+        icon = getattr(card, "icon", "") or CARD_ICONS.get(getattr(card, "kind", ""), self.icon)
+        return Choice("", card.name, icon, caption=self.describe(card))
 
     def ask_all(self, ask: Ask[Any], cards: Iterable[Card], heading: str = "", add: str = "") -> tuple[Card, ...]:
         """Ask for all cards of the list."""
