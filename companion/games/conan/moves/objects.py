@@ -140,43 +140,70 @@ class DiscardObject(ConanMove):
         return with_hero(state, hero, objects=drop(hero.objects, thing.id))
 
 
-@dataclass(frozen=True, slots=True)
-class Manipulate(Move[ConanState]):
-    """A complex manipulation: gems, axes, hindrance, difficulty. A chest has 2."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Roll(Move[ConanState]):
+    """A complex manipulation: gems, axes, rerolls, the card that helps, and who is in the area."""
 
-    hero: str = arg(HERO, of="living_hero")
-    difficulty: int = arg("axes needed", default=CHEST_DIFFICULTY, least=0, most=MOST_COUNTED)
+    hero: str = arg(HERO)
     gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED)
     axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)
     own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
     card: str = arg("id of the card that helps", default="", of="carried_object")
-    what: str = arg("what is attempted, in your own words", default="", longest=LONGEST_WORDS)
     bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
-    chest: bool = arg("opens a chest: who succeeds draws the top asset card", default=False)
+
+    @property
+    def needed(self) -> int:
+        """The power that the manipulation takes."""
+        raise NotImplementedError
 
     def handling_in(self, state: ConanState) -> Handling:
         """Return the manipulation with the axes of the card that helps."""
         axes = self.axes + helping_axes(state, self.hero, self.card, self.bonus)
-        return Handling(difficulty=self.difficulty, axes=axes, enemies=self.enemies, own=self.own)
+        return Handling(difficulty=self.needed, axes=axes, enemies=self.enemies, own=self.own)
 
     def guard(self, state: ConanState) -> None:
         check_has_gems(living_hero(state, self.hero), "manipulation", self.gems)
 
-    def apply(self, state: ConanState) -> ConanState:
+    def pay(self, state: ConanState) -> Hero:
+        """Return the hero after gems and rerolls; a move begun is over."""
         hero = living_hero(state, self.hero)
         if self.card:
             find_carried(hero, self.card)
-        hero = _complex(state, hero, self.gems, self.rerolls)
-        return with_hero(state, hero)
+        hero = interrupt(spend(hero, "manipulation", self.gems, state.options), state.options)
+        return shift(hero, "reserve", "reroll", self.rerolls, state.options)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from deed_cautions(before, after, self.hero)
         yield from old_gem_cautions(before, self.hero, "manipulation", self.gems)
-        yield from _wrong_help(before, self.hero, self.card)
-        if self.chest and self.handling_in(before).is_success:
-            yield Caution("chest_opened", asks=False, hero=living_hero(before, self.hero).name)
+        yield from wrong_cards(find_held(before, self.hero, self.card), "manipulation")
+        yield from self.tell_success(before)
+
+    def tell_success(self, state: ConanState) -> Iterator[Caution]:
+        """Tell what follows from success."""
+        return iter(())
+
+
+@dataclass(frozen=True, slots=True)
+class Manipulate(_Roll):
+    """A complex manipulation: gems, axes, hindrance, difficulty. A chest has 2."""
+
+    hero: str = arg(HERO, of="living_hero")
+    difficulty: int = arg("axes needed", default=CHEST_DIFFICULTY, least=0, most=MOST_COUNTED)
+    what: str = arg("what is attempted, in your own words", default="", longest=LONGEST_WORDS)
+    chest: bool = arg("opens a chest: who succeeds draws the top asset card", default=False)
+
+    @property
+    def needed(self) -> int:
+        return self.difficulty
+
+    def apply(self, state: ConanState) -> ConanState:
+        return with_hero(state, self.pay(state))
+
+    def tell_success(self, state: ConanState) -> Iterator[Caution]:
+        if self.chest and self.handling_in(state).is_success:
+            yield Caution("chest_opened", asks=False, hero=living_hero(state, self.hero).name)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         handling, what = self.handling_in(before), self.what.strip()
@@ -184,13 +211,8 @@ class Manipulate(Move[ConanState]):
             key, named = ("chest" if handling.is_success else "failed_what"), CHEST
         else:
             key, named = _manipulation_key(handling.is_success, what), Words((what,))
-        values = {
-            "power": handling_words(handling),
-            "difficulty": self.difficulty,
-            "success": handling.is_success,
-            "what": named,
-        }
-        return of_hero(before, self.hero, self.text_key(key), **values)
+        values = {"difficulty": self.difficulty, "success": handling.is_success, "what": named}
+        return of_hero(before, self.hero, self.text_key(key), power=handling_words(handling), **values)
 
 
 def _manipulation_key(is_success: bool, what: str) -> str:
@@ -201,7 +223,7 @@ def _manipulation_key(is_success: bool, what: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class ThrowObject(Move[ConanState]):
+class ThrowObject(_Roll):
     """A hero throws an object of encumbrance 3 or less; short of its goal it lands on the way."""
 
     says: ClassVar = ("ground",)
@@ -209,35 +231,16 @@ class ThrowObject(Move[ConanState]):
     hero: str = arg(HERO, of="carrier")
     object: str = arg(OBJECT, of="carried_object")
     distance: int = arg("areas to the goal: the difficulty", default=1, least=1, most=MOST_COUNTED)
-    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED)
-    axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
-    rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
-    enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)
-    own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
-    card: str = arg("id of the card that helps", default="", of="carried_object")
-    bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
 
-    def handling_in(self, state: ConanState) -> Handling:
-        """Return the throw with the axes of the card that helps."""
-        axes = self.axes + helping_axes(state, self.hero, self.card, self.bonus)
-        return Handling(difficulty=self.distance, axes=axes, enemies=self.enemies, own=self.own)
-
-    def guard(self, state: ConanState) -> None:
-        check_has_gems(living_hero(state, self.hero), "manipulation", self.gems)
+    @property
+    def needed(self) -> int:
+        return self.distance
 
     def apply(self, state: ConanState) -> ConanState:
-        hero = living_hero(state, self.hero)
-        thing = find_carried(hero, self.object)
-        if self.card:
-            find_carried(hero, self.card)
+        thing = find_carried(living_hero(state, self.hero), self.object)
         if not can_throw(thing):
             raise Refusal("too_heavy_to_throw", object=thing.name, most=THROWABLE)
-        return _leave(state, _complex(state, hero, self.gems, self.rerolls), thing.id, "")
-
-    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from deed_cautions(before, after, self.hero)
-        yield from old_gem_cautions(before, self.hero, "manipulation", self.gems)
-        yield from _wrong_help(before, self.hero, self.card)
+        return _leave(state, self.pay(state), thing.id, "")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         handling = self.handling_in(before)
@@ -252,19 +255,9 @@ def helping_axes(state: ConanState, hero_id: str, card: str, bonus: int | None) 
     return fixed_axes(find_held(state, hero_id, card), "manipulation") if bonus is None else bonus
 
 
-def _wrong_help(state: ConanState, hero_id: str, card: str) -> Iterator[Caution]:
-    if card:
-        yield from wrong_cards((find_carried(living_hero(state, hero_id), card),), "manipulation")
-
-
 def _simple(state: ConanState, hero: Hero, free: bool) -> Hero:
     paid = hero if free else spend(hero, "manipulation", 1, state.options)
     return interrupt(paid, state.options)
-
-
-def _complex(state: ConanState, hero: Hero, gems: int, rerolls: int) -> Hero:
-    hero = interrupt(spend(hero, "manipulation", gems, state.options), state.options)
-    return shift(hero, "reserve", "reroll", rerolls, state.options)
 
 
 def _leave(state: ConanState, hero: Hero, thing_id: str, where: str) -> ConanState:
