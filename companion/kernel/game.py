@@ -76,6 +76,11 @@ def derive_nothing(state: Any) -> Mapping[str, Any]:
     return {}
 
 
+def nobody_falls(move: AnyMove, before: Any, after: Any) -> tuple[str, ...]:
+    """Return no names: the default of `Game.falls`, for games whose moves say it themselves."""
+    return ()
+
+
 def is_never(state: Any) -> bool:
     """Return False: the default of `Game.are_winners_secret`, where all is open."""
     return False
@@ -142,6 +147,8 @@ class Game:
     - `are_winners_secret(state)`: nobody may read who would win now: the end of a play proposes no winner.
     - `together`: all win or lose together, so that the end asks how it went and not who won.
     - `seats_people`: a player of the state is a person at the table, not a hero with a name of its own.
+    - `falls(move, before, after)`: the names of those who die or are down by this move. They are the headline of its
+      log line, by the text `fall`, unless the message of the move is under the sign of the fallen itself.
     - `score(state)`: the lines of the final score, the sum last; none before the end or where nothing is counted.
     - `cards`: guide cards and steps that the code names, or phases with a dot at the end ("combat."); checked.
     - `tables(content)`: reads the printed tables that the game's folder has of its own; checked.
@@ -180,6 +187,7 @@ class Game:
     are_winners_secret: Callable[[Any], bool] = is_never
     together: bool = False
     seats_people: bool = True
+    falls: Callable[[AnyMove, Any, Any], tuple[str, ...]] = nobody_falls
     score: Callable[[Any], tuple[Points, ...]] = no_score
     kinds: tuple[ThingKind, ...] = ()
     scene: Callable[[Any], str] = no_scene

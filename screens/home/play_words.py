@@ -103,7 +103,8 @@ class PlayWords:
 
     def _players(self, card: PlayCard) -> str:
         people = card.summary.get("people", ())
-        return ", ".join(people if people and all(people) else card.summary.get("players", ()))
+        names = people if people and all(people) else card.summary.get("players", ())
+        return ", ".join(names) if all(names) else self.texts.say("home.players", n=len(names))
 
     def _phase(self, card: PlayCard) -> str:
         try:

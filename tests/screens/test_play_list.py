@@ -34,6 +34,8 @@ def test_two_plays_without_a_name_are_told_apart(tmp_path: Path) -> None:
             app.leave_table()
             app.router.open("home")
             driver.pump()
+        play_id = app.library.plays()[0].id
+        assert "2 giocatori" in words_of(driver, f"play.{play_id}"), "nobody is called P1"
         game = "Il Signore degli Anelli LCG"
         assert sorted(card.title for card in app.library.plays()) == [game, f"{game} 2", f"{game} 3"]
         hero = words_of(driver, "home.hero")

@@ -187,7 +187,15 @@ class Describer:
     def find_message(self, before: Any, move: AnyMove, after: Any) -> Message:
         """Return the message of this move: its own, or one made of its name and fields."""
         common = describe_common_move(self.game, self.texts, move, before, after)
-        return self._translate_values(common or move.describe(before, after) or self._default_message(move, after))
+        message = common or move.describe(before, after) or self._default_message(move, after)
+        return self._translate_values(self._with_headline(before, move, after, message))
+
+    def _with_headline(self, before: Any, move: AnyMove, after: Any, message: Message) -> Message:
+        """Return the message with those who fall first, under the sign of the fallen."""
+        names = self.game.falls(move, before, after) if message.icon != FALLEN else ()
+        if not names:
+            return message
+        return Message("fall", {"names": ", ".join(names), "n": len(names), "what": message}, icon=FALLEN)
 
     def say_message(self, message: Message) -> str:
         """Return a text of the game's `ui` texts, filled in with the message's values."""

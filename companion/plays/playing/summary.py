@@ -17,7 +17,7 @@ from companion.store.disk.bounds import LONGEST_TITLE
 _GUIDE_MOVES = (NextStep, GoTo, Tick, EndGame)
 """Moves of the guide, and the end: a round with these alone was not played."""
 
-_UNNAMED = re.compile(r"P\d+")
+_UNNAMED = re.compile(r"^P\d+$")
 """The name of a player whom nobody has named."""
 
 LONGEST_PAUSE_MS = 15 * 60 * 1000
@@ -48,7 +48,7 @@ def summarize(play: Play[Any]) -> Summary:
         round=play.game.round_of(state),
         phase=phase_of(play.game, state),
         glance=[[glance.seat, glance.value] for glance in glances],
-        players=[name_of(player) for player in players],
+        players=[_UNNAMED.sub("", name_of(player)) for player in players],
         people=[person_of(play.game, player) for player in players],
         outcome=state.result.outcome if state.result else "",
         winners=[person_of(play.game, player) or name_of(player) for player in winners],
@@ -60,7 +60,7 @@ def summarize(play: Play[Any]) -> Summary:
 def person_of(game: Game, player: Any) -> str:
     """Return the name of the person who plays this seat; empty where nobody said it."""
     name = str(getattr(player, "player", player.name if game.seats_people else ""))
-    return "" if _UNNAMED.fullmatch(name) else name
+    return _UNNAMED.sub("", name)
 
 
 def minutes_at_table(entries: tuple[Entry, ...]) -> int:
