@@ -75,8 +75,11 @@ class Excerpt:
     # --- parts -------------------------------------------------------------------------------------------
 
     def _list_undone(self) -> Iterator[ExcerptRow]:
+        """Yield what was undone, if anything, and the mark of the present, with which the rest begins."""
         journal = self.lines.table.play.journal
+        now = ExcerptRow(LogItem("now", self._say("log.now"), "log.now"))
         if not journal.can_redo:
+            yield now
             return
         newest = min(len(journal.entries), journal.cursor + self._newer)
         left = len(journal.entries) - newest
@@ -88,7 +91,7 @@ class Excerpt:
             for number in range(newest - 1, journal.cursor - 1, -1)
         )
         yield from self._fold(rows)
-        yield ExcerptRow(LogItem("now", self._say("log.now"), "log.now"))
+        yield now
 
     def _list_counting(self) -> Iterator[ExcerptRow]:
         cursor, oldest = self.lines.table.play.journal.cursor, self._oldest()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.content.texts import Texts
@@ -30,7 +32,7 @@ def test_who_falls_stands_first_under_the_sign_of_the_fallen(game_id: str, langu
     game = game_named(game_id)
     assert game is not None
     demo = read_play(game.content.read_demo())
-    play = Play(game, decode_setup(game, demo.setup))
+    play: Play[Any] = Play(game, decode_setup(game, demo.setup))
     for move in demo.moves:
         assert play.do(decode_move(game, move), insist=True).done
     plain, name = BLOWS[game_id]

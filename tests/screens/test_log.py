@@ -50,7 +50,7 @@ def test_go_back_here_undoes_as_many_as_it_says(tmp_path: Path, language: str, s
     with seated(tmp_path, language, size) as (driver, app):
         play_some(app, 4)
         driver.tap("tab.log")
-        assert rows(driver)[:4] == [f"log.entry.{number}" for number in (3, 2, 1, 0)]
+        assert rows(driver)[:5] == ["log.now", *(f"log.entry.{number}" for number in (3, 2, 1, 0))]
         driver.tap("log.entry.1")
         caption = {"it": "Annulla 2 azioni", "en": "Undoes 2 actions"}[language]
         assert driver.find_text(caption)
@@ -125,7 +125,7 @@ def test_phases_part_the_entries(tmp_path: Path) -> None:
         driver.tap("strip.go")
         play_some(app, 1)
         driver.tap("tab.log")
-        assert rows(driver)[:4] == ["log.entry.2", "log.group.1.resource", "log.entry.1", "log.entry.0"]
+        assert rows(driver)[:5] == ["log.now", "log.entry.2", "log.group.1.resource", "log.entry.1", "log.entry.0"]
         assert driver.find_text("Turno 1 · Risorse")
 
 
@@ -135,7 +135,7 @@ def test_steps_of_the_guide_are_folded_until_a_tap(tmp_path: Path) -> None:
         for card in ("quest.commit", "quest.reveal", "travel.choose"):
             table_of(app).play.do(GoTo(card), insist=True)
         driver.tap("tab.log")
-        assert rows(driver)[:3] == ["log.steps.3", "log.group.1.resource", "log.entry.0"]
+        assert rows(driver)[:4] == ["log.now", "log.steps.3", "log.group.1.resource", "log.entry.0"]
         assert driver.find_text("3 passi della guida")
         driver.tap("log.steps.3")
         assert [tag for tag in rows(driver) if tag.startswith("log.entry.")] == [f"log.entry.{n}" for n in (3, 2, 1, 0)]

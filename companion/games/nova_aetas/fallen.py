@@ -1,4 +1,4 @@
-"""Who falls by a move: heroes who go KO, and allies who are defeated."""
+"""The fallen of a move: heroes that go KO, and allies that are defeated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who falls by a move: the heroes who leave play, unless they desert."""
+"""The fallen of a move: the heroes that leave play, unless they desert."""
 
 from __future__ import annotations
 
