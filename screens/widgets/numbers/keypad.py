@@ -9,14 +9,20 @@ from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from screens.look.theme import current
+from screens.look.theme import TOUCH, current
 from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column, Grid
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.words.text import Text
 
-_MOST_DIGITS = 4
-_KEY, _LOW_KEY, _LOW_BELOW = 58, 50, 700
-"""The height of a key in dp; with large text in a window below so many dp, number and OK stay in sight together."""
+_MOST_DIGITS, _KEY = 4, 58
+LOW_BELOW = (460, 230)
+"""Below this height in dp, one part of it times the text size, OK stands beside the number and keys are lower."""
+
+FLAT_FROM = 560
+"""From this width in dp on a low keypad has its digits in two rows."""
+
 SELECTED = 0.35
 """The opacity of the accent behind a selected number, as in a text field."""
 
@@ -48,19 +54,19 @@ class Keypad(Column):
         super().__init__(gap=8, **kwargs)
         self._least, self._most, self._can_be_empty = least, most, can_be_empty
         self._fresh = True
-        self._height = dp(_LOW_KEY if theme.has_large_text and Window.height < dp(_LOW_BELOW) else _KEY)
-        self._display = Text("", "number-l", points=64, halign="center", size_hint_y=None, height=dp(72))
+        fixed, by_text = LOW_BELOW
+        self.is_low = Window.height < dp(fixed + by_text * theme.text_scale)
+        self.display = Text("", "number-l", points=64, halign="center", size_hint_y=None, height=dp(72))
         self._range = Text(range_text, "body-m", "mid", halign="center", size_hint_y=None, height=theme.sp(24))
-        with self._display.canvas.before:
+        with self.display.canvas.before:
             self._tint = Color(*theme.acc[:3], 0.0)
             self._selection = RoundedRectangle(radius=[dp(8)])
-        self._display.bind(pos=self._mark, size=self._mark)
-        self.add_widget(self._display)
-        self.add_widget(self._range)
-        self.add_widget(self._keys())
+        self.display.bind(pos=self._mark, size=self._mark)
         self.ok = PushButton(ok, "check-bold", tag="keypad.ok", spoken=ok)
         self.ok.bind(on_release=lambda _: self._finish())
-        self.add_widget(self.ok)
+        top = self._beside_ok() if self.is_low else self.display
+        for part in (top, self._range, self._keys(), *(() if self.is_low else (self.ok,))):
+            self.add_widget(part)
         self.bind(entry=self._show)
         self.entry = "" if value is None else f"{value}"
         self._show()
@@ -85,14 +91,30 @@ class Keypad(Column):
             return False
         return True
 
+    def _beside_ok(self) -> BoxLayout:
+        """Return the number with OK beside it."""
+        row = BoxLayout(size_hint_y=None, height=self.display.height, spacing=dp(8))
+        for part in order_for_hand((self.display, self.ok)):
+            part.pos_hint = {"center_y": 0.5}
+            row.add_widget(part)
+        return row
+
+    @property
+    def _key_height(self) -> float:
+        return float(dp(TOUCH if self.is_low else _KEY))
+
     def _keys(self) -> Grid:
-        grid = Grid(cols=3, spacing=dp(8))
+        grid = Grid(cols=6 if self.is_low and Window.width >= dp(FLAT_FROM) else 3, spacing=dp(8))
         for digit in "789456123":
             grid.add_widget(self._digit_key(digit))
-        sign = PushButton(icon="plus-minus-variant", kind="tonal", height=self._height, tag="keypad.sign", spoken="±")
+        sign = PushButton(
+            icon="plus-minus-variant", kind="tonal", height=self._key_height, tag="keypad.sign", spoken="±"
+        )
         sign.disabled = self._least >= 0
         sign.bind(on_release=lambda _: self._flip())
-        back = PushButton(icon="backspace-outline", kind="tonal", height=self._height, tag="keypad.back", spoken="←")
+        back = PushButton(
+            icon="backspace-outline", kind="tonal", height=self._key_height, tag="keypad.back", spoken="←"
+        )
         back.bind(on_release=lambda _: self._erase())
         for key in (sign, self._digit_key("0"), back):
             key.size_hint_x = 1
@@ -100,7 +122,7 @@ class Keypad(Column):
         return grid
 
     def _digit_key(self, digit: str) -> PushButton:
-        key = PushButton(digit, kind="tonal", points=26, height=self._height, side=4, tag=f"keypad.{digit}")
+        key = PushButton(digit, kind="tonal", points=26, height=self._key_height, side=4, tag=f"keypad.{digit}")
         key.bind(on_release=lambda _: self._type(digit))
         return key
 
@@ -127,7 +149,7 @@ class Keypad(Column):
         self.entry = self.entry[1:] if self.entry.startswith("-") else f"-{self.entry}"
 
     def _show(self, *_: object) -> None:
-        self._display.text = self.entry.replace("-", "−") or ("–" if self._can_be_empty else "…")
+        self.display.text = self.entry.replace("-", "−") or ("–" if self._can_be_empty else "…")
         number = self.entry.lstrip("-")
         fits = self._least <= int(self.entry) <= self._most if number else self._can_be_empty and not self.entry
         self.ok.disabled = not fits
@@ -137,6 +159,6 @@ class Keypad(Column):
     def _mark(self, *_: object) -> None:
         """Show the first value as selected until the players type."""
         self._tint.a = SELECTED if self._fresh and self.entry else 0.0
-        width = self._display.natural_width() + dp(16)
-        self._selection.size = (width, self._display.height)
-        self._selection.pos = (self._display.x + (self._display.width - width) / 2, self._display.y)
+        width = self.display.natural_width() + dp(16)
+        self._selection.size = (width, self.display.height)
+        self._selection.pos = (self.display.x + (self.display.width - width) / 2, self.display.y)

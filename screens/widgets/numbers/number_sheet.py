@@ -22,7 +22,7 @@ def number_sheet(
     With `unknown` the number may be left empty; `unknown` is called then.
     """
     keypad = Keypad(value, least, most, range_text, can_be_empty=unknown is not None)
-    sheet = Sheet(title, keypad)
+    sheet = Sheet(title, keypad, whole=keypad.is_low)
 
     def finish(_: Keypad, number: int) -> None:
         sheet.close()

@@ -69,6 +69,7 @@ class Sheet(Overlay):
 
     Its content stays at its distance from the top, whichever rows appear or vanish below. A `steady` sheet (one with a
     foot is) does not change its height after the first touch either. One that `fills` has the greatest height at once.
+    One that shall be seen `whole` has a low heading and may take nearly all of the window.
     A `pane` takes nearly all of a low window, and stands on the right of a tablet, with its foot beside its rows.
     """
 
@@ -84,10 +85,11 @@ class Sheet(Overlay):
         steady: bool = False,
         fills: bool = False,
         pane: bool = False,
+        whole: bool = False,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
-        self._is_pane = pane
+        self._is_pane, self._is_whole = pane, whole
         self._sheet_foot = SheetFoot(foot) if foot is not None else None
         self._is_steady, self._is_full = steady or foot is not None, fills
         self._settled_for: tuple[float, float] | None = None
@@ -118,7 +120,7 @@ class Sheet(Overlay):
 
     def _header(self, title: str) -> Widget:
         self.heading = header = SheetHeading(
-            title, self.cancel, captioned=self._is_pane, low=self._is_pane and is_low()
+            title, self.cancel, captioned=self._is_pane, low=self._is_whole or (self._is_pane and is_low())
         )
         header.bind(height=self._lay_out)
         self._handle = SheetHandle(size_hint=(None, None), height=dp(26))
@@ -244,7 +246,7 @@ class Sheet(Overlay):
         _left, below, _width, height = safe_area.current().free(*self.size)
         if self.has_two_columns:
             return float(below + height)
-        if self._is_pane and (is_low() or self.theme.has_large_text):
+        if self._is_whole or (self._is_pane and (is_low() or self.theme.has_large_text)):
             return float(below + height - dp(_ABOVE_TALL))
         usual = float(below + height * _TALLEST)
         return usual if self._has_row_height(usual) else float(below + height * _TALLEST_IN_NEED)
