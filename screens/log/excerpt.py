@@ -75,7 +75,7 @@ class Excerpt:
     # --- parts -------------------------------------------------------------------------------------------
 
     def _list_undone(self) -> Iterator[ExcerptRow]:
-        """Yield what was undone, if anything, and the mark of the present, with which the rest begins."""
+        """Yield what was undone, if anything, and the mark of the present."""
         journal = self.lines.table.play.journal
         now = ExcerptRow(LogItem("now", self._say("log.now"), "log.now"))
         if not journal.can_redo:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ def hidden(driver: Driver) -> list[str]:
     return [getattr(part, "tag", "") or "number" for part in (keypad.display, *keys) if not is_whole(part)]
 
 
-def is_whole(part: object) -> bool:
-    whole: Box = box_of(part)  # type: ignore[arg-type]
-    view = seen(whole, part)  # type: ignore[arg-type]
+def is_whole(part: Any) -> bool:
+    whole: Box = box_of(part)
+    view = seen(whole, part)
     return abs(view.height - whole.height) < 1.5 and abs(view.width - whole.width) < 1.5

@@ -195,7 +195,8 @@ class Describer:
         names = self.game.falls(move, before, after) if message.icon != FALLEN else ()
         if not names:
             return message
-        return Message("fall", {"names": ", ".join(names), "n": len(names), "what": message}, icon=FALLEN)
+        what = self._say_log_message(self._translate_values(message))
+        return Message("fall", {"names": ", ".join(names), "n": len(names), "what": what}, icon=FALLEN)
 
     def say_message(self, message: Message) -> str:
         """Return a text of the game's `ui` texts, filled in with the message's values."""

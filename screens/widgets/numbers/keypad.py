@@ -8,6 +8,7 @@ from kivy.core.window import Window
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
 
 from screens.look.theme import TOUCH, current
 from screens.widgets.controls.button import PushButton
@@ -94,7 +95,8 @@ class Keypad(Column):
     def _beside_ok(self) -> BoxLayout:
         """Return the number with OK beside it."""
         row = BoxLayout(size_hint_y=None, height=self.display.height, spacing=dp(8))
-        for part in order_for_hand((self.display, self.ok)):
+        parts: tuple[Widget, ...] = (self.display, self.ok)
+        for part in order_for_hand(parts):
             part.pos_hint = {"center_y": 0.5}
             row.add_widget(part)
         return row

@@ -213,7 +213,7 @@ def test_a_duel_tells_every_exchange_and_its_winner(hand: Hand) -> None:
     lines = told(report)
     assert "Boris evita le ferite" in lines[1]
     assert "Andira infligge 2 e subisce 1" in lines[2] and "Boris 0 → 2" in lines[2]
-    assert lines[3] == "Duello: Andira sconfigge Boris e prende 1 carta Ricompensa"
+    assert lines[3] == "Boris cade · Duello: Andira sconfigge Boris e prende 1 carta Ricompensa"
     assert "Elmo" not in " ".join(lines), "rewards lie face down"
 
 

@@ -38,8 +38,8 @@ TOLD = {
     "duel": {
         3: ("Duello, scambio 2 di 4: Corbin infligge 0 ed evita", "Duel, exchange 2 of 4: Corbin deals 0 and avoids"),
         6: (
-            "Duello: Corbin sconfigge Vorakesh e prende 2 carte Ricompensa",
-            "Duel: Corbin defeats Vorakesh and takes 2 Reward cards",
+            "Vorakesh cade · Duello: Corbin sconfigge Vorakesh e prende 2 carte Ricompensa",
+            "Vorakesh falls · Duel: Corbin defeats Vorakesh and takes 2 Reward cards",
         ),
     },
     "auction": {

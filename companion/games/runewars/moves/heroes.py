@@ -39,7 +39,7 @@ from companion.games.runewars.words import RunewarsMove, describe_by_fields, ord
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id
 from companion.kernel.items import drop
-from companion.kernel.message import Message
+from companion.kernel.message import FALLEN, Message
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import build_from, collect_given
 
@@ -323,7 +323,8 @@ class LoseHero(RunewarsMove):
         hero = hero_in(before, self.hero)
         place = name_by_id(before, hero.area) if hero.area else "−"
         how = "duel_unknown" if self.how == "duel" and not self.winner else self.how
-        return describe_by_fields(self, before, after, how, rewards=len(hero.rewards), area=place)
+        message = describe_by_fields(self, before, after, how, rewards=len(hero.rewards), area=place)
+        return replace(message, icon=FALLEN) if how == "death" else message
 
 
 def remove_hero(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:
