@@ -17,8 +17,9 @@ from companion.kernel.limits import NO_LIMITS
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look_without_play
 from companion.things.thing import Thing
+from screens.forms.control_maker import make_control
 from screens.forms.form_rows import FormRows
-from screens.forms.row_control import RowControl, make_control
+from screens.forms.row_control import RowControl
 from screens.forms.shelf_origin import OriginLine, ShelfOrigin
 from screens.guide.rule_sheet import rule_sheet
 from screens.parts.sheets.sheet_parts import button, footer

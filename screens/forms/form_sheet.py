@@ -71,6 +71,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.table = table
         self._seen: State | None = table.state
         self.view = self.see(form, self.draft)
+        self.draft = self.view.draft
         self._applied: FormView | None = None
         self._shown: tuple[Row, ...] = ()
         self._key: PushButton | None = None
@@ -114,7 +115,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
 
     def follow(self, state: State) -> None:
         """Ask the form again in this state and show what changed."""
-        if state is not self._seen:  # what it was made with is seen already
+        if state is not self._seen or self.draft is not self.view.draft:  # what it was made with is seen already
             self.view = self.see(self.form, self.draft)
         self._seen = None
         self.draft = self.view.draft
