@@ -8,7 +8,7 @@ import pytest
 
 from companion.games import game_named
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.entries import SkillEntry
+from companion.games.nova_aetas.campaign.entries import ItemEntry, SkillEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.playing.campaigns import begin_mission
@@ -261,6 +261,15 @@ def test_a_cure_on_the_sheet_asks_for_a_price_that_nobody_noted(tmp_path: Path) 
         coins = state_of(app).popolini
         driver.tap("keypad.ok")
         assert hero_in(state_of(app), "ruggero").serious_wounds == () and state_of(app).popolini == coins - 2
+
+
+def test_items_side_by_side_are_equally_tall(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        long = ItemEntry(name="Grembiule imbottito dell’alchimista di corte con molte tasche", hero="bianca")
+        assert table_of(app).do(m.AddItem(long), insist=True)
+        driver.tap("who.bianca")
+        own = table_of(app).state.items[-1].id
+        assert driver.find(f"item.{own}").height == driver.find("item.stocco").height
 
 
 def test_no_box_moves_under_the_finger(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 
 from companion.games.nova_aetas.campaign.choices import members
 from companion.games.nova_aetas.campaign.guide_names import without_shop
@@ -16,10 +17,11 @@ from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.rest.shop_tile import visitor_sign
+from screens.boards.nova_aetas.campaign.sheet.tile import TileGrid
 from screens.look.theme import Radius, current
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
-from screens.widgets.layout.column import Column, Grid
+from screens.widgets.layout.column import Column
 from screens.widgets.words.text import Icon, Text
 
 CELL = 54
@@ -30,6 +32,8 @@ class MemberCell(TapCard):
 
     Without a shop it says that one is still to be chosen. Long words make the cell taller. Tag: `visitor.<id>`.
     """
+
+    needed = NumericProperty(0)
 
     def __init__(self, member: Hero | Companion, **kwargs: Any) -> None:
         theme = current()
@@ -44,9 +48,9 @@ class MemberCell(TapCard):
             tag=f"visitor.{member.id}",
             **kwargs,
         )
-        self._least = self.height
+        self._least = self.needed = self.height
         words = Column(gap=0, pos_hint={"center_y": 0.5})
-        words.bind(height=lambda _, height: setattr(self, "height", max(self._least, height + dp(8))))
+        words.bind(height=lambda _, height: setattr(self, "needed", max(self._least, height + dp(8))))
         self._name = Text(member.name, "label-m", fit_height=True)
         self._describe_place = Text("", "caption", "mid", fit_height=True)
         self._alert = Icon("alert", points=20, colour="warn", size_hint_x=None, width=theme.sp(22))
@@ -88,7 +92,7 @@ class MemberCells(Column):
     def _fill(self, there: tuple[Hero | Companion, ...]) -> None:
         self.clear_widgets()
         self._cells = {}
-        grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
+        grid = TileGrid(1 if current().has_large_text else 2)
         for member in there:
             cell = self._cells[member.id] = MemberCell(member)
             cell.bind(on_release=lambda _, own=member.id: self._hold(own))

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 
 from companion.forms.form import Form
 from companion.games.nova_aetas.campaign.forms.equipment import EQUIPMENT
@@ -37,6 +38,7 @@ from screens.boards.nova_aetas.campaign.sheet.find_sheet import Search
 from screens.boards.nova_aetas.campaign.sheet.leaving import ask_to_leave
 from screens.boards.nova_aetas.campaign.sheet.rows import BIN, IN_SIGHT, Found, capitalize, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard
+from screens.boards.nova_aetas.campaign.sheet.tile import TileGrid
 from screens.boards.nova_aetas.campaign.sheet.words import item_found, join_parts
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.look.theme import Radius, Thickness, current
@@ -65,7 +67,7 @@ class Belongings(Section):
             self.add_quiet(self.say("no_belongings"))
         search = Search(self.say("belongings"), "hero.items.all", partial(self._list, hero.id), self._open)
         tiles = self.list_in_sight(items, partial(self._tile, state, hero), search)
-        grid = Grid(cols=1 if current().has_large_text else 2, spacing=dp(8))
+        grid = TileGrid(1 if current().has_large_text else 2)
         for tile in tiles[:IN_SIGHT]:
             grid.add_widget(tile)
         for part in (grid, *tiles[IN_SIGHT:]):
@@ -100,6 +102,8 @@ def items_of(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
 class ItemTile(TapCard):
     """The tile of an item: icon, name and the print; one that nobody carries is an outline."""
 
+    needed = NumericProperty(0)
+
     def __init__(self, name: str, caption: str, icon: str, is_carried: bool, **kwargs: Any) -> None:
         super().__init__(
             face="s2",
@@ -123,7 +127,7 @@ class ItemTile(TapCard):
         self._measure(words, words.height)
 
     def _measure(self, _: Column, height: float) -> None:
-        self.height = max(dp(26) + current().sp(42), height + dp(18))
+        self.needed = max(dp(26) + current().sp(42), height + dp(18))
 
 
 class Wounds(Section):
