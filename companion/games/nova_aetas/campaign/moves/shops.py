@@ -228,7 +228,7 @@ class CureWound(CampaignMove):
 
 
 def find_work(state: NovaCampaign, shop: Shop, key: str, price: int | None = None) -> Craft | CureWound | None:
-    """Return the move of a shop's work: of a formula, or of a wound for its price; None for any other."""
+    """Return the move of a shop’s work: of a formula or of a wound; None for any other."""
     if shop.service == "craft" and find(state.formulae, key) is not None:
         return Craft(key)
     hurt = next((hero for hero in state.heroes if find(hero.serious_wounds, key) is not None), None)
