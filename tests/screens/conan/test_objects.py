@@ -71,7 +71,7 @@ def test_an_object_is_corrected_with_the_form_of_the_setup(tmp_path: Path) -> No
         hands.tap("correct_object.apply")
         axe = hands.hero("conan").objects[0]
         assert (axe.encumbrance, axe.bonuses[0].dice) == (4, ("orange", "red"))
-        bonuses = "Mischia rosso, rilancio gratuito → Mischia arancione, rosso"
+        bonuses = "Mischia: rosso, rilancio gratuito → Mischia: arancione, rosso"
         assert told_whole(hands.driver).startswith(f"Conan, Ascia: bonus {bonuses}")
         hands.tap("snackbar.action")
         assert hands.hero("conan").objects[0].encumbrance == 3

@@ -25,15 +25,16 @@ _PADDING = (11, 8, 11, 10)
 _GAP = 4
 
 
-def _heading_height() -> float:
-    return max(float(dp(38)), current().sp(30))
+def _heading_height(points: float) -> float:
+    """Return the height of the heading: a number of this size keeps off the edge of its card."""
+    return max(float(dp(max(38, points))), current().sp(30))
 
 
-def zone_height(gem: float, lines: int = 2, stacked: bool = False) -> float:
+def zone_height(gem: float, lines: int = 2, stacked: bool = False, points: float = 38) -> float:
     """Return the height in pixels of a zone with so many lines of gems at their size."""
     gems = lines * gem * RATIO + (lines - 1) * _GAP
     name = _name_height() + dp(_GAP) if stacked else 0
-    return name + _heading_height() + float(dp(_PADDING[1] + _GAP + gems + _PADDING[3]))
+    return name + _heading_height(points) + float(dp(_PADDING[1] + _GAP + gems + _PADDING[3]))
 
 
 def _name_height() -> float:
@@ -68,7 +69,7 @@ class GemZone(TapCard):
         )
         self._spoken_name = name
         ink = "danger" if danger else "hi"
-        heading = BoxLayout(size_hint_y=None, height=dp(28) if flat else _heading_height(), spacing=dp(6))
+        heading = BoxLayout(size_hint_y=None, height=dp(28) if flat else _heading_height(points), spacing=dp(6))
         self._icon = Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(24))
         self._heading = heading
         self.label = Text(name, "label-m", shrink=True)

@@ -45,6 +45,7 @@ LEAST_SPACE_LARGE = 108
 """With large text zones and spaces keep the size of their gems and scroll earlier."""
 
 GEM, WIDE_GEM, FLAT_GEM = 28, 34, 20
+WIDE_POINTS = 48
 
 STANCE_ICONS: dict[Stance, str] = {"aggressive": "sword", "cautious": "shield-half-full"}
 NO_LIMIT = -1
@@ -139,7 +140,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             zones[zone].size_hint_x = share
             below.add_widget(zones[zone])
         if current().has_large_text:
-            below.size_hint_y, below.height = None, zone_height(WIDE_GEM)
+            below.size_hint_y, below.height = None, zone_height(WIDE_GEM, points=WIDE_POINTS)
         return above, below
 
     def _stances(self, state: ConanState) -> SegmentedControl:
@@ -158,7 +159,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             self.table.say(zone),
             ZONE_ICONS[zone],
             danger=zone == "wounds",
-            points=48 if self._wide else 38,
+            points=WIDE_POINTS if self._wide else 38,
             gem=FLAT_GEM if flat else WIDE_GEM if self._wide else GEM,
             flat=flat,
             tag=f"zone.{zone}",
@@ -205,7 +206,8 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             self.add_widget(grid)
         fixed = STANCE_HEIGHT + (0 if self._wide else WOUNDS_HEIGHT + GAP) + lines * (card_place.height() + 8)
         large = current().has_large_text
-        zone = zone_height(WIDE_GEM if self._wide else GEM) if large else dp(LEAST_ZONE)
+        gem, points = (WIDE_GEM, WIDE_POINTS) if self._wide else (GEM, 38)
+        zone = zone_height(gem, points=points) if large else dp(LEAST_ZONE)
         space = LEAST_SPACE_LARGE if large else LEAST_SPACE
         self.least_height = zone + dp(fixed + 2 * space + 3 * GAP)
 

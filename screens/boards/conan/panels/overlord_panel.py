@@ -116,7 +116,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         row = BoxLayout(spacing=dp(GAP), size_hint_y=0.5)
         if current().has_large_text:
             lines = 3 if self._is_stacked else 2
-            row.size_hint_y, row.height = None, zone_height(self._gem, lines, self._is_stacked)
+            row.size_hint_y, row.height = None, zone_height(self._gem, lines, self._is_stacked, self._points)
         for zone in zones.values():
             zone.size_hint_x = 1.2 if self._is_stacked else 1.7
             row.add_widget(zone)
@@ -142,6 +142,10 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         return current().has_large_text and not self._wide
 
     @property
+    def _points(self) -> float:
+        return 48 if self._wide else 34
+
+    @property
     def _gem(self) -> float:
         return WIDE_GEM if self._wide else GEM
 
@@ -150,7 +154,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
             self.table.say(zone),
             ZONE_ICONS[zone],
             colour="red",
-            points=48 if self._wide else 34,
+            points=self._points,
             gem=self._gem,
             stacked=self._is_stacked,
             tag=f"overlord.{zone}",

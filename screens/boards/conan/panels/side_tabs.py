@@ -44,7 +44,14 @@ class SideTab(TapCard):
     number = StringProperty("")
 
     def __init__(
-        self, name: str, fallen: tuple[str, str], wide: bool, colour: str = "blue", icon: str = "", **kwargs: Any
+        self,
+        name: str,
+        fallen: tuple[str, str],
+        wide: bool,
+        points: float,
+        colour: str = "blue",
+        icon: str = "",
+        **kwargs: Any,
     ) -> None:
         super().__init__(
             radius=Radius.STRIP,
@@ -57,7 +64,7 @@ class SideTab(TapCard):
         self._label = name
         self._fallen_word, short_word = fallen
         self.name: Text = (
-            Icon(icon, points=24) if icon else Text(name, "label-s", halign="center", shrink=True, points=15)
+            Icon(icon, points=24) if icon else Text(name, "label-s", halign="center", shrink=True, points=points)
         )
         self._gem = Gem(colour, side=13 if not wide else 16)
         self._skull = Icon("skull", points=18, colour="danger", size_hint_x=None, width=dp(20))
@@ -138,9 +145,10 @@ class SideTabs(BoxLayout):
 
     def _tab(self, side: str, name: str, in_line: bool) -> SideTab:
         fallen = self._table.say("fallen"), self._table.say("fallen_short")
+        points = 18 if self._wide and not current().has_large_text else 15
         if side != OVERLORD:
-            return SideTab(name, fallen, in_line, tag=f"side.{side}")
-        tab = SideTab(name, fallen, in_line, colour="red", icon="crown", tag=f"side.{side}")
+            return SideTab(name, fallen, in_line, points, tag=f"side.{side}")
+        tab = SideTab(name, fallen, in_line, points, colour="red", icon="crown", tag=f"side.{side}")
         tab.size_hint_x, tab.width = None, dp(WIDE_CROWN_WIDTH if self._wide else CROWN_WIDTH)
         return tab
 
