@@ -58,7 +58,7 @@ class LiveSheet(Sheet, Generic[State]):
         super().open()
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:
-        """Stop following the play once the sheet is away, also where a page takes all sheets with it."""
+        """Stop following the play once the sheet is away, also where its page takes it along."""
         if parent is None and self._stop is not None:
             self._stop()
             self._stop = None
