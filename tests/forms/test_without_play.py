@@ -18,7 +18,7 @@ from companion.kernel.field import arg
 from companion.plays.errors import NotReadable
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look_without_play
-from companion.plays.filling.written_answers import fill_in_by
+from companion.plays.filling.written_answers import fill_in_by, read_answer
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME
 
@@ -125,6 +125,7 @@ def test_a_number_nobody_said_can_be_unknown_again() -> None:
     row = view_of(weapon_form(), draft_of({"reach": 3})).find_row("reach")
     assert row is not None and row.optional and row.value == 3
     assert view_of(weapon_form(), draft_of({"reach": None})).made.reach is None
+    assert read_answer(row, "-") is None
 
 
 def test_fields_without_usual_values_give_what_is_said() -> None:

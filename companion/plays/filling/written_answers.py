@@ -21,7 +21,7 @@ from companion.plays.playing.play import Play
 YES = ("yes", "true", "1", "on", "si", "sì")
 NO = ("no", "false", "0", "off")
 REMOVED = "-"
-"""Stands for an entry of a list that is taken away."""
+"""Stands for an entry of a list that is taken away, and for a number that is unknown again."""
 
 
 See = Callable[[Form[Any], Draft], FormView]
@@ -126,6 +126,8 @@ def _list_questions(form: Form[Any], view: FormView) -> str:
 def read_answer(row: Row, word: str) -> Any:
     """Return the answer as it is written. Raises NotReadable, which names those there are."""
     if row.kind == "number":
+        if row.optional and word == REMOVED:
+            return None
         return _read_number(row, row.limits or Limits(0, 0), word)
     if row.kind in ("pick", "act"):
         return _read_choice(row, word)
