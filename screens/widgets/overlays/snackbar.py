@@ -46,7 +46,7 @@ _WORD_KEY = 130
 _TWO_LINES = 1.8
 """The width of a text that fits on two lines, as a share of one: a line seldom ends with a word."""
 
-MOST_LINES, MOST_OF_OTHERS = 2, 3
+MOST_LINES, MOST_OF_OTHERS = 2, 4
 """A notice of an entry says one event; values and all else open by a tap. Another one may have to say what to do."""
 
 LEAST = 12

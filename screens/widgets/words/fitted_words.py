@@ -22,6 +22,9 @@ LINE = 0.88
 """The line height, a little less than in running text, so that three lines fit a heading."""
 
 
+AIR = 3
+"""The height in dp by which lines may be taller than their box: above and below the letters they are empty."""
+
 _VALUES = re.compile(r"(?<!\S)(\S+) → (\S+)")
 _NO_BREAK = "\u00a0"
 _SHORT = 15
@@ -109,4 +112,4 @@ class FittedWords(Text):
         if self._most == 1:
             return bool(self.width_at(size, text) <= self.width + dp(1))
         height = self.height if not self._most else min(self.height, self._most * size * LINE_OF_FONT + dp(1))
-        return bool(self.texture_size[1] <= height + dp(1) and self.texture_size[0] <= self.width + dp(1))
+        return bool(self.texture_size[1] <= height + dp(AIR) and self.texture_size[0] <= self.width + dp(1))
