@@ -7,7 +7,7 @@ import re
 from tests.architecture.imports import ROOT
 from tests.architecture.test_levels import classes, list_levels
 
-ADR = ROOT / "docs/adr/0025-a-form-is-part-of-the-core.md"
+ADR = ROOT / "docs/adr/0027-sheets-made-by-hand.md"
 BASES = ("Sheet", "CardOverlay")
 ROOMS = ("screens.boards.", "screens.campaign.")
 
@@ -19,7 +19,7 @@ def list_hand_made() -> set[str]:
 
 
 def test_what_is_made_by_hand_is_listed_with_its_reason() -> None:
-    told = ADR.read_text(encoding="utf-8").partition("## What stays made by hand")[2]
+    told = ADR.read_text(encoding="utf-8").partition("## Decision")[2]
     rows = [line.split("|")[1:-1] for line in told.splitlines() if line.startswith("| `")]
     assert all(len(reason.strip()) > 10 for _, reason in rows)
     assert {name for sheet, _ in rows for name in re.findall(r"`(\w+)`", sheet)} == list_hand_made()
