@@ -134,17 +134,25 @@ class FormFiller:
     # --- sheets above it ---------------------------------------------------------------------------------
 
     def ask_number(self, row: Row) -> None:
-        """Open the keypad for the number of this row."""
+        """Open the keypad for the number of this row, from which a key leads to the next one."""
         limits = row.limits or NO_LIMITS
         words = str(row.caption if row.look == "field" and row.caption else row.words)
 
         def put(number: int | None) -> None:
             self.answer(row, number)
 
-        if row.optional:
-            ask_number(self.context, words, row.value, put, limits=limits, unknown=lambda: put(None))
-        else:
-            ask_number(self.context, words, limits.within(row.value or 0), put, limits=limits)
+        following = self.rows.find_next_number(row.name)
+        value = row.value if row.optional else limits.within(row.value or 0)
+        ask_number(
+            self.context,
+            words,
+            value,
+            put,
+            limits=limits,
+            unknown=(lambda: put(None)) if row.optional else None,
+            follower="" if following is None else str(following.caption or following.words),
+            follow=None if following is None else lambda: self.rows.type_number(following.name),
+        )
 
     def open_part(self, row: Row) -> None:
         """Open the form behind this row; its answers are the row's when it closes."""

@@ -147,6 +147,17 @@ class FormRows:
         else:
             unsaid.dispatch("on_release")
 
+    def find_next_number(self, name: str) -> Row | None:
+        """Return the number right after this one, if both are fields."""
+        names = [control.row.name for control in self._controls]
+        pair = self._controls[names.index(name) :][:2] if name in names else []
+        both = len(pair) == 2 and all(isinstance(control.widget, NumberField) for control in pair)
+        return pair[1].row if both else None
+
+    def type_number(self, name: str) -> None:
+        """Open the keypad of a number, as a tap on its field does."""
+        next(control.widget for control in self._controls if control.row.name == name).dispatch("on_release")
+
     # --- the question that waits -------------------------------------------------------------------------
 
     def _mark_waiting(self, waiting: str) -> None:

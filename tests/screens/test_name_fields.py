@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.games import game_named
 from companion.games.runewars.forms.map import RECRUIT
 from companion.things.suggestions import PREPARED_FROM
@@ -161,3 +163,20 @@ def test_a_key_empties_a_name_and_keeps_the_keyboard(tmp_path: Path) -> None:
         driver.tap("offer.1")
         driver.pump(0.1)
         assert field.text == "Passage Through Mirkwood" and not driver.has("setup.scenario.clear")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 892), (892, 412)])
+def test_numbers_follow_one_another_on_the_keypad(tmp_path: Path, size: tuple[int, int]) -> None:
+    """One tap opens the keypad; a digit and the key of the next number, five times, and OK."""
+    with setup_page(tmp_path, "nova_aetas", size=size) as (driver, app):
+        driver.tap("seat.0.caption")
+        driver.tap("hero.rapidity")
+        for digit in (4, 2, 5, 6):
+            driver.tap(f"keypad.{digit}")
+            driver.tap("keypad.next")
+        assert not driver.has("keypad.next"), "the health is the last of them"
+        driver.tap("keypad.9")
+        driver.tap("keypad.ok")
+        hero = draft_of(app).seats[0]
+        values = [hero[name] for name in ("rapidity", "dexterity", "physique", "mind", "health")]
+        assert values == [4, 2, 5, 6, 9] and not driver.has("keypad.ok")

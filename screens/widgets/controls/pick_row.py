@@ -27,9 +27,9 @@ AT_ONCE = 60
 class PickRow(ListRow):
     """A row whose mark is filled while `picked`: a disc for one of several (`one`), else a box.
 
-    Without `marked` it has no mark; one that `leads` on has an arrow, picked a tick. A `quiet` row is against the rules:
-    its caption gives the reason, in the colour of warnings. A disabled one leads nowhere, and its reason can still be
-    read.
+    Without `marked` it has no mark; one that `leads` on has an arrow, picked a tick. A `quiet` row is against the
+    rules: its caption gives the reason, in the colour of warnings. A disabled one leads nowhere, and its reason can
+    still be read.
     """
 
     picked = BooleanProperty(False)

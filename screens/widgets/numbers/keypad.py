@@ -33,13 +33,14 @@ class Keypad(Column):
 
     It starts with `value`, selected: the first digit replaces it, and the backspace deletes all of it. OK is disabled
     while the number is outside `least` to `most`; `range_text` names the allowed numbers. With `can_be_empty` no number
-    is an answer too, shown as a dash. Events: `on_done(number)`, `on_empty`. Tags: keypad.0 to 9, back, sign, ok.
+    is an answer too, shown as a dash. `follower` names the number that a key beside OK leads to. Events:
+    `on_done(number)`, `on_empty`, and `on_follow` after one of them. Tags: keypad.0 to 9, back, sign, ok, next.
     """
 
     entry = StringProperty("")
     """The typed digits, with an ASCII minus."""
 
-    __events__ = ("on_done", "on_empty")
+    __events__ = ("on_done", "on_empty", "on_follow")
 
     def __init__(
         self,
@@ -49,6 +50,7 @@ class Keypad(Column):
         range_text: str = "",
         ok: str = "OK",
         can_be_empty: bool = False,
+        follower: str = "",
         **kwargs: Any,
     ) -> None:
         theme = current()
@@ -65,8 +67,10 @@ class Keypad(Column):
         self.display.bind(pos=self._mark, size=self._mark)
         self.ok = PushButton(ok, "check-bold", tag="keypad.ok", spoken=ok)
         self.ok.bind(on_release=lambda _: self._finish())
-        top = self._beside_ok() if self.is_low else self.display
-        for part in (top, self._range, self._keys(), *(() if self.is_low else (self.ok,))):
+        self._next = self._make_next(follower) if follower else None
+        keys = self.ok if self._next is None else self._in_line(self._next, self.ok)
+        top = self._in_line(self.display, keys) if self.is_low else self.display
+        for part in (top, self._range, self._keys(), *(() if self.is_low else (keys,))):
             self.add_widget(part)
         self.bind(entry=self._show)
         self.entry = "" if value is None else f"{value}"
@@ -77,6 +81,9 @@ class Keypad(Column):
 
     def on_empty(self) -> None:
         """Handle the choice to leave the number empty."""
+
+    def on_follow(self) -> None:
+        """Handle the wish to type the next number too."""
 
     def handle_key(self, name: str) -> bool:
         """Handle a key of the keyboard; return whether the keypad has it."""
@@ -92,10 +99,16 @@ class Keypad(Column):
             return False
         return True
 
-    def _beside_ok(self) -> BoxLayout:
-        """Return the number with OK beside it."""
-        row = BoxLayout(size_hint_y=None, height=self.display.height, spacing=dp(8))
-        parts: tuple[Widget, ...] = (self.display, self.ok)
+    def _make_next(self, follower: str) -> PushButton:
+        """Return the key that is as OK and goes on to the next number."""
+        words = "" if self.is_low else follower
+        key = PushButton(words, "arrow-right", kind="tonal", tag="keypad.next", spoken=follower)
+        key.bind(on_release=lambda _: self._finish(goes_on=True))
+        return key
+
+    def _in_line(self, *parts: Widget) -> BoxLayout:
+        """Return parts side by side, the key that acts at the hand in use."""
+        row = BoxLayout(size_hint_y=None, height=max(part.height for part in parts), spacing=dp(8))
         for part in order_for_hand(parts):
             part.pos_hint = {"center_y": 0.5}
             row.add_widget(part)
@@ -128,11 +141,13 @@ class Keypad(Column):
         key.bind(on_release=lambda _: self._type(digit))
         return key
 
-    def _finish(self) -> None:
+    def _finish(self, goes_on: bool = False) -> None:
         if self.entry:
             self.dispatch("on_done", int(self.entry))
         else:
             self.dispatch("on_empty")
+        if goes_on:
+            self.dispatch("on_follow")
 
     def _type(self, digit: str) -> None:
         before = "" if self._fresh else self.entry
@@ -155,6 +170,8 @@ class Keypad(Column):
         number = self.entry.lstrip("-")
         fits = self._least <= int(self.entry) <= self._most if number else self._can_be_empty and not self.entry
         self.ok.disabled = not fits
+        if self._next is not None:
+            self._next.disabled = not fits
         self._range.colour = "mid" if fits else "warn"
         self._mark()
 

@@ -16,12 +16,14 @@ def number_sheet(
     range_text: str,
     done: Callable[[int], object],
     unknown: Callable[[], object] | None = None,
+    follower: str = "",
+    follow: Callable[[], object] | None = None,
 ) -> Sheet:
     """Return the sheet; `done` gets the number.
 
-    With `unknown` the number may be left empty; `unknown` is called then.
+    With `unknown` the number may be left empty; `unknown` is called then. A key named `follower` calls `follow` too.
     """
-    keypad = Keypad(value, least, most, range_text, can_be_empty=unknown is not None)
+    keypad = Keypad(value, least, most, range_text, can_be_empty=unknown is not None, follower=follower)
     sheet = Sheet(title, keypad, whole=keypad.is_low)
 
     def finish(_: Keypad, number: int) -> None:
@@ -34,4 +36,6 @@ def number_sheet(
             unknown()
 
     keypad.bind(on_done=finish, on_empty=finish_empty)
+    if follow is not None:
+        keypad.bind(on_follow=lambda _: follow())
     return sheet
