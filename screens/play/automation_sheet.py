@@ -47,7 +47,7 @@ def _group_automatic_steps(table: Table[Any], phase: Phase) -> dict[str, list[St
 def _row(table: Table[Any], name: str, steps: list[Step], changed: Callable[[], None]) -> ChoiceSetting:
     context, game = table.context, table.game.id
     words = tuple((mode, context.texts.say(f"play.mode_{mode}")) for mode in AUTOMATION)
-    row = ChoiceSetting(name, steps[0].number, f"automation.{steps[0].id}", words)
+    row = ChoiceSetting(name, "", f"automation.{steps[0].id}", words)
     row.show(table.all_answers().mode(steps[0].id))
 
     def choose(_: ChoiceSetting, mode: str) -> None:

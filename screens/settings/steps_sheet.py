@@ -50,7 +50,7 @@ def _row(context: Context, game_id: str, phase: Phase, steps: list[Step]) -> Cho
     words = tuple((mode, context.texts.say(f"settings.mode_{mode}")) for mode in AUTOMATION)
     first = steps[0]
     name = _name(game_id, phase, first, context.texts.language)
-    row = ChoiceSetting(name, first.number, f"step.{first.id}", words)
+    row = ChoiceSetting(name, "", f"step.{first.id}", words)
     row.show(context.preferences.modes(game_id).get(first.id, context.preferences.get("automation")))
 
     def choose(_: ChoiceSetting, mode: str) -> None:

@@ -39,6 +39,7 @@ def test_a_hidden_tracker_leaves_the_board_and_returns(tmp_path: Path) -> None:
 def test_automation_of_one_step_can_be_switched_off(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         open_menu(driver, "menu.automation")
+        assert driver.find_text("Ogni eroe prende 1 risorsa") and not driver.find_text("1.a")
         driver.tap("automation.resource.gain.off")
         driver.tap("sheet.close")
         driver.tap("strip.go")
