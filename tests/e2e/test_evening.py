@@ -56,7 +56,7 @@ def test_the_language_changes_in_the_middle_of_a_round(tmp_path: Path) -> None:
         assert table.driver.find_text("Board") and not table.driver.find_text("Plancia")
         assert table.state == before
         table.driver.tap("tab.log")
-        assert table.driver.find_text("Guide: Take resources and draw → Play allies and attachments")
+        assert table.driver.find_text("1 step of the guide")
 
 
 def test_turning_the_tablet_keeps_everything(tmp_path: Path) -> None:

@@ -182,7 +182,7 @@ def next_round(state: Any) -> bool:
 
 EVENING: dict[str, tuple[Callable[..., None], Callable[[Any], bool], int]] = {
     "lotr": (follow_guide, next_round, 15),
-    "iron_throne": (follow_guide, next_round, 9),
+    "iron_throne": (follow_guide, next_round, 11),
     "conan": (follow_guide, lambda state: state.turn > 0, 5),
     "runewars": (follow_season, next_round, 14),
     "nova_aetas": (follow_sector, lambda state: state.minute > 1, 8),

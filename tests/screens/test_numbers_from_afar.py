@@ -15,11 +15,16 @@ from companion.plays.playing.move_codec import decode_move
 from screens.parts.board.board import Board
 from screens.tour.toucher import ancestors
 from screens.widgets.words.text import Icon, Text
+from tests.architecture.imports import ROOT
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.seats import seated
 
 FROM_AFAR = 24
 """The size in dp of the letters of a number from which on it is for all, not for whoever holds the phone."""
+
+
+BOARDS = ROOT / "screens" / "boards"
+"""A game without a folder here has a plain board, whose numbers are no larger than its words."""
 
 
 def sizes_by_number(driver: Driver) -> dict[tuple[str, str], float]:
@@ -50,7 +55,7 @@ def test_no_number_gets_smaller_with_large_text(tmp_path: Path, game: str, size:
         ):
             seen[scale] = sizes_by_number(driver)
     usual = {key: size for key, size in seen[1.0].items() if size >= dp(FROM_AFAR)}
-    assert usual, "a board without a number is none"
+    assert usual or not (BOARDS / game).is_dir(), "a board without a number is none"
     smaller = {key: (size, seen[1.5][key]) for key, size in usual.items() if seen[1.5].get(key, size) < size - 1}
     assert smaller == {}
 

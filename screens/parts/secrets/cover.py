@@ -20,6 +20,7 @@ from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoundedBox, BoxLayout
+from screens.widgets.layout.key_order import order_for_hand
 from screens.widgets.overlays.overlay import Overlay
 from screens.widgets.overlays.snackbar import current_snackbar
 from screens.widgets.words.text import Text
@@ -125,7 +126,7 @@ class Cover(Overlay):
 
 def _side_by_side(*keys: Widget) -> BoxLayout:
     row = BoxLayout(size_hint_y=None, height=max(key.height for key in keys), spacing=dp(GAPS[0]))
-    for key in keys:
+    for key in order_for_hand(keys):
         key.pos_hint = {"center_y": 0.5}
         row.add_widget(key)
     row.size_hint_max_x = dp(2 * WIDEST)

@@ -7,10 +7,11 @@ from tests.games.decided import Decided
 DECIDED = Decided(
     table={
         "NovaAetas": "mission minute hour hour_limit heroes allies enemies events scenery objective objective_threat"
-        " stealth loot loot_kept reagents status_kinds test",
+        " stealth loot loot_kept loot_share reagents status_kinds test",
         "Hero": "id name seat rapidity dexterity physique mind health sector companion perilium wounds heroism"
         " class_points heroic_used reaction statuses items ko place familiar serious_wounds absent ground form",
-        "Item": "id name resistance wounds statuses owner",
+        "Item": "id name resistance wounds statuses attacks owner",
+        "WeaponAttack": "kind needed dice nearest rolls points farthest effects",
         "Form": "name health hero rapidity control_area physical_defence mental_defence critical_immune attacks own",
         "OwnValues": "rapidity health dexterity physique mind",
         "Attack": "kind points nearest farthest hits needed threshold defence effects",
@@ -24,7 +25,7 @@ DECIDED = Decided(
         "Loot": "elementum alchimia pecunia",
         "StatusKind": "id name side",
         "LastTest": "number hero what rolls threshold needed",
-        "Activation": "token start points spent reacted paid test_due",
+        "Activation": "token start points spent reacted paid attacks test_due",
     },
     books={
         "NovaAetas": "activation visited preparing stealth_due",

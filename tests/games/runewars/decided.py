@@ -6,7 +6,8 @@ from tests.games.decided import Decided
 
 DECIDED = Decided(
     table={
-        "Runewars": "players first_player areas runes units heroes fallen strongholds titles victory_cards battle duel",
+        "Runewars": "players first_player areas runes units heroes fallen strongholds titles map_name victory_cards"
+        " battle duel",
         "Player": "id name seat faction alignment food wood ore influence initial_influence tactics fresh_tactics"
         " quests objectives objectives_done commander_cards lieutenant_general peasants undead developments",
         "Development": "id name",
@@ -20,7 +21,7 @@ DECIDED = Decided(
         "Stronghold": "id owner area capital damaged development",
         "Title": "id name holder influence",
         "VictoryCard": "id player year",
-        "Battle": "area attacker defender origin ranks stronghold bonus",
+        "Battle": "area attacker defender ranks bonus",
         "Ranks": "id units side name shape initiative health standing routed hurt hurt_routed hero",
         "Duel": "attacker defender against against_damage",
         "PlayedOrder": "id number year influence resolved bonus choice",

@@ -10,6 +10,7 @@ from companion.games.nova_aetas.moves.enemies import DraftEnemies
 from companion.games.nova_aetas.state import MANY, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
+from companion.kernel.items import name_of
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution
 
@@ -29,7 +30,10 @@ class SetFigures(NovaMove):
         return DraftEnemies(self.enemy, missing).apply(state) if missing > 0 else state
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, n=self.n)
+        were, are = enemy_in(before, self.enemy).models, enemy_in(after, self.enemy).models
+        others = were[self.n :] or are[len(were) :] if were else ()
+        outcome = ("fewer" if len(were) > self.n else "more") if others else ""
+        return describe_by_fields(self, before, after, outcome, n=self.n, others=", ".join(map(name_of, others)))
 
 
 @dataclass(frozen=True, slots=True)
