@@ -98,3 +98,9 @@ def shadow_order(state: LotrState) -> tuple[EncounterCard, ...]:
     seats = {player.id: index for index, player in enumerate(seats_from(state, state.first_player))}
     enemies = sorted(engaged_enemies(state), key=lambda enemy: seats.get(enemy.player, 0))
     return tuple(sorted(enemies, key=lambda enemy: -(enemy.engagement or 0)))
+
+
+def attack_order(state: LotrState) -> tuple[EncounterCard, ...]:
+    """Return the engaged enemies, those of the first player first, as the guide goes through them."""
+    seats = {player.id: index for index, player in enumerate(seats_from(state, state.first_player))}
+    return tuple(sorted(shadow_order(state), key=lambda enemy: seats.get(enemy.player, 0)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.games.lotr.derive import can_attack
-from companion.games.lotr.engagement import shadow_order
+from companion.games.lotr.engagement import attack_order
 from companion.games.lotr.lookup import characters, everyone, the_player
 from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.items import find
@@ -38,7 +38,7 @@ def exposed_heroes(state: LotrState, enemy: EncounterCard) -> tuple[Character, .
 
 def next_to_attack(state: LotrState) -> str:
     """Return the engaged enemy whose attack comes next; when all have attacked, the first."""
-    order = shadow_order(state)
+    order = attack_order(state)
     waiting = [enemy.id for enemy in order if not enemy.attacked]
     return next(iter(waiting or [enemy.id for enemy in order]), "")
 
@@ -48,7 +48,7 @@ def next_target(state: LotrState) -> str:
 
     The enemy must be engaged with a player who has a character ready.
     """
-    waiting = (enemy for enemy in shadow_order(state) if not enemy.attackers)
+    waiting = (enemy for enemy in attack_order(state) if not enemy.attackers)
     return next((enemy.id for enemy in waiting if can_attack(state, the_player(state, enemy.player))), "")
 
 

@@ -54,6 +54,15 @@ def test_only_sentinels_defend_for_others() -> None:
     assert names(possible_defenders(table.state, table.card("Orc"))) == ["Aragorn", "Eowyn"]
 
 
+def test_enemies_of_the_first_player_attack_first() -> None:
+    """As in the guide, however high the engagement value of the others is."""
+    table = two_players()
+    table.do("engage", player="Bruno", **{**ENEMY, "name": "Spawn", "engagement": 50})
+    assert next_to_attack(table.state) == table.card("Orc").id
+    table.do("set_first_player", player="Bruno")
+    assert next_to_attack(table.state) == table.card("Spawn").id
+
+
 def test_the_highest_enemy_yet_to_attack_comes_next() -> None:
     """The next attack is that of the highest enemy that has not attacked."""
     table = two_players()

@@ -8,7 +8,7 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import Phrase, text
 from companion.games.lotr.combat import damage_on_enemy
-from companion.games.lotr.engagement import engaged_enemies, shadow_order
+from companion.games.lotr.engagement import attack_order, engaged_enemies
 from companion.games.lotr.fighters import next_target, possible_attackers, strengths
 from companion.games.lotr.forms.choices import character_choices, enemy_choices, player_choices
 from companion.games.lotr.guide_names import ATTACKS_CARD
@@ -27,7 +27,7 @@ def ask_attack(ask: Ask[LotrState]) -> Deal[LotrState]:
         damage = damage_on_enemy((_ask_strength(ask, 0, ()),), _ask_defense(ask, 0, ()))
         return Deal(verdict=_judge(damage, text("damage_to_enemy")), applies=False)
     ask.title = text("attack_of", enemy=enemy.name)
-    order = shadow_order(ask.state)
+    order = attack_order(ask.state)
     ask.count(1 + sum(bool(each.attackers) for each in order if each is not enemy), len(order))
     player, attackers = _ask_attackers(ask, enemy)
     context = (enemy.id, player, attackers)
@@ -50,7 +50,7 @@ def ask_attack(ask: Ask[LotrState]) -> Deal[LotrState]:
 
 def ask_enemy(ask: Ask[LotrState], usual: str = "") -> EncounterCard | None:
     """Ask which of the engaged enemies it is; None where the group lists none."""
-    enemies = shadow_order(ask.state)
+    enemies = attack_order(ask.state)
     if not engaged_enemies(ask.state):
         return None
     ask.heading(text("enemy"))

@@ -9,7 +9,7 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
 from companion.games.lotr.combat import damage_on_defender, damage_on_hero
-from companion.games.lotr.engagement import engaged_enemies, shadow_order
+from companion.games.lotr.engagement import attack_order, engaged_enemies
 from companion.games.lotr.fighters import defense_of, exposed_heroes, next_to_attack, possible_defenders
 from companion.games.lotr.forms.attack import ask_enemy
 from companion.games.lotr.forms.choices import character_choices
@@ -69,7 +69,7 @@ def ask_defence(ask: Ask[LotrState]) -> Deal[LotrState]:
 
 def _name_enemy(ask: Ask[LotrState], enemy: EncounterCard) -> None:
     """Name the enemy in the title, and say which attack it is of how many."""
-    order = shadow_order(ask.state)
+    order = attack_order(ask.state)
     ask.title = text("defence_of", enemy=enemy.name)
     ask.count(1 + sum(each.attacked for each in order if each is not enemy), len(order))
 
