@@ -101,6 +101,6 @@ def shadow_order(state: LotrState) -> tuple[EncounterCard, ...]:
 
 
 def attack_order(state: LotrState) -> tuple[EncounterCard, ...]:
-    """Return the engaged enemies, those of the first player first, as the guide goes through them."""
+    """Return the engaged enemies, those of the first player first, as in the guide."""
     seats = {player.id: index for index, player in enumerate(seats_from(state, state.first_player))}
     return tuple(sorted(shadow_order(state), key=lambda enemy: seats.get(enemy.player, 0)))

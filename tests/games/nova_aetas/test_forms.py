@@ -19,6 +19,7 @@ from companion.games.nova_aetas.forms import (
     TEST,
     WOUND,
 )
+from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.moves.loot import ShareLoot
@@ -193,6 +194,17 @@ def test_a_reaction_strikes_the_one_who_moves_away() -> None:
     assert form.tap("successes", 1).apply().done
     assert hero_in(play.state, "bianca").wounds == 2 and play.state.enemies[0].models[0].spent == 0
     assert Filled(REACTION, play, mover="lorenzo").row("target").value == "lorenzo"
+
+
+def test_ko_by_a_reaction_says_where_the_token_goes() -> None:
+    """All Action Points are spent with it, so that the token does not stay."""
+    play = mission(hero("Bianca", health=2))
+    assert play.do(Activate("bianca"), insist=True).done
+    form = Filled(REACTION, play, "en").tap("successes", 0)
+    assert form.view.verdict is not None
+    said = str(form.view.verdict.sentence)
+    assert form.apply().done
+    assert f"all AP are spent, token to {roman(hero_in(play.state, 'bianca').sector)}." in said
 
 
 # --- a hero attacks --------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.forms.ask import Ask
 from companion.forms.form import Verdict
 from companion.forms.phrase import Phrase, join, text
+from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.state import Ally, Attack, Hero, NovaAetas
@@ -24,8 +25,15 @@ def judge_attack(ask: Ask[NovaAetas], attack: EnemyAttack, card: Attack | None, 
     if isinstance(target, Ally):
         return _judge_ally(attack, target, is_gone=find(tried.state.allies, target.id) is None)
     if hero_in(tried.state, target.id).ko:
-        return Verdict("fallen", text("goes_ko", hero=target.name), text("goes_ko_why"))
+        return judge_fall(target, tried.state)
     return _judge_mind(attack, card, target) if attack.kind == "mental" else _judge_wounds(attack, card, target)
+
+
+def judge_fall(hero: Hero, after: NovaAetas) -> Verdict:
+    """Return the verdict on a hero who goes KO, which says where the token is then."""
+    sector = hero_in(after, hero.id).sector
+    why = text("goes_ko_why") if sector == hero.sector else text("goes_ko_spent", sector=roman(sector))
+    return Verdict("fallen", text("goes_ko", hero=hero.name), why)
 
 
 def _judge_ally(attack: EnemyAttack, ally: Ally, is_gone: bool) -> Verdict:

@@ -6,6 +6,7 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import Choice
+from companion.games.nova_aetas.forms.enemy_verdict import judge_fall
 from companion.games.nova_aetas.forms.parts import HERO, NOBODY, ask_shares
 from companion.games.nova_aetas.lookup import active_hero, awake_heroes, fighter_in, hero_in
 from companion.games.nova_aetas.moves.enemies import WoundAlly
@@ -36,8 +37,7 @@ def ask_wounds(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
         return Deal(moves=(move,))
     after = hero_in(tried.state, hero.id)
     if after.ko and not hero.ko:
-        verdict = Verdict("fallen", text("goes_ko", hero=hero.name), text("goes_ko_why"))
-        return Deal(moves=(move,), verdict=verdict)
+        return Deal(moves=(move,), verdict=judge_fall(hero, tried.state))
     on_sheet = after.wounds - hero.wounds
     taken = wounds - on_sheet
     sentence = text("absorbed", n=taken) if taken else ""
