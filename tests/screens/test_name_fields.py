@@ -180,3 +180,17 @@ def test_numbers_follow_one_another_on_the_keypad(tmp_path: Path, size: tuple[in
         hero = draft_of(app).seats[0]
         values = [hero[name] for name in ("rapidity", "dexterity", "physique", "mind", "health")]
         assert values == [4, 2, 5, 6, 9] and not driver.has("keypad.ok")
+
+
+def test_the_keypad_of_a_form_keeps_to_the_limits_of_its_field(tmp_path: Path) -> None:
+    """A Rapidity of 99 is none: neither OK nor the key of the next number takes it."""
+    with setup_page(tmp_path, "nova_aetas") as (driver, app):
+        driver.tap("seat.0.caption")
+        driver.tap("hero.rapidity")
+        driver.tap("keypad.9")
+        driver.tap("keypad.9")
+        assert driver.find("keypad.ok").disabled and driver.find("keypad.next").disabled
+        driver.tap("keypad.back")
+        driver.tap("keypad.next")
+        driver.tap("keypad.ok")
+        assert (draft_of(app).seats[0]["rapidity"], draft_of(app).seats[0]["dexterity"]) == (9, 3)
