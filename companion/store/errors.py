@@ -29,6 +29,8 @@ def to_not_saved(error: OSError, path: Path) -> NotSaved:
     """Return the NotSaved that fits the error of the disk."""
     if error.errno in FULL:
         return NotSaved("disk_full", name=path.name)
+    if error.errno == errno.ENAMETOOLONG:
+        return NotSaved("folder_too_long")
     if error.errno in _FORBIDDEN:
         return NotSaved("disk_forbidden", name=path.name)
     return NotSaved("disk_failed", name=path.name)

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from companion.store.disk.clock import DAY
-from companion.store.errors import Unreadable
-from companion.store.plays.backups import CLOSE, MIGRATION, Backup, Backups, choose_copies
+from companion.store.errors import NotSaved, Unreadable
+from companion.store.plays import backups as backups_module
+from companion.store.plays.backups import CLOSE, LATEST, MIGRATION, Backup, Backups, choose_copies
 from companion.store.plays.library import Library
 from companion.store.plays.play_file import PlayFile
+from companion.store.plays.play_reading import read_play
 from tests.store.samples import EVENING, SETUP, Watch, header, play_on, written
 
 HOUR = DAY // 24
@@ -97,7 +99,8 @@ def test_a_restored_copy_is_the_play_as_it_was(backups: Backups, file: Path) -> 
     copy = backups.take("moria", file)
     after = played_on(file)
     backups.restore(copy, file)
-    assert file.read_bytes() == before
+    assert file.read_bytes().startswith(before)
+    assert read_play(file).entries == read_play(copy.path).entries
     assert [cut.read_bytes() for cut in file.parent.glob("*.cut")] == [after]
 
 
@@ -128,6 +131,24 @@ def test_which_copies_are_wanted() -> None:
     assert {copy.taken for copy in wanted} == {*taken[:3], today - DAY, today - 6 * DAY}
 
 
+def test_old_copies_go_only_once_the_new_one_is_read(
+    backups: Backups, file: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that keeps other bytes than it was given costs no copy that was good."""
+    for _ in range(LATEST + 1):
+        watch.at += 1
+        played_on(file)
+        backups.take("moria", file)
+    good = backups.list_backups("moria")
+    watch.at += 1
+    played_on(file)
+    monkeypatch.setattr(backups_module, "write_whole", lambda path, data: path.write_bytes(data[:-1] + b"?"))
+    with pytest.raises(NotSaved) as wrong:
+        backups.take("moria", file)
+    assert wrong.value.code == "disk_failed"
+    assert len(good) == LATEST and set(good) <= set(backups.list_backups("moria"))
+
+
 # --- when the library takes them -------------------------------------------------------------------------
 
 
@@ -151,3 +172,22 @@ def test_a_play_never_closed_is_copied_on_opening(tmp_path: Path) -> None:
     assert len(library.backups("left")) == 1
     play.close()
     assert len(library.backups("left")) == 1
+
+
+def test_a_backup_that_cannot_be_dropped_does_no_harm(
+    backups: Backups, file: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unlink = Path.unlink
+
+    def refuse(path: Path, missing_ok: bool = False) -> None:
+        if path.parent.name == "moria":
+            raise PermissionError(13, "in use")
+        unlink(path, missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    for _ in range(LATEST + 2):
+        watch.at += 1
+        newest = played_on(file)
+        backups.take("moria", file)
+    copies = backups.list_backups("moria")
+    assert len(copies) == LATEST + 2 and copies[0].path.read_bytes() == newest

@@ -86,14 +86,15 @@ def test_garbage_at_the_end_is_set_aside(path: Path, garbage: bytes) -> None:
     check(path, data, data + garbage, TAPS)
 
 
-def test_a_torn_last_line_is_told_as_what_it_is(path: Path) -> None:
+def test_a_file_that_ends_too_early_is_told_as_unsure(path: Path) -> None:
+    """Nothing behind the line says whether it was the last one."""
     data = written(path, TAPS)
     last_tap = data[: data.rindex(b"\n", 0, -1) + 1]
     path.write_bytes(last_tap[:-10])
     play = PlayFile.open(path)
     play.close()
     assert play.damage is not None
-    assert (play.damage.code, play.damage.remaining, play.damage.lost) == ("tail_torn", TAPS - 1, 1)
+    assert (play.damage.code, play.damage.remaining, play.damage.lost) == ("tail_unsure", TAPS - 1, 1)
 
 
 def test_a_lost_line_that_repeats_the_cursor_is_no_loss(path: Path) -> None:

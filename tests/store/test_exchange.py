@@ -169,6 +169,8 @@ def test_what_is_not_an_export_is_refused_in_words(data: bytes, code: str) -> No
 
 def test_a_file_that_is_too_large_is_refused_in_words() -> None:
     assert refusal(b" " * (8 * 1024 * 1024 + 1)).code == "too_big"
+    as_large_as_may_be = packed(hand_made()).ljust(8 * 1024 * 1024)
+    assert play_exchange.unpack_play(as_large_as_may_be)["title"] == "Moria"
 
 
 def test_a_text_that_is_no_unicode_is_refused() -> None:

@@ -13,7 +13,7 @@ from companion.store.errors import NotSaved
 from companion.store.journal.journal_table import JournalDatabase
 from companion.store.journal.read_only_storage import open_or_read_only
 from companion.store.small_files.groups import Groups, Person
-from companion.store.small_files.groups_exchange import MOST_BYTES, MOST_GROUPS, list_groups, read_groups
+from companion.store.small_files.groups_exchange import MOST_BYTES, MOST_GROUPS, GroupsInFile, list_groups, read_groups
 
 ANNA, BRUNO, CARLA = Person("Anna", 0), Person("Bruno", 3), Person("Carla", 1)
 
@@ -217,3 +217,9 @@ def test_a_folder_in_place_of_the_file_says_the_reason(tmp_path: Path) -> None:
     with pytest.raises(NotSaved):
         groups.record_play((ANNA, BRUNO), "lotr", {}, 1)
     groups.close()
+
+
+def test_a_file_has_groups_if_it_has_some_or_forgotten_ones() -> None:
+    whole = read_groups(file_of({"people": [{"name": "Anna"}]}))
+    assert whole.groups and bool(GroupsInFile(groups=whole.groups)) and bool(GroupsInFile(forgotten=((ANNA,),)))
+    assert not GroupsInFile()

@@ -37,6 +37,17 @@ def test_the_json_of_a_line_is_that_of_the_library(tables: Tables) -> None:
     assert journal_lines.to_json(tables) == json.dumps(tables, separators=(",", ":"))
 
 
+def test_without_the_short_cut_the_long_way_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Python whose json has no such encoder writes the same, and refuses a number that JSON does not know."""
+    monkeypatch.setattr(json.encoder, "c_make_encoder", None)
+    encode = journal_lines._build_encoder()
+    assert "".join(encode({"a": {"1": {"n": 1.5}}}, 0)) == journal_lines.to_json({"a": {"1": {"n": 1.5}}})
+    with pytest.raises(ValueError, match="float values"):
+        encode({"n": float("nan")}, 0)
+    with pytest.raises(ValueError, match="float values"):
+        journal_lines.to_json({"n": float("nan")})
+
+
 def test_a_long_table_takes_several_lines_and_keeps_its_order() -> None:
     tables: Tables = {"entries": {str(number): {"n": number} for number in range(12)}}
     lines = journal_lines.encode_file(tables)
@@ -131,3 +142,9 @@ def test_documents_come_and_go_in_one_line() -> None:
         journal_lines.encode_line(1, {"a": {"2": None, "3": {"x": 3}}}),
     ]
     assert journal_lines.read_journal(b"".join(lines)).tables == {"a": {"1": {"x": 1}, "3": {"x": 3}}}
+
+
+@pytest.mark.parametrize(("number", "is_read"), [(0, True), (10**12 - 1, True), (10**12, False)])
+def test_a_line_has_a_number_of_twelve_digits_at_most(number: int, is_read: bool) -> None:
+    line = journal_lines.encode_line(number, {"a": {"1": {}}}).removesuffix(b"\n")
+    assert journal_lines.read_line(line) == ((number, {"a": {"1": {}}}) if is_read else None)

@@ -186,6 +186,32 @@ def test_closing_twice_does_no_harm_and_leaves_no_lock(path: Path) -> None:
     assert sorted(each.name for each in path.parent.iterdir()) == ["journal"]
 
 
+def test_a_damaged_line_of_any_file_is_told(path: Path) -> None:
+    """It has no backups: nothing came back, and one line is lost."""
+    path.write_bytes(b"".join(encode_line(number, {"a": {str(number): {}}}) for number in range(4)))
+    data = path.read_bytes()
+    path.write_bytes(data[:40] + b"???" + data[43:])
+    storage = JournalStorage(path)
+    damage, tables = storage.damage, storage.read()
+    storage.close()
+    assert damage is not None and tables == {"a": {"0": {}, "2": {}, "3": {}}}
+    assert (damage.code, damage.remaining, damage.lost, damage.restored) == ("part_lost", 3, 1, 0)
+    assert not damage.is_unsure and not damage.is_torn
+    assert damage.aside.read_bytes() == data[:40] + b"???" + data[43:]
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="only Linux counts open files there")
+def test_an_opening_that_fails_leaves_no_file_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    JournalStorage(path).close()
+    before = len(os.listdir("/proc/self/fd"))
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "ftruncate", lambda descriptor, size: _refuse(descriptor))
+        with pytest.raises(NotSaved):
+            JournalStorage(path)
+    assert len(os.listdir("/proc/self/fd")) == before
+    JournalStorage(path).close()
+
+
 def _refuse(descriptor: int) -> None:
     raise OSError("the disk says no")
 

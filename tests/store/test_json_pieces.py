@@ -18,10 +18,11 @@ SOUND: tuple[Any, ...] = (
 
 
 @pytest.mark.parametrize("whole", SOUND)
-@pytest.mark.parametrize("indent", [None, 1])
-def test_it_says_the_same(whole: Any, indent: int | None) -> None:
+@pytest.mark.parametrize("form", [{}, {"indent": 1}, {"separators": (",", ":")}, {"separators": (" , ", " : ")}])
+def test_it_says_the_same(whole: Any, form: dict[str, Any]) -> None:
+    """With much space between the pieces, or with none."""
     for encoding in ("utf-8", "utf-8-sig", "utf-16"):
-        assert read_object(json.dumps(whole, indent=indent).encode(encoding), {}) == whole
+        assert read_object(json.dumps(whole, **form).encode(encoding), {}) == whole
 
 
 def test_the_last_of_two_equal_keys_counts() -> None:

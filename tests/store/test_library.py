@@ -372,3 +372,15 @@ def test_a_folder_in_the_place_of_a_play_is_only_damaged(library: Library, tmp_p
     with pytest.raises(Unreadable) as refused:
         library.open("odd")
     assert refused.value.code == "not_a_file"
+
+
+def test_a_folder_that_cannot_be_listed_is_told(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty list would say that the plays are gone."""
+
+    def refuse(folder: Path, pattern: str) -> None:
+        raise OSError(5, "the disk is gone")
+
+    monkeypatch.setattr(Path, "glob", refuse)
+    with pytest.raises(Unreadable) as refused:
+        library.plays()
+    assert (refused.value.code, refused.value.values) == ("disk_unreadable", {"name": "plays"})

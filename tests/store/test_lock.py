@@ -84,3 +84,27 @@ def test_an_open_file_is_removed_when_it_is_closed(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(Path, "unlink", as_on_windows)
     lock.release()
     assert refused == ["a.play.lock"] and not list(tmp_path.iterdir())
+
+
+class Late:
+    """Takes the lock a moment after its holder has let go of the file and removed it."""
+
+    def __init__(self, grip: LockBackend, file: Path) -> None:
+        self._grip, self._file = grip, file
+        self.takes = 0
+
+    def take(self, descriptor: int) -> None:
+        self.takes += 1
+        if self.takes == 1:
+            self._file.unlink()
+        self._grip.take(descriptor)
+
+
+def test_a_lock_on_a_removed_file_is_none(tmp_path: Path, grip: LockBackend) -> None:
+    """Between opening the file and taking the lock its holder has removed it: nobody else would find this one."""
+    late = Late(grip, tmp_path / "a.play.lock")
+    lock = Lock(tmp_path / "a.play", late)
+    assert late.takes == 2
+    with pytest.raises(Unreadable):
+        Lock(tmp_path / "a.play", grip)
+    lock.release()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from companion.store.plays import catalogue
 from companion.store.plays.library import Library
+from tests.own_calls import own_calls
 from tests.store.samples import SETUP, play_on
+
+MOST_OF_A_CARD = 18
 
 
 def test_who_does_not_wait_gets_the_rest_later(tmp_path: Path) -> None:
@@ -20,6 +24,54 @@ def test_who_does_not_wait_gets_the_rest_later(tmp_path: Path) -> None:
     while library.read_more():
         pass
     assert len(library.plays(within=0)) == 5 and library.unread == 0
+    library.close()
+
+
+def fill(library: Library, count: int) -> None:
+    """Fill a library with ended plays, in the order of their numbers."""
+    for number in range(count):
+        play = library.create("lotr", f"Play {number}", SETUP, 1)
+        play_on(play, 1)
+        play.close()
+        people = ["Anna", "Bruno"]
+        library.save_summary(play.id, {"outcome": "won", "players": people, "glance": [[0, 20], [1, 30]]})
+        os.utime(play.path, (number, number))
+
+
+def test_who_waits_waits_for_the_newest_dozen_alone(tmp_path: Path) -> None:
+    """However many nobody has read yet: the rest comes beside the page."""
+    library = Library(tmp_path)
+    fill(library, 30)
+    shown = library.plays(within=60)
+    assert {card.title for card in shown} == {f"Play {number}" for number in range(18, 30)}
+    assert library.unread == 18
+    while library.read_more():
+        pass
+    assert len(library.plays(within=60)) == 30 and library.unread == 0
+    library.close()
+
+
+def test_a_known_play_costs_few_calls_in_the_list(tmp_path: Path) -> None:
+    """Two thousand of them stand before the first frame. Each cost 48 calls, and costs 17."""
+    library = Library(tmp_path)
+    costs = []
+    for count in (10, 30):
+        fill(library, count)
+        library.cards()
+        costs.append(own_calls(lambda: library.cards(within=60)))
+    assert (costs[1] - costs[0]) / 30 <= MOST_OF_A_CARD
+    library.close()
+
+
+def test_a_summary_in_another_form_says_nothing(tmp_path: Path) -> None:
+    """A record may hold anything: what a card does not understand it leaves out, when somebody asks."""
+    library = Library(tmp_path)
+    fill(library, 1)
+    (card,) = library.cards()
+    assert card.has_ended and card.summary["outcome"] == "won"
+    library.save_summary(card.id, {"outcome": ["won"], "players": 7, "round": 3})
+    (card,) = library.cards()
+    assert not card.has_ended and card.summary == {"round": 3}
     library.close()
 
 

@@ -12,10 +12,12 @@ import pytest
 
 from companion.store.disk import padding
 from companion.store.journal import journal_lines
+from companion.store.journal.journal_lines import encode_line
 from companion.store.plays.backups import BackupCopies
 from companion.store.plays.play_content import read_content
 from companion.store.plays.play_file import PlayFile
-from companion.store.repair.file_repair import repair_file, repair_play
+from companion.store.repair.bit_repair import LONGEST, join_lines
+from companion.store.repair.file_repair import _is_rubbish, repair_file, repair_play
 from companion.store.repair.sound_lines import MOST_TO_REPAIR, find_sound_lines
 from tests.store.samples import entry, header, play_on
 from tests.torture.evenings import Entries, any_evening
@@ -345,3 +347,21 @@ def test_a_long_play_is_mended_in_the_time_of_its_lines(tmp_path: Path) -> None:
     began = process_time()
     found, cursor_at = mended(spoilt(b"".join(lines), 4_000))
     assert (len(found), cursor_at) == (8_000, 8_000) and process_time() - began < 4
+
+
+@pytest.mark.parametrize(("length", "is_joined"), [(LONGEST, True), (LONGEST + 1, False)])
+def test_a_line_that_was_split_is_joined_up_to_a_length(length: int, is_joined: bool) -> None:
+    """A bit of one of its letters has made a line break; of rubbish without end nobody tries to make a line."""
+    frame = len(encode_line(0, {"a": {"1": {"n": ""}}})) - 1
+    line = encode_line(0, {"a": {"1": {"n": "J" * (length + 1 - frame)}}}).removesuffix(b"\n")
+    assert len(line) == length + 1
+    place = len(line) // 2
+    assert join_lines(line[:place], line[place + 1 :]) == (line if is_joined else None)
+
+
+@pytest.mark.parametrize("byte", [0x20, 0x7E])
+def test_letters_that_are_printed_are_no_rubbish(byte: int) -> None:
+    """From the space to the tilde; one byte beyond is bad, and many of them were more than a line."""
+    assert not _is_rubbish(bytes([byte]) * 1000)
+    beyond = byte - 1 if byte == 0x20 else byte + 1
+    assert not _is_rubbish(bytes([beyond]) * 40) and _is_rubbish(bytes([beyond]) * 41)

@@ -66,6 +66,22 @@ def test_a_card_without_hard_links_takes_exports_too(tmp_path: Path, monkeypatch
     assert names(tmp_path) == ["moria-2.json", "moria.json"]
 
 
+@pytest.mark.parametrize("wrong", [errno.EIO, errno.ENOSPC])
+def test_another_error_of_the_link_is_no_missing_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: int
+) -> None:
+    """Only where a card knows no links a name is reserved; a disk that fails is told, and no empty file stays."""
+
+    def fail(part: Path, name: Path) -> None:
+        raise OSError(wrong, "the disk is gone")
+
+    monkeypatch.setattr(os, "link", fail)
+    with pytest.raises(NotSaved) as refused:
+        write_new(tmp_path / "moria.json", b"one")
+    assert refused.value.code == ("export_full" if wrong == errno.ENOSPC else "export_failed")
+    assert names(tmp_path) == []
+
+
 def test_what_a_killed_writer_left_goes_with_the_next_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     left, young = tmp_path / ".tavolo-0123456789ab.part", tmp_path / ".tavolo-ba9876543210.part"
     for path in (left, young, tmp_path / ".other.part"):

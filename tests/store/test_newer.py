@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.store.errors import NotSaved, Unreadable
-from companion.store.journal.journal_lines import encode_line
+from companion.store.journal.journal_lines import Tables, encode_line
 from companion.store.plays import play_exchange
 from companion.store.plays.library import Library
 from companion.store.small_files.presets import Presets
@@ -91,3 +91,14 @@ def test_an_export_is_newer_before_it_is_anything_else(whole: dict[str, Any]) ->
     with pytest.raises(Unreadable) as refused:
         play_exchange.unpack_play(json.dumps({"format": "tavolo.play", **whole}).encode())
     assert refused.value.code == "export_newer"
+
+
+@pytest.mark.parametrize("version", [1, "2", None])
+def test_a_file_that_names_this_version_is_ours(tmp_path: Path, version: object) -> None:
+    """A version that says no number is none."""
+    tables: Tables = {"format": {"file": {"version": version}}, "settings": {"language": {"value": "en"}}}
+    (tmp_path / "settings").write_bytes(encode_line(0, tables))
+    settings = Settings(tmp_path / "settings", {"language": "it"})
+    settings.put("language", "it")
+    settings.close()
+    assert Settings(tmp_path / "settings", {"language": "xx"}).get("language") == "it"

@@ -52,21 +52,22 @@ def test_a_file_that_was_never_closed_is_whole(path: Path) -> None:
 def test_a_partial_line_counts_as_never_finished(path: Path, there: slice) -> None:
     """A line of which only a part arrived counts as one that was never finished.
 
-    The parts of a line reach the disk in any order; nobody was told of it yet.
+    The parts of a line reach the disk in any order; nobody was told of it yet. Without the trailer that was written
+    with it, as little is known of it as of a bad sector.
     """
     play = PlayFile.create(path, header())
     play_on(play, 4)
     data = path.read_bytes()
     play.close()
+    data = padding.strip_padding(data).ljust(len(data), b"\0")
     begins = padding.strip_padding(data)[:-1].rfind(b"\n") + 1
     line = padding.strip_padding(data)[begins:]
     half = bytearray(len(line))
     half[there] = line[there]
     path.write_bytes(data[:begins] + bytes(half) + data[begins + len(line) :])
-    assert read_play(path).is_sound
     again = PlayFile.open(path)
     assert again.entries == [entry(number) for number in range(3)]
-    assert again.damage is None or again.damage.is_torn
+    assert again.damage is not None and again.damage.code == "tail_unsure"
     again.close()
 
 
@@ -104,4 +105,21 @@ def test_the_line_of_a_tap_says_what_its_changes_say(path: Path) -> None:
     play.close()
     again = PlayFile.open(path)
     assert again.entries == [entry(0), entry(1), entry(9), entry(8)] and again.damage is None
+    again.close()
+
+
+@pytest.mark.parametrize("bad", [slice(-1, None), slice(0, 8), slice(40, 43)])
+def test_a_bad_line_before_padding_is_a_damage(path: Path, bad: slice) -> None:
+    """A bad last line in which all bytes have arrived was synced, and its loss is told, padding behind it or not."""
+    play = PlayFile.create(path, header())
+    play_on(play, 4)
+    data = path.read_bytes()
+    play.close()
+    lines = padding.strip_padding(data).split(b"\n")
+    last = bytearray(lines[-2])
+    last[bad] = bytes(byte ^ 0x11 for byte in last[bad])
+    broken = b"\n".join([*lines[:-2], bytes(last), b""]).ljust(len(data), b"\0")
+    path.write_bytes(broken)
+    again = PlayFile.open(path)
+    assert again.damage is not None and not again.damage.is_torn
     again.close()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.store.errors import Unreadable
-from companion.store.journal.journal_lines import encode_line
+from companion.store.journal.journal_lines import Document, encode_line
+from companion.store.journal.journal_sums import JournalSums
 from companion.store.plays.play_file import PlayFile
 from companion.store.plays.play_reading import read_play
 from tests.searching import examples
@@ -235,3 +239,24 @@ def test_any_play_equals_a_list_with_a_cursor(script: list[tuple[str, int]]) -> 
         play = reopened(play)
         assert (play.entries, play.cursor, play.header["title"]) == (model, cursor, title)
         play.close()
+
+
+def test_a_new_play_has_changed_now_unless_it_is_older(path: Path) -> None:
+    with closing(PlayFile.create(path, header(), clock=Watch(EVENING + 5))) as play:
+        assert (play.content.position.changed, play.cursor) == (EVENING + 5, 0)
+    other = path.with_name("other.play")
+    with closing(PlayFile.create(other, header(), clock=Watch(EVENING + 5), changed=EVENING)) as play:
+        assert play.content.position.changed == EVENING
+
+
+def test_the_sum_of_the_entries_is_that_of_their_json() -> None:
+    """It is written into the files: other sums would make every line of an old play a doubt."""
+    entries: list[Document] = [{"at": 1, "moves": []}, {"at": 2, "moves": [{"move": "é"}]}]
+    texts = [json.dumps(entry, separators=(",", ":")).encode() for entry in entries]
+    sums = JournalSums()
+    assert [sums.sum_first(entries, count) for count in range(3)] == [
+        0,
+        crc32(texts[0]),
+        crc32(texts[1], crc32(texts[0])),
+    ]
+    assert sums.sum_first(entries, 3) is None

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.store.disk.clock import DAY
+from companion.store.errors import Unreadable
 from companion.store.plays.library import Library
 from tests.store.samples import EVENING, SETUP, Watch
 
@@ -83,5 +87,62 @@ def test_a_note_that_cannot_be_read_is_none(library: Library, watch: Watch, tmp_
     deleted(library)
     library.tidy()
     (tmp_path / "trash" / "seen").write_text("rubbish")
+    watch.at += 31 * DAY
+    assert library.tidy() == 1
+
+
+def test_a_disk_that_does_not_say_what_is_there_is_a_refusal(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither "missing" nor an error of the system: the play may be there."""
+    play = library.create("lotr", "Moria", SETUP, 1)
+    play.close()
+    stat = os.stat
+
+    def refuse(path: Any, **named: Any) -> Any:
+        if str(path).endswith(".play"):
+            raise OSError(errno.EIO, "Input/output error")
+        return stat(path, **named)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "stat", refuse)
+        for deed in (library.open, library.delete, library.card, library.export):
+            with pytest.raises(Unreadable) as wrong:
+                deed(play.id)
+            assert wrong.value.code == "disk_unreadable"
+    assert [card.id for card in library.plays()] == [play.id]
+
+
+@pytest.mark.parametrize("aside", [True, False])
+def test_the_list_while_another_process_takes_a_play_back(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, aside: bool
+) -> None:
+    """Between the look at the trash and the look into a folder of it, the folder goes."""
+    first, second = deleted(library), deleted(library, "Rohan")
+    scan, other = os.scandir, Library(tmp_path)
+    if aside:
+        for play_id in (first, second):
+            library.restore(play_id)
+            library.put_aside(play_id)
+
+    def take_back(folder: str) -> Any:
+        if first in str(folder):
+            monkeypatch.setattr(os, "scandir", scan)
+            (other.put_back if aside else other.restore)(first)
+        return scan(folder)
+
+    monkeypatch.setattr(os, "scandir", take_back)
+    assert [card.id for card in (library.plays_put_aside() if aside else library.deleted_plays())] == [second]
+    other.close()
+
+
+def test_two_uses_at_one_moment_are_no_leap(library: Library, watch: Watch) -> None:
+    """A play is deleted and the trash tidied in the same millisecond: no clock has gone back."""
+    deleted(library)
+    watch.at += 31 * DAY
+    second = deleted(library, "Rohan")
+    assert library.tidy() == 1
+    assert [card.id for card in library.deleted_plays()] == [second]
+    assert library.tidy() == 0
     watch.at += 31 * DAY
     assert library.tidy() == 1

@@ -16,15 +16,17 @@ Entries = list[dict[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A play's file at the end, its forms on the way, and what it says."""
+    """A play's file at the end, its forms on the way, and what it says. `killed` is what a killed app leaves of it."""
 
     data: bytes
+    killed: bytes
     stages: list[bytes]
     entries: Entries
     cursor: int
 
 
-def any_evening(path: Path, chance: random.Random, most: int = 40) -> Evening:
+def any_evening(path: Path, chance: random.Random, most: int = 40, undone: bool = False) -> Evening:
+    """Any evening; with `undone`, the last that happens in it is an undo of any depth."""
     play = PlayFile.create(path, header(), clock=lambda: 1)
     stages = []
     for stamp in range(1000, 1000 + chance.randrange(5, most)):
@@ -39,8 +41,10 @@ def any_evening(path: Path, chance: random.Random, most: int = 40) -> Evening:
         else:
             play.write_entries({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
         stages.append(padding.strip_padding(path.read_bytes()))
-    entries, cursor = play.entries, play.cursor
+    if undone and play.cursor:
+        play.write_entries({}, [], chance.randrange(play.cursor))
+    entries, cursor, killed = play.entries, play.cursor, path.read_bytes()
     play.repeat_last()
     data = padding.strip_padding(path.read_bytes())
     play.abandon()
-    return Evening(data, stages, entries, cursor)
+    return Evening(data, killed, stages, entries, cursor)

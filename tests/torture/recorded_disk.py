@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from companion.store.disk import padding, whole_files
+from companion.store.disk import new_file, padding, whole_files
 from companion.store.journal import journal_storage
 from companion.store.plays import backups, trash
 
-PATCHED = (whole_files, journal_storage, padding, trash, backups)
+PATCHED = (new_file, whole_files, journal_storage, padding, trash, backups)
 Event = tuple[Any, ...]
 SECTOR = 512
 
@@ -95,6 +95,11 @@ class RecordedDisk:
         number = self._names.pop(str(source))
         self._names[str(target)] = number
         self.log.append(("rename", str(source), str(target)))
+
+    def link(self, source: Any, target: Any) -> None:
+        os.link(source, target)
+        self._names[str(target)] = self._names[str(source)]
+        self.log.append(("name", str(target), self._names[str(target)]))
 
     def _folder(self, name: str) -> int:
         """Folders are files too, for whoever syncs them; negative numbers tell them apart."""

@@ -1,6 +1,7 @@
 """Tortures the store and the app, and prints one table of figures: `python3 dev.py torture [--minutes N]`.
 
-The exit code is 1 on any loss, crash or freeze. Words behind the options pick some of the tortures by name.
+The exit code is 1 on any loss, crash or freeze. Words behind the options pick some of the tortures by name. With
+`--sabotage` the code is changed, in a copy, and the tests must notice (tests/torture/sabotage/run.py).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -18,12 +19,15 @@ from companion.games import names_to_play
 from tests.torture import (
     app_kills,
     app_openings,
+    bad_ends,
     campaign_files,
     campaign_kills,
     clocks,
+    faults,
     game_kills,
     hard_disks,
     import_kills,
+    incoming,
     library_kills,
     long_plays,
     mutants,
@@ -36,8 +40,16 @@ from tests.torture import (
     store_kills,
 )
 from tests.torture.figures import HEAD, Figure, line
+from tests.torture.sabotage import run as sabotage
+
+SABOTAGE = "--sabotage"
+"""Changes the code instead of the files, and asks the tests; it has options of its own."""
 
 LEAST_MUTANTS = 10_000
+LEAST_INCOMING = 1_000
+LEAST_BAD_ENDS = 3_000
+MOST_FAULTS = 10_000
+"""More than there are: each call of each deed is refused once."""
 IN_MEMORY = Path("/dev/shm")
 """Rot and mutants need no disk that syncs: where there is a folder in memory they go there, and are many more."""
 
@@ -56,19 +68,21 @@ def in_the_app(folder: Path, seconds: float) -> list[Figure]:
 
 @contextmanager
 def in_memory() -> Iterator[Path]:
-    with TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as memory:
+    is_elsewhere = IN_MEMORY.is_dir() and IN_MEMORY not in Path(gettempdir()).parents
+    with TemporaryDirectory(dir=IN_MEMORY if is_elsewhere else None) as memory:
         yield Path(memory)
 
 
 def of_mutants(folder: Path, seconds: float) -> Iterable[Figure]:
     with in_memory() as memory:
-        yield from mutants.run(memory, seconds, LEAST_MUTANTS)
+        yield from mutants.run(memory, seconds * 0.6, LEAST_MUTANTS)
+        yield incoming.run(memory / "incoming", seconds * 0.4, LEAST_INCOMING)
         yield app_openings.run(memory / "samples")
 
 
 def of_rot(folder: Path, seconds: float) -> list[Figure]:
     with in_memory() as memory:
-        return rot.run(memory, seconds)
+        return [*rot.run(memory, seconds / 2), *bad_ends.run(memory / "ends", seconds / 2, least=LEAST_BAD_ENDS)]
 
 
 def of_disks(folder: Path, seconds: float) -> list[Figure]:
@@ -79,6 +93,11 @@ def of_disks(folder: Path, seconds: float) -> list[Figure]:
         small_partition.read_only(folder / "mounted"),
         hard_disks.two(folder / "two", seconds / 3),
     ]
+
+
+def of_faults(folder: Path, seconds: float) -> list[Figure]:
+    with in_memory() as memory:
+        return [faults.run(memory, seconds, least=MOST_FAULTS)]
 
 
 def of_libraries(folder: Path, seconds: float) -> list[Figure]:
@@ -96,7 +115,7 @@ def of_campaigns(folder: Path, seconds: float) -> list[Figure]:
 
 
 TORTURES: dict[str, tuple[float, Torture]] = {
-    "store": (0.15, lambda folder, seconds: [store_kills.run(folder, seconds)]),
+    "store": (0.1, lambda folder, seconds: [store_kills.run(folder, seconds)]),
     "library": (0.1, of_libraries),
     "shelf": (0.05, of_shelves),
     "campaign": (0.05, of_campaigns),
@@ -105,6 +124,7 @@ TORTURES: dict[str, tuple[float, Torture]] = {
     "rot": (0.1, of_rot),
     "mutants": (0.1, of_mutants),
     "disks": (0.05, of_disks),
+    "faults": (0.05, of_faults),
     "clocks": (0.05, lambda folder, seconds: [clocks.run(folder, seconds)]),
     "long": (0.0, lambda folder, seconds: [long_plays.run(folder)]),
 }
@@ -112,6 +132,8 @@ TORTURES: dict[str, tuple[float, Torture]] = {
 
 
 def main(arguments: Sequence[str]) -> int:
+    if SABOTAGE in arguments:
+        return sabotage.main([each for each in arguments if each != SABOTAGE])
     parser = argparse.ArgumentParser(prog="dev.py torture", description="Tortures the store and the app.")
     parser.add_argument(
         "--minutes", type=float, default=3, help="about so long, and at least 10,000 mutants (default: 3)"

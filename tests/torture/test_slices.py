@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import random
 from pathlib import Path
 from typing import Any
@@ -11,14 +12,18 @@ import pytest
 from companion.games import names_to_play
 from companion.store.journal.journal_lines import encode_line
 from companion.store.plays.library import Library
+from companion.store.repair.file_damage import FileDamage
 from tests.torture import (
     app_openings,
+    bad_ends,
     campaign_files,
     campaign_kills,
     clocks,
+    faults,
     game_kills,
     hard_disks,
     import_kills,
+    incoming,
     library_kills,
     long_plays,
     mutants,
@@ -32,6 +37,7 @@ from tests.torture.a_campaign import played
 from tests.torture.evenings import any_evening
 from tests.torture.figures import Figure
 from tests.torture.recorded_disk import after_a_cut
+from tests.torture.run import MOST_FAULTS, in_memory
 
 
 def check(*figures: Figure) -> None:
@@ -67,9 +73,17 @@ def test_rot(tmp_path: Path) -> None:
     check(*rot.run(tmp_path, 0, least=12))
 
 
+def test_bad_ends(tmp_path: Path) -> None:
+    check(*bad_ends.run(tmp_path, 0, least=90))
+
+
 @pytest.mark.ui
 def test_mutants_and_openings_of_those_that_came_in(tmp_path: Path) -> None:
     check(*mutants.run(tmp_path, 0, least=60), app_openings.run(tmp_path / "samples"))
+
+
+def test_files_that_come_in_by_the_command_line(tmp_path: Path) -> None:
+    check(incoming.run(tmp_path, 0, least=40))
 
 
 def test_a_full_disk_a_read_only_one_and_two_instances(tmp_path: Path) -> None:
@@ -78,6 +92,11 @@ def test_a_full_disk_a_read_only_one_and_two_instances(tmp_path: Path) -> None:
         hard_disks.read_only(tmp_path / "read_only"),
         hard_disks.two(tmp_path / "two", 0, least=2),
     )
+
+
+def test_every_call_that_a_disk_may_refuse() -> None:
+    with in_memory() as memory:
+        check(faults.run(memory, 0, MOST_FAULTS, wrongs=(errno.EIO,)))
 
 
 def test_a_partition_that_is_full_and_one_that_is_read_only(tmp_path: Path) -> None:
@@ -137,6 +156,20 @@ def test_an_entry_that_did_not_count_is_noticed(tmp_path: Path) -> None:
     tap: dict[str, Any] = {"entries": {"0": {"at": 1, "moves": []}}, "cursor": {"play": {"at": evening.cursor}}}
     rot.judged_alone(figure, tmp_path / "one.play", evening, evening.data + encode_line(number, tap), rot.a_line)
     assert figure.lost
+
+
+def test_a_refusal_without_a_word_is_noticed() -> None:
+    assert list(incoming.complaints(2, "Il file è rovinato.\n")) == list(incoming.complaints(0, "")) == []
+    for code, told in ((2, ""), (3, "x"), (2, "x" * 999), (2, "Traceback (most recent call last)"), (2, "\x1b[2J")):
+        assert list(incoming.complaints(code, told))
+
+
+def test_steps_that_count_again_or_are_miscounted_are_noticed() -> None:
+    first, second = {"at": 1, "moves": []}, {"at": 2, "moves": []}
+    assert bad_ends.complaints([first, second], [first, {"at": 1}], FileDamage(1, 1, Path("x"), False)) == []
+    assert bad_ends.complaints([first], [first, second], None) == ["1 steps count again"]
+    assert bad_ends.complaints([first, second], [first], None) == ["1 steps lost, 0 told"]
+    assert bad_ends.complaints([first], [first], FileDamage(1, 2, Path("x"), False)) == ["0 steps lost, 2 told"]
 
 
 def test_what_was_never_synced_may_be_gone_after_a_cut(tmp_path: Path) -> None:

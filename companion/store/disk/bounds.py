@@ -8,6 +8,9 @@ from typing import Any
 MOST_DEPTH = 20
 """Levels of lists and objects inside one another. A play needs half of that."""
 
+_HOLDERS = (dict, list)
+"""The types of JSON that hold others."""
+
 LONGEST_TITLE = 120
 LONGEST_GAME = 60
 """Characters of a game's id. A longer id belongs to no game and cannot be shown."""
@@ -25,12 +28,15 @@ LAST_MOMENT = 253_402_300_799_999 - 24 * 60 * 60 * 1000
 def is_too_deep(plain: Any, levels: int = MOST_DEPTH) -> bool:
     """Return whether the data has more than this many levels.
 
-    The search goes no further down than that, so that hostile nesting costs nothing.
+    The search goes down level by level and no further than that, so that hostile nesting costs nothing.
     """
-    if not isinstance(plain, (dict, list)):
-        return False
-    inside = plain.values() if isinstance(plain, dict) else plain
-    return levels == 0 or any(is_too_deep(part, levels - 1) for part in inside if isinstance(part, (dict, list)))
+    level = [plain] if isinstance(plain, _HOLDERS) else []
+    for _ in range(levels):
+        if not level:
+            return False
+        insides = [part.values() if isinstance(part, dict) else part for part in level]
+        level = [part for inside in insides for part in inside if isinstance(part, _HOLDERS)]
+    return bool(level)
 
 
 def is_whole(value: object) -> bool:
@@ -53,6 +59,8 @@ def clean_title(text: str) -> str:
 
     Half of a surrogate pair becomes a “?”.
     """
+    if text.isprintable() and len(text) <= LONGEST_TITLE:  # nearly every title: none of the others is printable
+        return text if text.strip() else ""
     shown = _UNSEEN.sub("", _BREAKS.sub(" ", text[:LONGEST_TITLE]))
     return shown.encode("utf-8", "replace").decode("utf-8") if shown.strip() else ""
 

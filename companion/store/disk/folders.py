@@ -22,7 +22,8 @@ def user_folder() -> Path:
         return Path.home() / "Library" / "Application Support" / "Tavolo"
     if sys.platform == "win32":
         return Path(os.environ.get("APPDATA", str(Path.home()))) / "Tavolo"
-    return Path(os.environ.get("XDG_DATA_HOME", str(Path.home() / ".local" / "share"))) / "tavolo"
+    named = Path(os.environ.get("XDG_DATA_HOME", ""))  # empty or relative, it is to be ignored
+    return (named if named.is_absolute() else Path.home() / ".local" / "share") / "tavolo"
 
 
 def download_folder() -> Path:
@@ -37,7 +38,8 @@ def download_folder() -> Path:
 
 def _named_downloads() -> Path | None:
     """Return the folder that user-dirs.dirs names: absolute, or below $HOME."""
-    config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    named = Path(os.environ.get("XDG_CONFIG_HOME", ""))
+    config = named if named.is_absolute() else Path.home() / ".config"
     try:
         found = _DOWNLOADS.search((config / "user-dirs.dirs").read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError):

@@ -88,8 +88,12 @@ class Lock:
             except OSError:
                 os.close(descriptor)
                 raise Unreadable("in_use", name=guarded.name) from None
-            if self._is_current(descriptor):
-                return descriptor
+            try:
+                if self._is_current(descriptor):
+                    return descriptor
+            except OSError as error:
+                os.close(descriptor)
+                raise to_not_saved(error, guarded) from error
             os.close(descriptor)
 
     def _open(self, guarded: Path) -> int:

@@ -63,6 +63,17 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
         raise Unreadable("disk_unreadable", name=path.name) from error
 
 
+def is_there(path: Path) -> bool:
+    """Return whether a file exists. Raise Unreadable where the disk does not say."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError as error:
+        raise Unreadable("disk_unreadable", name=path.name) from error
+    return True
+
+
 def read_if_exists(path: Path, most: int = MOST_BYTES) -> bytes:
     """Return all bytes of a file, or none if it does not exist."""
     try:
@@ -87,7 +98,11 @@ def replace_and_open(path: Path, data: bytes) -> int:
     """Do the same as `write_whole` and return the open new file, for a writer that goes on."""
     with _new_name_for(path) as new:
         descriptor = write_durably(new, data, os.O_TRUNC)
-        os.replace(new, path)
+        try:
+            os.replace(new, path)
+        except OSError:
+            os.close(descriptor)
+            raise
     return descriptor
 
 
@@ -98,12 +113,13 @@ def _new_name_for(path: Path) -> Iterator[Path]:
     try:
         yield new
     except OSError as error:
-        _delete_unfinished(new)
+        delete_unfinished(new)
         raise to_not_saved(error, path) from error
     sync_folder(path.parent)
 
 
-def _delete_unfinished(unfinished: Path) -> None:
+def delete_unfinished(unfinished: Path) -> None:
+    """Delete a file that does not belong there, as far as the disk allows it."""
     with suppress(OSError):  # a disk that refuses writes may refuse deletion too
         unfinished.unlink(missing_ok=True)
 
@@ -142,14 +158,25 @@ def set_aside(path: Path, data: bytes) -> Path:
         except FileExistsError:
             number += 1
         except OSError as error:
-            _delete_unfinished(aside)
+            delete_unfinished(aside)
             raise to_not_saved(error, path) from error
+
+
+def find_files(folder: Path, pattern: str) -> list[Path]:
+    """Return the files of this pattern, sorted; none if the folder cannot be read.
+
+    Another process may delete the folder at any moment.
+    """
+    try:
+        return sorted(folder.glob(pattern))
+    except OSError:
+        return []
 
 
 def make_folder(folder: Path) -> Path:
     """Create a folder and its parents, synced, and return it. Raises NotSaved."""
-    new = [each for each in (folder, *folder.parents) if not each.exists()]
     try:
+        new = [each for each in (folder, *folder.parents) if not each.exists()]
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise to_not_saved(error, folder) from error
@@ -175,7 +202,7 @@ def find_write_error(folder: Path) -> NotSaved | None:
 
 def remove_leftovers(folder: Path) -> None:
     """Delete unfinished files of killed processes, unless a process may still write them."""
-    for path in (*folder.glob(f"*{NEW}"), *folder.glob(f"{_PROBE}*")):
+    for path in (*find_files(folder, f"*{NEW}"), *find_files(folder, f"{_PROBE}*")):
         with suppress(OSError):
             if time() - path.lstat().st_mtime > ABANDONED_AFTER:
                 path.unlink()

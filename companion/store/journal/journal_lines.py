@@ -7,6 +7,7 @@ dropped). A rewritten file has the same form: its lines hold everything once, an
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -34,6 +35,7 @@ _TYPES = frozenset((dict, type(None)))
 """The types that json may give a table and a document; None stands for a dropped one."""
 
 _NULL = b"null"
+_REPEATS = re.compile(rb'[0-9a-f]{8} [0-9]+ {"cursor"')
 
 _ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
@@ -62,7 +64,8 @@ _encode = _build_encoder()
 class JournalReading:
     """The content of a file up to its first bad line.
 
-    `rest` are the bytes from there on, `padding` is the number of zeros behind them.
+    `rest` are the bytes from there on, `padding` is the number of bytes behind them, and `trailer` the trailer that
+    stands there, with the number of lines that the file must have.
     """
 
     tables: Tables
@@ -70,6 +73,24 @@ class JournalReading:
     size: int
     rest: bytes
     padding: int = 0
+    trailer: tuple[int, Changes] | None = None
+    is_repeated: bool = False
+    """Whether the last line only repeats the one before it, as that of a file that was put away."""
+
+    @property
+    def has_lost_trailer(self) -> bool:
+        """Return whether lines at the end of a file with padding may be gone without a trace."""
+        return bool(self.padding) and self.trailer is None and not self.rest and not self.is_repeated
+
+    @property
+    def is_sound(self) -> bool:
+        """Return whether the file has every line that was written to it, as far as it says."""
+        return not self.rest and not self.is_cut_short
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Return whether lines are missing that stood before the trailer."""
+        return self.trailer is not None and self.trailer[0] > self.lines
 
     @property
     def is_torn(self) -> bool:
@@ -78,7 +99,9 @@ class JournalReading:
         It has no line break, or in the padding only a part of it arrived.
         """
         line = self.rest.removesuffix(b"\n") if self.padding else self.rest
-        return bool(line) and b"\n" not in line and (line == self.rest or padding.is_half_written(line))
+        if self.is_cut_short or b"\n" in line or not line.isascii() or not line.strip(b"\0")[1:]:
+            return False
+        return line == self.rest or padding.is_half_written(line)
 
 
 # --- writing ---------------------------------------------------------------------------------------------
@@ -179,12 +202,18 @@ def _is_repeated(short: Tables, long: Tables) -> bool:
 
 def read_journal(data: bytes) -> JournalReading:
     """Return everything before the first bad line. No bytes make this fail."""
-    written_bytes = padding.strip_padding(data)
+    written_bytes, trailer = padding.split_trailer(data)
     lines = written_bytes.split(b"\n")
     del lines[-1]  # empty, or an unfinished line
     tables, good = _read_tables(lines)
     size = sum(map(len, lines[:good])) + good
-    return JournalReading(tables, good, size, written_bytes[size:], len(data) - len(written_bytes))
+    rest, repeated = written_bytes[size:], is_repeat(lines[good - 1]) if good else False
+    return JournalReading(tables, good, size, rest, len(data) - len(written_bytes), read_line(trailer), repeated)
+
+
+def is_repeat(line: bytes) -> bool:
+    """Return whether a line only repeats the line before it, as `close` writes it."""
+    return _REPEATS.match(line) is not None
 
 
 def _read_tables(lines: list[bytes]) -> tuple[Tables, int]:

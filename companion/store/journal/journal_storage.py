@@ -73,27 +73,30 @@ class JournalStorage(Storage):
         least_size: int = 0,
         padded: bool = False,
         most: int = whole_files.MOST_BYTES,
+        new: bytes | None = None,
     ) -> None:
         """Open the file, or create it. Repair it if it has bad lines.
 
         `accept` receives the tables before the file is touched; if it raises, the file stays as it is. `repair` makes
         the best of a file with bad lines. A file of less than `least_size` bytes has lost something, even if the rest
         of it is sound. `padded` is for files that grow line by line: see padding.py. A file of more than `most` bytes
-        is not read.
+        is not read. With `new` the file is created with these bytes; it gets its name as the last step, so that
+        whatever fails leaves none.
         """
         self._path = path
         self.damage: FileDamage | None = None
         self._closed = False
         self._lock = Lock(path)
         try:
-            data = self._read_bytes(most)
+            data = self._read_bytes(most) if new is None else new
             with pause_collection():
                 reading = journal_lines.read_journal(data)
-            repaired = repair(data) if reading.rest or reading.size < least_size else None
+            is_sound = reading.is_sound and reading.size >= least_size and not (padded and reading.has_lost_trailer)
+            repaired = None if is_sound else repair(data)
             accept(repaired.tables if repaired else reading.tables)
             if repaired is not None:
                 reading = self._repair(data, reading, repaired)
-            self._descriptor: int = self._open_cut(reading)
+            self._descriptor: int = self._open_cut(reading) if new is None else self._create(new)
         except BaseException:
             self._lock.release()
             raise
@@ -135,17 +138,19 @@ class JournalStorage(Storage):
 
     # --- beyond TinyDB's interface -----------------------------------------------------------------------
 
-    def commit(self, changes: Changes, encoded: str | None = None) -> None:
+    def commit(self, changes: Changes, encoded: str | None = None, trailer: str | None = None) -> None:
         """Append one line: all of these changes, in any number of tables, or none of them.
 
-        A caller that has the json of the changes already passes it as `encoded`. Raises NotSaved, also when the disk is
-        still busy with the line before: unsynced lines must not pile up.
+        A caller that has the json of the changes already passes it as `encoded`. A padded file gets a `trailer`, the
+        json of what all its lines come to. Raises NotSaved, also when the disk is still busy with the line before:
+        unsynced lines must not pile up.
         """
         if not self.settle(LONGEST_WAIT):
             raise NotSaved("disk_slow", name=self._path.name)
         if self._syncer.failed:
             self.rewrite(self._tables)
-        self._append(journal_lines.build_line(self._lines, encoded or journal_lines.to_json(changes)))
+        line = journal_lines.build_line(self._lines, encoded or journal_lines.to_json(changes))
+        self._append(line, journal_lines.build_line(self._lines + 1, trailer)[:-1] if trailer else b"")
         self._syncer.request()
         journal_lines.apply_changes(self._tables, changes)
 
@@ -159,10 +164,16 @@ class JournalStorage(Storage):
         return self._syncer.settle(within)
 
     def flush(self) -> None:
-        """Return when every commit would survive a power cut. Raises NotSaved if the disk refuses."""
+        """Return when every commit would survive a power cut.
+
+        Raises NotSaved if the disk refuses: it may have the last ones, or not.
+        """
         self.settle()
         if self._syncer.failed:
-            self.rewrite(self._tables)
+            try:
+                self.rewrite(self._tables)
+            except NotSaved as wrong:
+                raise NotSaved("disk_unsure", name=self._path.name) from wrong
 
     def rewrite(self, tables: Tables) -> None:
         """Replace the file by one that holds these tables once, without the history."""
@@ -209,10 +220,10 @@ class JournalStorage(Storage):
         Where nothing behind the first bad line could be saved, the file is only cut there.
         """
         is_beginning = repaired.is_only_beginning(reading)
-        is_torn = is_beginning and reading.is_torn
-        if (is_beginning and not reading.rest) or (is_torn and not repaired.unfinished):
+        is_torn = is_beginning and repaired.is_torn
+        if (is_beginning and not reading.rest and not is_torn) or (is_torn and not repaired.unfinished):
             return reading
-        aside = set_aside(self._path, reading.rest if is_beginning else data)
+        aside = set_aside(self._path, (reading.rest if is_beginning else b"") or data)
         lost = repaired.unfinished if is_torn else repaired.lost
         self.damage = FileDamage(
             repaired.remaining, lost, aside, is_torn, repaired.restored, is_unsure=repaired.is_unsure
@@ -222,6 +233,13 @@ class JournalStorage(Storage):
         lines = journal_lines.encode_file(repaired.tables)
         write_whole(self._path, b"".join(lines))
         return JournalReading(repaired.tables, len(lines), sum(map(len, lines)), b"")
+
+    def _create(self, data: bytes) -> int:
+        """Write a new file and return it open."""
+        if not whole_files.LOCKS_OPEN_FILES:
+            return replace_and_open(self._path, data)
+        write_whole(self._path, data)
+        return open_to_write(self._path)
 
     def _open_cut(self, reading: JournalReading) -> int:
         """Open the file for writing and cut it after its last good line."""
@@ -235,11 +253,11 @@ class JournalStorage(Storage):
             raise to_not_saved(error, self._path) from error
         return descriptor
 
-    def _append(self, line: bytes) -> None:
+    def _append(self, line: bytes, trailer: bytes) -> None:
         try:
             # At a fixed place, not at the end: the remains of a failed write are overwritten.
             os.lseek(self._descriptor, self._size, os.SEEK_SET)
-            self._write(line)
+            self._write(line, trailer)
         except OSError as error:
             with suppress(OSError):
                 self._cut_to_size()
@@ -248,16 +266,20 @@ class JournalStorage(Storage):
         self._size += len(line)
         self._is_place_checked = False
 
-    def _write(self, line: bytes) -> None:
-        """Write a line, and new padding where it would not fit.
+    def _write(self, line: bytes, trailer: bytes) -> None:
+        """Write a line and the trailer behind it, and new padding where they would not fit.
 
         Some padding always remains behind a line: by that a reader recognises a line of which only a part arrived.
         """
-        if not self._padded or self._size + len(line) < self._end:
-            write_all(self._descriptor, line)
-            start_writeback(self._descriptor, self._size, len(line))
-        else:
-            self._end = self._size + padding.write_padded(self._descriptor, line)
+        data = padding.add_trailer(line, self._size, trailer) if trailer else line
+        if not self._padded or self._size + len(data) < self._end:
+            write_all(self._descriptor, data)
+            start_writeback(self._descriptor, self._size, len(data))
+            return
+        self._end = self._size + padding.write_padded(self._descriptor, data, len(line))
+        if self._end < self._size + len(data):  # no room for the whole trailer, and half of one would be rubbish
+            self._end = self._size + len(line)
+            os.ftruncate(self._descriptor, self._end)
 
     def _cut_to_size(self) -> None:
         """Cut off everything behind the last line: padding, or the remains of a failed write."""

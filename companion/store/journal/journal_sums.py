@@ -49,6 +49,19 @@ class JournalSums:
             self.record(number + 1, found)
         return found
 
+    def recall(self, count: int) -> int | None:
+        """Return the sum of the first `count` entries if it is known without computing it."""
+        return self._known.get(count)
+
+    def recall_before(self, count: int, most: int) -> list[int]:
+        """Return the sums of one entry less, two less and so on, as far as they are known."""
+        known, found = self._known, []
+        for less in range(count - 1, count - 1 - most, -1):
+            if less not in known:
+                break
+            found.append(known[less])
+        return found
+
     def record(self, count: int, total: int) -> None:
         """Record a sum that a file holds, without computing it."""
         self._known[count] = total

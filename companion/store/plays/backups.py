@@ -14,11 +14,20 @@ from pathlib import Path
 
 from companion.store.disk import padding
 from companion.store.disk.clock import DAY, Clock, now
-from companion.store.disk.whole_files import make_folder, read_bytes, set_aside, sync_folder, write_whole
+from companion.store.disk.whole_files import (
+    delete_unfinished,
+    find_files,
+    is_there,
+    make_folder,
+    read_bytes,
+    set_aside,
+    sync_folder,
+    write_whole,
+)
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import Document
-from companion.store.plays.play_content import HEADER, ONLY, check_header, is_from_newer_app
+from companion.store.plays.play_content import CURSOR, HEADER, ONLY, check_header, is_from_newer_app, read_content
 
 LATEST = 3
 DAYS = 7
@@ -68,7 +77,7 @@ class Backups:
 
     def list_backups(self, play_id: str) -> tuple[Backup, ...]:
         """Return the backups of a play, newest first."""
-        found = (_parse_name(path) for path in (self._folder / play_id).glob("*.play"))
+        found = (_parse_name(path) for path in find_files(self._folder / play_id, "*.play"))
         return tuple(sorted((one for one in found if one), key=lambda one: one.taken, reverse=True))
 
     def open_copies(self, play_id: str) -> BackupCopies:
@@ -105,20 +114,28 @@ class Backups:
         write_whole(backup.path, data)
         if read_bytes(backup.path) != data:
             raise NotSaved("disk_failed", name=backup.path.name)
-        if not journal_lines.read_journal(data).rest:
+        if journal_lines.read_journal(data).is_sound:
             self._drop_unneeded((backup, *copies))
         return backup
 
     def restore(self, backup: Backup, path: Path) -> None:
-        """Put a backup in the place of a play. The file that was there is set aside, not deleted."""
+        """Put a backup in the place of a play. The file that was there is set aside, not deleted.
+
+        Lines are added at once, so that the file differs from its later backups: they no longer belong to the same
+        course. If this fails, all is as it was.
+        """
         data = read_bytes(backup.path)
         if is_from_newer_app(read_header(data)):
             raise Unreadable("play_newer", name=backup.path.name)
         if not is_whole_copy(data):
             raise Unreadable("backup_damaged", name=backup.path.name)
-        if path.exists():
-            set_aside(path, read_bytes(path))
-        write_whole(path, data)
+        aside = set_aside(path, read_bytes(path)) if is_there(path) else None
+        try:
+            write_whole(path, add_change(data, self._clock()))
+        except NotSaved:
+            if aside is not None:
+                delete_unfinished(aside)
+            raise
 
     def forget(self, play_id: str) -> None:
         """Delete all backups of a play that was deleted for good."""
@@ -159,7 +176,21 @@ def is_whole_copy(data: bytes) -> bool:
         check_header(reading.tables, "")
     except Unreadable:
         return False
-    return not reading.rest
+    return reading.is_sound
+
+
+def add_change(data: bytes, at: int) -> bytes:
+    """Return a whole copy with a change of the moment behind it.
+
+    Like any last line it is written twice.
+    """
+    reading = journal_lines.read_journal(data)
+    position = read_content(reading.tables, "").position
+    position = position.advance(position.cursor, at, position.total)
+    lines = enumerate((position, position.repeat()), reading.lines)
+    return data[: reading.size] + b"".join(
+        journal_lines.encode_line(number, {CURSOR: each.changes()}) for number, each in lines
+    )
 
 
 def read_header(data: bytes) -> Document:

@@ -5,6 +5,7 @@ It is a cache: all of it can be read again from the files.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -38,11 +39,16 @@ _NOTHING_KNOWN: Document = {
     "damaged": False,
 }
 
+_KNOWN_TYPES = tuple(map(type, _NOTHING_KNOWN.values()))
+
 LARGE = 1_000_000
 """Bytes of a file that takes noticeable time to read."""
 
 A_WHILE = 0.1
 """Seconds of reading after which other threads get their turn."""
+
+MOST_AT_ONCE = 12
+"""Plays that are read for a caller that waits: the home page needs the newest, and the rest follows beside it."""
 
 _MOST_SEATS = 20
 _MOST_COUNTED = 10_000_000
@@ -59,9 +65,9 @@ LONG_FILE = 500_000
 class PlayCard:
     """The summary of a play for a list.
 
-    `moves` is how many entries count; times are milliseconds since 1970. `summary` is the last one that the app saved
-    for the play; `stale` means that the play has changed since. A `damaged` play has something unreadable in its file,
-    perhaps all of it: then game and title are the last known ones, or empty.
+    `moves` is how many entries count; times are milliseconds since 1970. `written_summary` is the last summary that the
+    app saved for the play, as its record has it; `stale` means that the play has changed since. A `damaged` play has
+    something unreadable in its file, perhaps all of it: then game and title are the last known ones, or empty.
     """
 
     id: str
@@ -70,7 +76,7 @@ class PlayCard:
     created: int
     changed: int
     moves: int
-    summary: dict[str, Any]
+    written_summary: Any
     stale: bool
     damaged: bool
     size: int = 0
@@ -83,6 +89,20 @@ class PlayCard:
     """The id that a campaign and its missions share."""
     mission: str = ""
     """The key of this play in its campaign."""
+
+    @property
+    def summary(self) -> dict[str, Any]:
+        """The fields of the saved summary that have the right form.
+
+        They are checked when somebody asks: of thousands of plays a page shows a dozen.
+        """
+        return _check_summary(self.written_summary)
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the summary says how the play ended."""
+        summary = self.written_summary
+        return isinstance(summary, dict) and summary.get("outcome") in OUTCOMES[1:]
 
     @property
     def is_long(self) -> bool:
@@ -115,8 +135,8 @@ class Catalogue:
     def cards(self, files: Iterable[Path], within: float | None = None) -> list[PlayCard]:
         """Return one card per file. Only files that have changed since the last time are read.
 
-        A caller that sets `within` gets those that could be read in so many seconds, the newest first, and no large
-        ones: see `unread` and `read_more`.
+        A caller that sets `within` gets the newest dozen of them, as far as they could be read in so many seconds, and
+        no large ones: see `unread` and `read_more`.
         """
         with self._turn:
             known, stamped = self._read_known(), {path.stem: (path, _read_stamp(path)) for path in files}
@@ -125,13 +145,27 @@ class Catalogue:
             until = perf_counter() + (within or 0)
             for play_id in changed:
                 path, stamp = stamped[play_id]
-                if within is not None and (_size(stamp) > LARGE or perf_counter() > until):
+                if within is not None and (
+                    _size(stamp) > LARGE or len(fresh) == MOST_AT_ONCE or perf_counter() > until
+                ):
                     break
                 fresh[play_id] = _read_record(path, stamp, known.get(play_id, {}))
             self._put(fresh, drop=known.keys() - stamped.keys())
             self.unread = len(changed) - len(fresh)
             records = {**known, **fresh}
             return [_build_card(play_id, records[play_id]) for play_id in stamped if "game" in records.get(play_id, {})]
+
+    def card(self, path: Path) -> PlayCard:
+        """Return the card of one file, without a look at the others.
+
+        The file is read if it has changed.
+        """
+        with self._turn:
+            known, stamp = _check_record(self._table.view().get(path.stem, {})), _read_stamp(path)
+            if known.get("stamp") != stamp:
+                known = _read_record(path, stamp, known)
+                self._put({path.stem: known})
+            return _build_card(path.stem, known)
 
     def read_more(self, files: Iterable[Path]) -> int:
         """Read some of the changed files, in the background. Return how many are left."""
@@ -145,7 +179,7 @@ class Catalogue:
             if perf_counter() > until:
                 break
         with self._turn:
-            self._put({play_id: record for play_id, record in fresh.items() if stamped[play_id][0].exists()})
+            self._put({play_id: record for play_id, record in fresh.items() if os.path.exists(stamped[play_id][0])})
             self.unread = len(changed) - len(fresh)
         return self.unread
 
@@ -237,13 +271,12 @@ def _build_newer_record(path: Path) -> Document:
 
 def _check_record(record: Document) -> Document:
     """Return the record, or only its summary if a field is missing or of another type."""
-    fits = all(type(record.get(name)) is type(value) for name, value in _NOTHING_KNOWN.items())
+    fits = tuple(map(type, map(record.get, _NOTHING_KNOWN))) == _KNOWN_TYPES
     return record if fits else {name: record[name] for name in ("summary", "summary_revision") if name in record}
 
 
-def _check_summary(record: Document) -> dict[str, Any]:
+def _check_summary(summary: Any) -> dict[str, Any]:
     """Return those fields of the saved summary that have the right form."""
-    summary = record.get("summary")
     if not isinstance(summary, dict):
         return {}
     return {name: value for name, value in summary.items() if name not in _REMEMBERED or _REMEMBERED[name](value)}
@@ -287,7 +320,7 @@ def _build_card(play_id: str, record: Document) -> PlayCard:
         created=read_moment(record["created"]),
         changed=read_moment(record["changed"]),
         moves=record["moves"],
-        summary=_check_summary(record),
+        written_summary=record.get("summary"),
         stale=record.get("summary_revision") != record["revision"],
         damaged=record["damaged"],
         size=_size(record["stamp"]),

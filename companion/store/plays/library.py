@@ -5,6 +5,8 @@ It lists, creates, opens, renames, duplicates, deletes, exports and imports them
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -17,7 +19,7 @@ from companion.store.disk.clock import DAY, Clock, now
 from companion.store.disk.lock import Lock
 from companion.store.disk.progress import NO_PROGRESS, Progress
 from companion.store.disk.random_id import random_id
-from companion.store.disk.whole_files import find_write_error, make_folder, remove_leftovers
+from companion.store.disk.whole_files import find_write_error, is_there, make_folder, remove_leftovers
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.journal.journal_lines import Document
 from companion.store.plays import play_exchange
@@ -92,10 +94,14 @@ class Library:
 
     def card(self, play_id: str) -> PlayCard:
         """Return the card of one play. Raise Unreadable if the library has none with this id."""
-        found = next((card for card in self.cards() if card.id == play_id), None)
-        if found is None:
-            raise Unreadable("missing", name=play_id)
-        return found
+        return self._catalogue.card(self._existing_path(play_id))
+
+    def card_of(self, play: PlayFile) -> PlayCard:
+        """Return the card of a play that was just written.
+
+        The play is there, whatever the disk says of it now.
+        """
+        return self._catalogue.card(play.path)
 
     @property
     def read_only_reason(self) -> StoreError | None:
@@ -210,7 +216,7 @@ class Library:
 
     def deleted_plays(self) -> tuple[PlayCard, ...]:
         """Return the plays in the trash, the last deleted first. They have no summary."""
-        return tuple(read_card(path) for path in self._trash.plays())
+        return _read_cards(self._trash)
 
     def empty_trash(self, days: int = DAYS_IN_TRASH) -> int:
         """Delete for good the plays that were in the trash for so many days. Return how many.
@@ -230,8 +236,9 @@ class Library:
 
     def _forget(self, play_ids: list[str]) -> int:
         for play_id in play_ids:
-            if not self._path(play_id).exists():
-                self._backups.forget(play_id)
+            with suppress(Unreadable):  # where the disk does not say, the backups stay
+                if not is_there(self._path(play_id)):
+                    self._backups.forget(play_id)
         return len(play_ids)
 
     # --- setting aside -----------------------------------------------------------------------------------
@@ -246,7 +253,7 @@ class Library:
 
     def plays_put_aside(self) -> tuple[PlayCard, ...]:
         """Return the plays that were put aside, the last one first."""
-        return tuple(read_card(path) for path in self._aside.plays())
+        return _read_cards(self._aside)
 
     # --- backups -----------------------------------------------------------------------------------------
 
@@ -255,19 +262,13 @@ class Library:
         return self._backups.list_backups(play_id)
 
     def restore_backup(self, play_id: str, backup: Backup) -> None:
-        """Put a backup in the place of a play, whose file is set aside. The play must be closed.
-
-        One line is added, so that the file differs from its later backups: they no longer belong to the same course.
-        """
+        """Put a backup in the place of a play, whose file is set aside. The play must be closed."""
         path = self._path(play_id)
         lock = Lock(path)
         try:
             self._backups.restore(backup, path)
         finally:
             lock.release()
-        play = PlayFile.open(path, clock=self._clock)
-        play.diverge()
-        play.close()
 
     def open_backup(self, backup: Backup, title: str) -> str:
         """Make a new play from a backup and return its id. The original play is not changed."""
@@ -322,7 +323,7 @@ class Library:
         self._back_up(play)
 
     def _back_up(self, play: PlayFile) -> None:
-        with suppress(StoreError):  # the play is saved; a backup that fails now is made another time
+        with suppress(StoreError, OSError):  # the play is saved; a backup that fails now is made another time
             self._backups.take(play.id, play.path)
 
     @contextmanager
@@ -339,11 +340,15 @@ class Library:
 
     def _files(self) -> Iterator[Path]:
         """Yield the files of plays. Hidden files are not ours."""
-        return (path for path in self._plays.glob("*.play") if not path.name.startswith("."))
+        try:
+            yield from (path for path in self._plays.glob("*.play") if not path.name.startswith("."))
+        except OSError as error:
+            if error.errno != errno.ENAMETOOLONG:  # no folder, no plays: `read_only_reason` says why
+                raise Unreadable("disk_unreadable", name=self._plays.name) from error
 
     def _existing_path(self, play_id: str) -> Path:
         path = self._path(play_id)
-        if not path.exists():
+        if not is_there(path):
             raise Unreadable("missing", name=path.name)
         return path
 
@@ -351,6 +356,12 @@ class Library:
         if not _ID.fullmatch(play_id):
             raise Unreadable("missing", name=play_id)
         return self._plays / f"{play_id}.play"
+
+
+def _read_cards(place: Trash) -> tuple[PlayCard, ...]:
+    """Return the cards of the plays in this place: another process may take one back meanwhile."""
+    cards = ((path, read_card(path)) for path in place.plays())
+    return tuple(card for path, card in cards if os.path.exists(path))
 
 
 def open_library(folder: Path) -> Library:

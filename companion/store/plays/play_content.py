@@ -72,9 +72,9 @@ class Position:
         parts = [f'"{number}":{entry}' for number, entry in entries.items()]
         if drop:
             parts[:0] = [f'"{number}":null' for number in drop if number not in entries]
-        return f'{{"{ENTRIES}":{{{",".join(parts)}}},"{CURSOR}":{{"{ONLY}":{self._encode()}}}}}'
+        return f'{{"{ENTRIES}":{{{",".join(parts)}}},"{CURSOR}":{{"{ONLY}":{self.encode()}}}}}'
 
-    def _encode(self) -> str:
+    def encode(self) -> str:
         """Return the json of the document, formatted by hand because every tap waits for it."""
         document = f'"at":{self.cursor},"revision":{self.revision},"changed":{self.changed}'
         if self.total is not None:

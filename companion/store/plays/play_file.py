@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.store.disk.clock import Clock, now
 from companion.store.disk.progress import NO_PROGRESS, Progress
-from companion.store.disk.whole_files import write_whole
+from companion.store.disk.whole_files import is_there
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.journal.journal_lines import Changes, Document, encode_file, to_json
 from companion.store.journal.journal_storage import JournalStorage
@@ -28,8 +28,7 @@ from companion.store.plays.play_content import (
     read_content,
 )
 from companion.store.plays.play_reading import repair_content
-
-NO_CHANGES: Changes = {}
+from companion.store.plays.play_trailer import encode_trailer, sum_header
 
 
 class PlayFile:
@@ -48,9 +47,8 @@ class PlayFile:
         on_close: Callable[[PlayFile], None] | None,
         copies: BackupCopies = NO_COPIES,
         progress: Progress = NO_PROGRESS,
+        new: bytes | None = None,
     ) -> None:
-        if not path.exists():
-            raise Unreadable("missing", name=path.name)
         self.path = path
         self._clock = clock
         self._closed = on_close
@@ -60,10 +58,12 @@ class PlayFile:
             repair=lambda data: repair_content(data, copies, progress),
             least_size=copies.size,
             padded=True,
+            new=new,
         )
         content = read_content(self._storage.read() or {}, path.name)
         self._header, self._entries, self._position = content.header, content.entries, content.position
         self._sums = _start_sums(content.position)
+        self._header_sum = sum_header((self._storage.read() or {})[HEADER][ONLY])
         self._is_repeated = True
         """Whether the last line only repeats the line before it."""
         self._last_changes: Changes = {}
@@ -84,12 +84,11 @@ class PlayFile:
     ) -> PlayFile:
         """Write a new file, whole from the start, and return it open. `new_header` makes its header.
 
-        `changed` is when the play was last changed elsewhere; 0 stands for now.
+        `changed` is when the play was last changed elsewhere; 0 stands for now. If this fails, there is no file.
         """
         total = JournalSums().sum_first(list(entries), cursor)
         content = PlayContent(header, list(entries), Position(cursor, 0, changed or clock(), total))
-        write_whole(path, b"".join(encode_file(content.tables())))
-        return cls(path, clock, on_close)
+        return cls(path, clock, on_close, new=b"".join(encode_file(content.tables())))
 
     @classmethod
     def open(
@@ -106,6 +105,8 @@ class PlayFile:
         Raises Unreadable: missing, in use, without a header, or from a later version. A damaged file is repaired with
         the help of `copies`: see `damage`. That may take a while; if the caller stops it, the file stays as it is.
         """
+        if not is_there(path):
+            raise Unreadable("missing", name=path.name)
         return cls(path, clock, on_close, copies, progress)
 
     # --- reading -----------------------------------------------------------------------------------------
@@ -153,7 +154,12 @@ class PlayFile:
         position = self._position.advance(cursor, self._clock(), self._sum_after(first, encoded, cursor))
         new = {str(number): entry for number, entry in put.items()}
         entries = {**dict.fromkeys(map(str, drop)), **new} if drop else new
-        self._storage.commit({ENTRIES: entries, CURSOR: position.changes()}, position.encode_tap(encoded, drop))
+        length = max(start, max(put, default=-1) + 1)
+        self._storage.commit(
+            {ENTRIES: entries, CURSOR: position.changes()},
+            position.encode_tap(encoded, drop),
+            self._encode_trailer(position, length, length if not put and not drop else first),
+        )
         del self._entries[start:]
         for number in sorted(put):
             self._entries[number : number + 1] = [put[number]]
@@ -166,7 +172,12 @@ class PlayFile:
         """Give header fields new values: a title, a corrected setup."""
         header = deepcopy({**self._header, **fields})
         position = self._position.advance(self.cursor, self._position.changed, self._position.total)
-        self._storage.commit({HEADER: {ONLY: header}, CURSOR: position.changes()})
+        known, self._header_sum = self._header_sum, sum_header(header)
+        try:
+            self._write_line({HEADER: {ONLY: header}, CURSOR: position.changes()}, position)
+        except NotSaved:
+            self._header_sum = known
+            raise
         self._header = header
         self._set_position(position)
         self._last_changes = {HEADER: {ONLY: header}}
@@ -176,7 +187,9 @@ class PlayFile:
         sums = JournalSums()
         position = self._position.advance(cursor, self._position.changed, sums.sum_first(list(entries), cursor))
         content = PlayContent({**self._header, **header}, list(entries), replace(position, was=None))
-        self._storage.rewrite(content.tables())
+        tables = content.tables()
+        self._storage.rewrite(tables)
+        self._header_sum = sum_header(tables[HEADER][ONLY])
         self._header, self._entries, self._sums = content.header, content.entries, sums
         self._set_position(content.position)
         self._last_changes = {}
@@ -212,16 +225,10 @@ class PlayFile:
         """
         if self._is_repeated:
             return
-        self._write_position(self._position.repeat(), self._last_changes)
-        self._is_repeated = True
-
-    def diverge(self) -> None:
-        """Change only the moment of the last change, so that the file differs from its backups."""
-        self._write_position(self._position.advance(self.cursor, self._clock(), self._position.total))
-
-    def _write_position(self, position: Position, more: Changes = NO_CHANGES) -> None:
-        self._storage.commit({CURSOR: position.changes(), **more})
+        position = self._position.repeat()
+        self._write_line({CURSOR: position.changes(), **self._last_changes}, position)
         self._set_position(position)
+        self._is_repeated = True
 
     def abandon(self) -> None:
         """Close without calling `on_close`: the content is not wanted."""
@@ -243,6 +250,14 @@ class PlayFile:
                 break
             total = next_sum_of_json(total, put[number]) if number in put else next_sum(total, self._entries[number])
         return total
+
+    def _write_line(self, changes: Changes, position: Position) -> None:
+        """Write a line that leaves the entries as they are."""
+        length = len(self._entries)
+        self._storage.commit(changes, None, self._encode_trailer(position, length, length))
+
+    def _encode_trailer(self, position: Position, length: int, proven: int) -> str:
+        return encode_trailer(position, self._header_sum, self._sums, length, proven)
 
     def _set_position(self, position: Position) -> None:
         """Take over a position that was written."""

@@ -26,7 +26,7 @@ def read_play(path: Path, copies: BackupCopies = NO_COPIES) -> PlayContent:
     """
     data = read_bytes(path)
     reading = journal_lines.read_journal(data)
-    if not reading.rest or reading.is_torn:
+    if reading.is_sound or reading.is_torn:
         return read_content(reading.tables, path.name)
     return replace(read_content(repair_content(data, copies).tables, path.name), is_sound=False)
 

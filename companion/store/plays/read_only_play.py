@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from companion.store.errors import NotSaved, StoreError
-from companion.store.journal.journal_lines import Changes, Document
-from companion.store.plays.play_content import PlayContent, Position
-from companion.store.plays.play_file import NO_CHANGES, PlayFile
+from companion.store.journal.journal_lines import Document
+from companion.store.plays.play_content import PlayContent
+from companion.store.plays.play_file import PlayFile
 
 
 class ReadOnlyPlay(PlayFile):
@@ -45,9 +45,6 @@ class ReadOnlyPlay(PlayFile):
 
     def repeat_last(self) -> None:
         """Do nothing: no line was written."""
-
-    def _write_position(self, position: Position, more: Changes = NO_CHANGES) -> None:
-        self._refuse()
 
     def _refuse(self) -> NoReturn:
         raise NotSaved(self.reason.code, **self.reason.values)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.store.disk.clock import DAY
-from companion.store.disk.whole_files import make_folder, read_bytes, sync_folder, write_whole
+from companion.store.disk.whole_files import find_files, make_folder, read_bytes, sync_folder, write_whole
 from companion.store.errors import NotSaved, Unreadable, to_not_saved
 
 NOTE = "seen"
@@ -37,14 +37,15 @@ class Trash:
         known = (note.seen if note else 0, *(earlier for earlier, _ in self._folders()))
         make_folder(self._folder)  # apart, so that an error names this folder
         target = make_folder(self._folder / f"{max(when, *known)}-{play.stem}")
-        for path in (*play.parent.glob(f"{play.name}.*.cut"), play):
+        for path in (*find_files(play.parent, f"{play.name}.*.cut"), play):
             _move(path, target / path.name)
 
     def restore(self, play: Path) -> None:
         """Move a play and the files that belong to it back. Raise Unreadable if it is not here."""
         for when, folder in sorted(self._folders(), reverse=True):
-            if folder.name == f"{when}-{play.stem}" and (folder / play.name).exists():
-                for path in sorted(folder.iterdir()):
+            files = find_files(folder, "*") if folder.name == f"{when}-{play.stem}" else []
+            if folder / play.name in files:
+                for path in sorted(files, key=lambda path: path.name == play.name):  # the play last: then all is there
                     _move(path, play.parent / path.name)
                 shutil.rmtree(folder, ignore_errors=True)
                 return
@@ -52,7 +53,7 @@ class Trash:
 
     def plays(self) -> list[Path]:
         """Return the files of the deleted plays, the last deleted first."""
-        return [path for _, folder in sorted(self._folders(), reverse=True) for path in folder.glob("*.play")]
+        return [path for _, folder in sorted(self._folders(), reverse=True) for path in find_files(folder, "*.play")]
 
     def expire(self, at: int, days: int) -> list[str]:
         """Delete for good the plays that were here for so many days, if the clock can be trusted.
@@ -72,10 +73,10 @@ class Trash:
         old = [folder for when, folder in self._folders() if before is None or when < before]
         for folder in old:
             shutil.rmtree(folder, ignore_errors=True)
-        return [folder.name.partition("-")[2] for folder in old if not folder.exists()]
+        return [folder.name.partition("-")[2] for folder in old if not os.path.exists(folder)]
 
     def _folders(self) -> Iterator[tuple[int, Path]]:
-        for folder in self._folder.glob("*-*"):
+        for folder in find_files(self._folder, "*-*"):
             when = folder.name.partition("-")[0]
             if when.isdecimal() and len(when) <= _DIGITS_OF_A_MOMENT:
                 yield int(when), folder

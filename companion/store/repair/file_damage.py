@@ -27,7 +27,7 @@ class FileDamage:
     restored: int = 0
     backup: Backup | None = None
     is_unsure: bool = False
-    """Something other than a step may be missing: the last title, or the last undo."""
+    """Something other than a step may be missing: the last title, the last undo. Or nobody can say what."""
 
     area: ClassVar[str] = "store"
 
@@ -35,7 +35,7 @@ class FileDamage:
     def code(self) -> str:
         """The name of the sentence for the player."""
         if self.is_torn:
-            return "tail_torn"
+            return "tail_unsure" if self.is_unsure else "tail_torn"
         if not self.lost and self.is_unsure:
             return "part_unsure"
         if not self.lost:

@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.store.disk.bounds import is_whole, read_moment
 from companion.store.disk.progress import NO_PROGRESS, Progress
-from companion.store.journal.journal_lines import Document
+from companion.store.journal.journal_lines import Changes, Document
 from companion.store.journal.journal_sums import JournalSums
 from companion.store.plays.play_content import (
     CURSOR,
@@ -26,6 +26,7 @@ from companion.store.plays.play_content import (
     read_mark,
     read_sum,
 )
+from companion.store.plays.play_trailer import PlayTrailer, read_trailer, sum_header
 from companion.store.repair.sound_lines import SoundLine
 
 
@@ -35,7 +36,10 @@ class JournalRebuild:
     Lost entries are missing in `entries`.
     """
 
-    def __init__(self, lines: Sequence[SoundLine], progress: Progress = NO_PROGRESS) -> None:
+    def __init__(
+        self, lines: Sequence[SoundLine], progress: Progress = NO_PROGRESS, trailer: tuple[int, Changes] | None = None
+    ) -> None:
+        """Apply the lines, and behind them the trailer, numbered like the line behind the last."""
         self.header: Document = {}
         self.entries: dict[int, Document] = {}
         self.cursor = 0
@@ -44,6 +48,8 @@ class JournalRebuild:
         self._revision = self._changed = 0
         self._sums = JournalSums()
         self._mark: Mark | None = None
+        self._marks: list[Mark] = []
+        """The sums that are known of the entries that count, and of fewer of them."""
         self._confirmed: int | None = None
         """Behind a gap: below this number the entries are known to be the right ones."""
         self._doubts = 0
@@ -51,6 +57,10 @@ class JournalRebuild:
         for line in progress.track(lines):
             self._apply_line(line.changes, line.number - expected)
             expected = line.number + 1
+        self.is_end_known = trailer is not None and trailer[0] >= expected
+        """Whether the trailer says where the play stands, so that nothing unknown is missing at its end."""
+        if trailer is not None and trailer[0] > expected:
+            self._apply_trailer(read_trailer(trailer[1]), trailer[0] - expected)
         if not self._has_cursor:  # an older version wrote it once, in a line that is lost
             self.cursor = self._top + 1
 
@@ -65,6 +75,11 @@ class JournalRebuild:
     def missing(self) -> list[int]:
         """The numbers of the missing entries."""
         return [number for number in range(self.length) if number not in self.entries]
+
+    @property
+    def lost(self) -> int:
+        """The number of missing entries that counted."""
+        return sum(number < self.cursor for number in self.missing)
 
     @property
     def is_unsure(self) -> bool:
@@ -82,10 +97,18 @@ class JournalRebuild:
         return Position(self.cursor, self._revision + 1, self._changed)
 
     def fill(self, other: list[Document]) -> None:
-        """Take missing entries from another journal of this play, if all common entries agree."""
+        """Take missing entries from another journal of this play, if all common entries agree.
+
+        They are the right ones below an entry that both have, and as far as the sums agree. Others may be those that
+        stood there before they were undone and replaced.
+        """
         known = [number for number in self.entries if number < len(other)]
-        if known and all(self.entries[number] == other[number] for number in known):
-            self.entries.update((number, other[number]) for number in self.missing if number < len(other))
+        if not known or any(self.entries[number] != other[number] for number in known):
+            return
+        both = {**dict(enumerate(other)), **self.entries}
+        held = [count for count, total in self._marks if JournalSums().sum_first(both, count) == total]
+        proven = max(*held, max(known)) if held else max(known) if self._marks else len(other)
+        self.entries.update((number, other[number]) for number in self.missing if number < min(proven, len(other)))
 
     def all_entries(self) -> list[Document]:
         """Return all entries. A lost one has no moves, and the last known moment before it."""
@@ -123,6 +146,22 @@ class JournalRebuild:
                 self._check_again(now)
         self._set_position(position, now)
 
+    def _apply_trailer(self, trailer: PlayTrailer | None, gap: int) -> None:
+        """Apply what the trailer says of missing lines: where the play stands, and what holds."""
+        if trailer is None:
+            self.is_end_known = False
+            return
+        marks = trailer.marks()
+        count = marks[0][0] if marks else _read_count(trailer.cursor) or 0
+        held = [each for each, total in marks if self._sums.sum_first(self.entries, each) == total]
+        end = trailer.end
+        if end is not None and self._sums.sum_first(self.entries, end[0]) == end[1]:
+            held.append(end[0])
+        self._drop_from(range(max(held, default=max(0, count - gap)), self._top + 1))
+        self._set_position(trailer.cursor, _read_mark_after(trailer.cursor))
+        self._marks = marks
+        self._doubts = 0 if sum_header(self.header) == trailer.header else len(self.missing) + 1
+
     def _put_entries(self, entries: Mapping[int, Document | None], is_tap: bool) -> None:
         """Put the entries of a line. A tap ends the journal: it drops all entries above its own."""
         if not entries:
@@ -136,13 +175,14 @@ class JournalRebuild:
 
     def _set_position(self, position: Document, now: Mark | None) -> None:
         """Take over cursor, revision and moment from a line, as far as they are valid."""
-        at, revision = position.get("at"), position.get("revision")
-        if isinstance(at, int) and is_whole(at) and 0 <= at <= MOST_ENTRIES:
+        at, revision = _read_count(position), position.get("revision")
+        if at is not None:
             self.cursor, self._has_cursor = at, True
         if isinstance(revision, int) and is_whole(revision) and revision >= 0:
             self._revision = min(revision, MOST_ENTRIES * MOST_ENTRIES)
         self._changed = read_moment(position.get("changed")) or self._changed
         self._mark = now
+        self._marks = [] if now is None else [now]
         if now is not None:
             self._sums.record(*now)
 
@@ -205,6 +245,12 @@ def _number_entries(table: Mapping[str, Document | None]) -> dict[int, Document 
     """Return the entries of a line by their numbers; keys that are no numbers are ignored."""
     found = {int(key): entry for key, entry in table.items() if key.isdecimal() and len(key) < 8}
     return {number: entry for number, entry in found.items() if number < MOST_ENTRIES}
+
+
+def _read_count(position: Document) -> int | None:
+    """Return how many entries count after a line; None if it does not say so."""
+    at = position.get("at")
+    return at if isinstance(at, int) and is_whole(at) and 0 <= at <= MOST_ENTRIES else None
 
 
 def _read_mark_after(position: Document) -> Mark | None:

@@ -39,6 +39,11 @@ class SoundLines:
         return max(self.lines, default=-1)
 
     @property
+    def size(self) -> int:
+        """The number of bytes of these lines."""
+        return sum(len(line.raw) + 1 for line in self.lines.values())
+
+    @property
     def is_whole(self) -> bool:
         """Whether no line is missing, as far as the numbers show."""
         return len(self.lines) == self.last + 1 and not self.bad_at_the_end
