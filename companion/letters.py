@@ -1,4 +1,4 @@
-"""Letters: folds and cleans a text, and measures the distance of two words.
+"""Letters: folds, trims and cleans a text, and measures the distance of two words.
 
 Folding forgets case and accents; cleaning removes the control characters.
 """
@@ -9,6 +9,11 @@ import re
 import unicodedata
 
 _ACCENTS = re.compile("[\u0300-\u036f]+")
+
+BLANK_LETTERS = frozenset("\u2800\u3164\uffa0")
+"""Letters, for Unicode, that leave no ink."""
+
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5")
 
 _JOINERS = "\u200c\u200d"
 """Invisible characters that letters of some scripts and emoji need."""
@@ -38,6 +43,24 @@ def edit_distance(left: str, right: str, most: int) -> int:
         if min(row) > most:
             return most + 1
     return row[-1]
+
+
+def trim(text: str) -> str:
+    """Return the text without spaces around it; nothing if nothing of it could be seen."""
+    stripped = text.strip()
+    is_plain = stripped.isascii() and stripped.isprintable()
+    return stripped if is_plain or any(map(_leaves_ink, stripped)) else ""
+
+
+def _leaves_ink(letter: str) -> bool:
+    return not (letter.isspace() or letter in BLANK_LETTERS or is_unseen(letter))
+
+
+def is_unseen(letter: str) -> bool:
+    """Return whether this only controls the letters beside it."""
+    chooses_variant = "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
+    is_control = unicodedata.category(letter) in ("Cc", "Cf") and not letter.isspace()
+    return is_control or chooses_variant or letter in _UNSEEN
 
 
 def strip_controls(text: str) -> str:

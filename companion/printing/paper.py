@@ -7,23 +7,22 @@ only where something is printed.
 from __future__ import annotations
 
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
 from companion.content.look import GRID, Stroke
 from companion.content.seat_shapes import CIRCLE, CIRCLE_RADIUS, POLYGONS, SEATS, SQUARE, SQUARE_CORNER, SQUARE_SIDE
 from companion.content.source import APP, read_json
+from companion.lettering.runs import lay_out, read_sign
 from companion.printing.area import Area
 
 with warnings.catch_warnings():
     # Images and XML drawings need extra packages. We print neither, and a phone does not have them.
     warnings.simplefilter("ignore")
     from fpdf import FPDF
-    from fpdf.fonts import TTFFont
 
 Face = Literal["title", "text", "strong", "number"]
 Side = Literal["left", "centre", "right"]
@@ -34,9 +33,6 @@ FACES = {
     "strong": "TavoloText-SemiBold.ttf",
     "number": "TavoloNumber-SemiBold.ttf",
 }
-WIDE_FACE = "wide"
-"""The font for alphabets that our own fonts do not have."""
-
 INK, FAINT, HAIR = "#211B14", "#655A4D", "#BFB6A6"
 HAIRLINE = 0.2
 LEAST_POINTS = 8.25
@@ -91,12 +87,7 @@ class Paper:
         self._pdf.set_creation_date(at)
         for face, file in FACES.items():
             self._pdf.add_font(face, fname=str(APP.folder / "fonts" / file))
-        wide = _find_wide_font()
-        if wide is not None:
-            self._pdf.add_font(WIDE_FACE, fname=str(wide))
-            self._pdf.set_fallback_fonts([WIDE_FACE])
-        fonts = [self._pdf.fonts[name] for name in ("text", WIDE_FACE) if name in self._pdf.fonts]
-        self._letters = {chr(code) for font in fonts if isinstance(font, TTFFont) for code in font.cmap}
+        self._others: dict[Path, bool] = {}
         self.words: list[PrintedWord] = []
 
     def begin_page(self) -> None:
@@ -119,12 +110,15 @@ class Paper:
 
     def measure(self, text: str, style: Style) -> float:
         """Return the width of the text in millimetres."""
-        self._pdf.set_font(style.face, size=style.points)
-        return float(self._pdf.get_string_width(text))
+        width = 0.0
+        for run, family in self._runs(text, style.face):
+            self._pdf.set_font(family, size=style.points)
+            width += self._pdf.get_string_width(run)
+        return width
 
     def write(self, text: str, area: Area, style: Style) -> float:
         """Write one line in the middle of the area's height and return its width."""
-        shown, style = self._fit(self._make_printable(text), area.width, style)
+        shown, style = self._fit(" ".join(text.split()), area.width, style)
         width = self.measure(shown, style)
         if not shown:
             return 0
@@ -132,17 +126,39 @@ class Paper:
         x = area.x + {"left": 0.0, "centre": free / 2, "right": free}[style.side]
         self._pdf.set_text_color(style.colour)
         self._pdf.set_xy(x, area.y)
-        self._pdf.cell(width, area.height, shown, align="L")
+        for run, family in self._runs(shown, style.face):
+            self._pdf.set_font(family, size=style.points)
+            self._pdf.cell(None, area.height, run, align="L")
         high = style.points * POINT
         self.words.append(
             PrintedWord(shown, self._pdf.page, Area(x, area.y + (area.height - high) / 2, width, high), style.points)
         )
         return width
 
-    def _make_printable(self, text: str) -> str:
-        """Return the text in one line, with a question mark for letters that no font has."""
-        line = " ".join(text.split())
-        return line if self._letters.issuperset(line) else "".join(c if c in self._letters else "?" for c in line)
+    def _runs(self, text: str, face: Face) -> Iterator[tuple[str, str]]:
+        """Yield the text in pieces of one font, from left to right, each with its family."""
+        for run in lay_out(text):
+            if run.font is None:
+                yield run.text, face
+            elif self._can_embed(run.font):
+                yield run.text, str(run.font)
+            else:
+                sign, font = read_sign()
+                self._can_embed(font)
+                yield sign, str(font)
+
+    def _can_embed(self, font: Path) -> bool:
+        """Put the font into the document, and return whether that was possible.
+
+        A font of the system may be broken.
+        """
+        if font not in self._others:
+            try:
+                self._pdf.add_font(str(font), fname=str(font))
+                self._others[font] = True
+            except Exception:  # each font fails in its own way
+                self._others[font] = False
+        return self._others[font]
 
     def _fit(self, text: str, width: float, style: Style) -> tuple[str, Style]:
         """Return the words as large as they fit; below the smallest size, the beginning of them."""
@@ -232,10 +248,3 @@ class Paper:
     def _set_pen(self, colour: str, thick: float) -> None:
         self._pdf.set_draw_color(colour)
         self._pdf.set_line_width(thick)
-
-
-def _find_wide_font() -> Path | None:
-    """Return Kivy's font with many alphabets, without importing Kivy; None if it is missing."""
-    kivy = find_spec("kivy")
-    file = Path(kivy.origin).parent / "data" / "fonts" / "DejaVuSans.ttf" if kivy and kivy.origin else None
-    return file if file is not None and file.exists() else None

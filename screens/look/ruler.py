@@ -15,6 +15,8 @@ from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 
+from screens.look.glyphs import is_text_font, read_plain_letters
+from screens.look.other_font import list_runs, other_font
 from screens.look.theme import current
 
 _OF_A_FONT = (
@@ -66,15 +68,28 @@ class Ruler(dict[str, Extent]):
     def __init__(self, font: Font) -> None:
         super().__init__()
         self._label = CoreLabel(**dict(zip(_OF_A_FONT, font, strict=True)))
+        self._plain = read_plain_letters() if is_text_font(font[0]) else None
         prepare_font(self._label)
 
     def __missing__(self, text: str) -> Extent:
         if len(self) >= MOST_WORDS:
             self.clear()
         prepare_font_again(self._label)
-        extent: Extent = self._label.get_extents(text)
+        is_plain = self._plain is None or self._plain.issuperset(text)
+        extent: Extent = self._label.get_extents(text) if is_plain else self._measure_runs(text)
         self[text] = extent
         return extent
+
+    def _measure_runs(self, text: str) -> Extent:
+        """Return the width of the runs of a text with other letters, which is no taller for them."""
+        width, height = self._label.get_extents("")
+        for run in list_runs(text):
+            if run.font is None:
+                width += self._label.get_extents(run.text)[0]
+            else:
+                with other_font(self._label, run.font):
+                    width += ruler_of(self._label)[run.text][0]
+        return width, height
 
 
 _rulers: dict[Font, Ruler] = {}

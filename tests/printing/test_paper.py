@@ -7,8 +7,10 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+from companion.lettering.runs import lay_out
 from companion.printing.area import Area
 from companion.printing.paper import LEAST_POINTS, Paper, Style
+from tests.lettering.small_fonts import fonts_of_the_system, make_font
 
 AT = datetime(2026, 11, 17, 21, 14)
 PLACE = Area(20, 20, 40, 6)
@@ -54,11 +56,36 @@ def test_words_stand_on_the_side_that_is_asked() -> None:
     assert abs(centre.x + centre.width / 2 - (PLACE.x + PLACE.width / 2)) < 0.01
 
 
-def test_other_alphabets_print_and_missing_signs_are_marked() -> None:
-    """Other alphabets are printed, and signs that no font has are marked."""
+def test_other_alphabets_print_in_fonts_that_have_them(tmp_path: Path) -> None:
+    make_font(tmp_path / "NotoSansCJK.ttf", "漢字")
+    with fonts_of_the_system(tmp_path):
+        made = paper()
+        made.write("Łódź Жанна 漢字", PLACE, Style())
+        data = made.to_pdf()
+    assert made.words[0].text == "Łódź Жанна 漢字"
+    assert b"NotoSansCJK" in data and b"DejaVuSans" in data and b"MaterialDesignIcons" not in data
+
+
+def test_letters_that_no_font_has_are_printed_as_a_sign() -> None:
     made = paper()
-    made.write("Łódź Жанна 漢\n\x07字", PLACE, Style())
-    assert made.words[0].text == "Łódź Жанна ? ??"
+    width = made.write("漢\n\x07字", PLACE, Style())
+    assert b"MaterialDesignIcons" in made.to_pdf() and width > made.measure("  ", Style())
+
+
+def test_a_font_that_cannot_be_embedded_leaves_a_sign(tmp_path: Path) -> None:
+    file = make_font(tmp_path / "NotoSansCJK.ttf", "漢")
+    with fonts_of_the_system(tmp_path):
+        lay_out("漢")
+        file.write_bytes(b"broken since it was found")
+        made = paper()
+        made.write("漢 e Anna", PLACE, Style())
+        assert b"MaterialDesignIcons" in made.to_pdf()
+
+
+def test_a_name_from_right_to_left_is_as_wide_as_its_letters() -> None:
+    made = paper()
+    width = made.write("דוד 3", PLACE, Style())
+    assert abs(width - made.measure("דוד", Style()) - made.measure(" 3", Style())) < 0.01
 
 
 def test_a_text_is_broken_between_words() -> None:

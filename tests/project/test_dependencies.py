@@ -14,6 +14,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 
 # How each runtime dependency gets onto a phone.
 ON_ANDROID = {
+    "arabic-reshaper": "pure Python",
     "fonttools": "pure Python",
     "fpdf2": "pure Python",
     "kivy": "recipe",

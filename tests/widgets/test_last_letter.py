@@ -52,7 +52,7 @@ def test_a_field_has_the_letters_of_a_text_and_its_cursor(driver: Driver) -> Non
     open_many_fonts()
     field = bare_input("", 48)
     driver.start(field)
-    field.text = words
+    field.text, field.focus = words, True
     driver.pump()
     assert driver.picture().pixels
     assert settled_width(words) == alone == field.cursor_offset()

@@ -15,10 +15,10 @@ from fontTools.ttLib import TTFont
 
 from companion.content.game_content import content_of
 from companion.games import announced_games, games
-from screens.look import glyphs, icons
+from companion.lettering.coverage import read_letters
+from screens.look import icons
 from screens.look import theme as themes
 from screens.widgets.drawing.emblem import Emblem, find_drawing
-from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
 from tests.widgets import scene_checks, scenes
 from tests.widgets.gallery import SIZE, Gallery
@@ -95,17 +95,7 @@ def test_the_fonts_hold_what_the_tables_say() -> None:
     assert {ord(icons.glyph(name)) for name in icons.names()} <= set(cmap)
     for font in ("TavoloText-Medium", "TavoloText-SemiBold", "TavoloText-Bold", "TavoloNumber-SemiBold"):
         covered = set(TTFont(ROOT / f"data/fonts/{font}.ttf").getBestCmap())
-        assert {code for code in range(0x250) if glyphs.can_draw(chr(code)) and chr(code) != "\n"} <= covered
-
-
-def test_a_name_our_fonts_cannot_write_gets_another_font() -> None:
-    assert glyphs.can_draw("Perché no? «−5» · L’eroe")
-    assert glyphs.font_for("Żółć", "TavoloText") != "TavoloText"
-    label = Text("Anna")
-    label.text = "Ωμέγα"
-    assert label.font_name != "TavoloText"
-    label.text = "Bruno"
-    assert label.font_name == "TavoloText"
+        assert {code for code in map(ord, read_letters("own")) if 0x20 <= code < 0x250} <= covered
 
 
 def test_no_widget_has_the_name_of_a_rule_in_kivys_style() -> None:
@@ -125,7 +115,7 @@ def test_one_widget_does_not_bring_all_the_others_along() -> None:
         "import sys, screens.widgets.words.text; print(*(name for name in sys.modules if 'screens.widgets.' in name))"
     )
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    words = [f"screens.widgets.words{module}" for module in ("", ".drawn_property", ".text")]
+    words = [f"screens.widgets.words{module}" for module in ("", ".drawn_property", ".letter_size", ".text")]
     assert sorted(told.stdout.split()) == words
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
@@ -24,6 +25,9 @@ LINE = 0.88
 
 AIR = 3
 """The height in dp by which lines may be taller than their box: above and below the letters they are empty."""
+
+TITLES, LINE_OF_TITLES = "TavoloTitle", 1.4
+"""The font of titles, and the height of its lines, which is more than that of our other fonts."""
 
 _VALUES = re.compile(r"(?<!\S)(\S+) → (\S+)")
 _NO_BREAK = "\u00a0"
@@ -61,14 +65,21 @@ class FittedWords(Text):
     """A text in a fixed box; `whole` is all of it, `is_cut` says that less is shown.
 
     With `most` lines the letters stay as large as the reader has asked for, and words go instead. `least` is the
-    least size of the letters, that of the style where they keep it.
+    least size of the letters, that of the style where they keep it. `shorten` returns ever shorter forms of the text.
     """
 
     def __init__(
-        self, text: str, style: str, colour: str, most: int = 0, least: float = SMALLEST, **kwargs: Any
+        self,
+        text: str,
+        style: str,
+        colour: str,
+        most: int = 0,
+        least: float = SMALLEST,
+        shorten: Callable[[str], list[str]] = shorten,
+        **kwargs: Any,
     ) -> None:
         super().__init__(text, style, colour, line_height=LINE, **kwargs)
-        self.whole, self._most, self._least = self.text, most, least
+        self.whole, self._most, self._least, self._shorten = self.text, most, least, shorten
         self.is_cut = False
         self.bind(size=self._fit)
 
@@ -100,7 +111,7 @@ class FittedWords(Text):
 
     def _cut(self, size: float) -> None:
         """Show the longest form of the text that fits; only a value longer than the box loses words."""
-        forms = shorten(self.whole) or [self.whole]
+        forms = self._shorten(self.whole) or [self.whole]
         words = forms[-1].split()
         forms += [f"{' '.join(words[:count])} {MORE}" for count in range(len(words) - 1, 0, -1)]
         place = bisect_left(forms, True, key=lambda form: self._try_form(form, size))
@@ -111,5 +122,6 @@ class FittedWords(Text):
         self.texture_update()
         if self._most == 1:
             return bool(self.width_at(size, text) <= self.width + dp(1))
-        height = self.height if not self._most else min(self.height, self._most * size * LINE_OF_FONT + dp(1))
+        line = LINE_OF_TITLES if self.type_style.font == TITLES else LINE_OF_FONT
+        height = self.height if not self._most else min(self.height, self._most * size * line + dp(1))
         return bool(self.texture_size[1] <= height + dp(AIR) and self.texture_size[0] <= self.width + dp(1))

@@ -9,7 +9,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.widgets.words.text import READABLE, Text
+from screens.widgets.words.letter_size import READABLE, SMALL
+from screens.widgets.words.text import Text
 
 _SHORT = 10
 """The most letters of a name that is never cut: so few can be read even if they are small."""
@@ -27,9 +28,7 @@ class NameLine(Text):
     def __init__(self, name: str = "", style: str = "label-m", colour: str = "hi", **kwargs: Any) -> None:
         super().__init__(name, style, colour, lines=1, shrink=True, **kwargs)
 
-    def _shrink_to_width(self, words: str | None = None) -> None:
-        least = dp(READABLE if len(self.text) <= _SHORT else _LEAST_OF_LONG)
-        size = self._full_size
-        while size > least and self.width_at(size) > self.width:
-            size = max(least, size - 1)
-        self.font_size = size
+    def _choose_size_of_line(self) -> float:
+        is_short = len(self.text) <= _SHORT
+        least = dp(READABLE) if is_short else max(dp(_LEAST_OF_LONG), self._least_size(SMALL))
+        return self._choose_size(None, least)

@@ -39,17 +39,5 @@ class OneSize:
         if self._lines == 1:
             return text.width_at(size) <= text.width
         most = min(self._lines, int(text.height / (size * LINE)))
-        lines = break_lines(text, size)
+        lines = text.break_lines(size)
         return len(lines) <= max(1, most) and all(text.width_at(size, line) <= text.width for line in lines)
-
-
-def break_lines(text: Text, size: float) -> list[str]:
-    """Return the lines on which a text stands in its box, in letters of this size."""
-    lines: list[str] = []
-    for word in text.text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text.width_at(size, longer) <= text.width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines

@@ -13,13 +13,23 @@ from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
 from screens.look import ruler
-from screens.look.glyphs import font_for, strip_emoji, strip_markup
+from screens.look.glyphs import can_draw
 from screens.look.icons import ICON_FONT, glyph
+from screens.look.mixed_lines import MixedLines, MixedMarkedLines
 from screens.look.ruler import RuledLines
 from screens.look.theme import Rgba, current
 from screens.widgets.words.drawn_property import DRAWN, draw_by
+from screens.widgets.words.letter_size import LetterSize
 
 ruler.install()
+
+_LINES = {
+    (False, False): RuledLines,
+    (False, True): MixedLines,
+    (True, False): MarkedLines,
+    (True, True): MixedMarkedLines,
+}
+"""The label that breaks and draws the lines: with markup or without, with letters of other fonts or without."""
 
 _DIGIT_DROP = 0.1
 """The padding below digits, in em: they stand a twentieth of an em below the middle of their line."""
@@ -29,20 +39,8 @@ _TABLE_POINTS = 48
 _LARGEST_ICON = 1.25
 """The largest text scale that icons follow."""
 
-_SMALLEST = 0.5
-"""The least size to which a text shrinks, as a share of its full size."""
-
-READABLE = 11
-"""The least size in dp to which a line shrinks: smaller letters are read by nobody."""
-
 LINE = 1.2
 """The height of a line of our fonts, as a share of its size."""
-
-_WIDEST_LETTER = 1.2
-"""The width of the widest letter, as a share of its size: a short word need not be measured."""
-
-_SPARE = 3
-"""Pixels added to a measured width: without them the last letter can fall to a second line."""
 
 
 def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None) -> str:
@@ -55,7 +53,7 @@ def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None
     return marked
 
 
-class Text(Label):
+class Text(LetterSize):
     """A label with a type style and a colour token.
 
     It wraps to its width and stands in the middle of its height. `fit_height` makes it as tall as its lines,
@@ -93,9 +91,9 @@ class Text(Label):
         **kwargs: Any,
     ) -> None:
         self.theme = current()
-        text = strip_emoji(text)
         self.type_style = self.theme.style(style)
         self._fit_height, self._fit_width, self._shrink = fit_height, fit_width, shrink
+        self._most_lines = lines
         self._colour = colour
         font_size = self._scale_points(points or self.type_style.size)
         self._full_size = font_size
@@ -113,7 +111,7 @@ class Text(Label):
         kwargs.setdefault("line_height", self.type_style.line_height)
         self._make(
             text=text,
-            font_name=font_for(text, self.type_style.font),
+            font_name=self.type_style.font,
             font_size=font_size,
             color=self._rgba(),
             **kwargs,
@@ -133,11 +131,16 @@ class Text(Label):
         self.fbind("pos", self._place_ink)
         self.fbind("size", self._place_ink)
         self.fbind("width", self._wrap)
+        self.fbind("height", self._fit_again)
         self._trigger_texture()
 
     def _create_label(self) -> None:
-        """Make the core label that breaks and draws the lines, for markup or for plain text."""
-        kind = MarkedLines if self.markup else RuledLines
+        """Make the core label that breaks and draws the lines, for markup or for plain text.
+
+        Few texts have letters that our fonts lack, and only these pay for drawing them.
+        """
+        self._is_mixed = not can_draw(self.text)
+        kind = _LINES[self.markup, self._is_mixed]
         options = {name: getattr(self, name) for name in DRAWN}
         self._label = kind(**options, **self._lasting)
 
@@ -246,10 +249,9 @@ class Text(Label):
         self._trigger_texture()
 
     def _set_words(self, words: str) -> None:
-        """Set the text without emoji, in a font that has all its letters."""
-        words = self.__dict__["drawn_text"] = strip_emoji(words)
+        if self._is_mixed == can_draw(words):
+            self._create_label()
         self._label.text = words
-        self.font_name = font_for(words, self.type_style.font)
 
     def write(self, words: str) -> None:
         """Show other words in the same box."""
@@ -270,8 +272,7 @@ class Text(Label):
         """Return the height of the drawn letters; the line box of a number may overhang."""
         if self.type_style.is_number:
             return float(self.font_size * 0.74)
-        air = 0.4 if self.type_style.font == "TavoloTitle" else 0.2
-        return float(self.texture_size[1] - self.font_size * air)
+        return float(self.texture_size[1] - self.font_size * self._air())
 
     def _wrap(self, *_: object) -> None:
         if self._fit_width:
@@ -286,6 +287,11 @@ class Text(Label):
         if self._fit_width or self._fit_height:
             self._catch_up()
             self._take_size()
+
+    def _fit_again(self, *_: object) -> None:
+        """Choose the size of the letters again: there may now be room for a second line."""
+        if self._shrink and not self._fit_height:
+            self._trigger_texture()
 
     def _assume_one_line(self) -> None:
         """Take the height of one line for now: no layout has set the width to break lines at."""
@@ -315,34 +321,6 @@ class Text(Label):
             self.width = self.texture_size[0]
         if self._fit_height:
             self.height = self.texture_size[1]
-
-    def _shrink_to_width(self, words: str | None = None) -> None:
-        """Reduce the size by whole pixels, as fonts have them, until the line or these words fit."""
-        size = self._full_size
-        least = min(size, max(size * _SMALLEST, dp(READABLE)))
-        while words != "" and size > least and self.width_at(size, words) > self.width:
-            size = max(least, size - 1)
-        self.font_size = size
-
-    def _fit_font(self) -> None:
-        """Set the full size, or a smaller one if the line must fit or a word would break."""
-        if self._shrink:
-            self._shrink_to_width()
-            return
-        words = strip_markup(self.text) if self.markup else self.text
-        longest = "" if self._fit_width else max(words.split(), key=len, default="")
-        if self.width <= self._full_size or len(longest) * self._full_size * _WIDEST_LETTER < self.width:
-            longest = ""  # it fits in any case, or there is no width yet
-        self._shrink_to_width(longest)
-
-    def natural_width(self) -> float:
-        """Return the width of the text on one line at its full size."""
-        return self.width_at(self._full_size)
-
-    def width_at(self, size: float, text: str | None = None) -> float:
-        """Return the width of this, or of another text in its font, on one line at a size in pixels."""
-        width, _ = ruler.ruler_for(self.font_name, size)[self.text if text is None else text]
-        return width + _SPARE
 
 
 class Icon(Text):
