@@ -57,6 +57,14 @@ class KnownThings:
         return tuple(sorted(self._things.values(), key=lambda thing: (-thing.uses, thing.name.casefold())))
 
     @cached_property
+    def of_kind(self) -> Mapping[str, tuple[Thing, ...]]:
+        """The things of each kind, in the same order."""
+        kinds: dict[str, list[Thing]] = {}
+        for thing in self.by_use:
+            kinds.setdefault(thing.kind, []).append(thing)
+        return {kind: tuple(things) for kind, things in kinds.items()}
+
+    @cached_property
     def _names_of_things(self) -> tuple[tuple[set[str], tuple[str, ...]], ...]:
         all_names = ((thing.name, *thing.also) for thing in self._things.values() if thing.also)
         return tuple(({fold_name(name) for name in names}, names) for names in all_names)

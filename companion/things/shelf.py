@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from threading import Lock
@@ -14,7 +13,6 @@ from companion.games import game_named
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
 from companion.store.disk import clock
-from companion.store.disk.collector import pause_collection
 from companion.store.repair.file_damage import FileDamage
 from companion.store.small_files.things_file import SHELF_FILE, ThingsFile
 from companion.things.errors import ThingError
@@ -30,17 +28,12 @@ from companion.things.former_things import (
 from companion.things.known_things import KnownThings
 from companion.things.learning import learn_things
 from companion.things.printed_things import read_printed_or_none
+from companion.things.shelf_reading import GONE, ShelfReading
 from companion.things.suggestions import Suggestions
 from companion.things.thing import Thing, thing_key
 from companion.things.thing_documents import decode_thing, encode_thing
 
 __all__ = ["SHELF_FILE", "Shelf"]
-
-GONE = {"gone": True}
-"""The document of a printed thing that the group has removed, so that it does not come back at the next start."""
-
-MOST_READ = 20_000
-"""Documents of a game that are read, the last ones. A file with more was not typed by a group."""
 
 
 class Shelf:
@@ -54,6 +47,7 @@ class Shelf:
         self._file = file
         self._now = now
         self._read: dict[str, KnownThings] = {}
+        self._readings: dict[str, ShelfReading] = {}
         self._suggestions: dict[tuple[str, ...], Suggestions] = {}
         self._writing = Lock()
 
@@ -65,8 +59,32 @@ class Shelf:
 
     def things(self, game: Game, kind: str = "") -> tuple[Thing, ...]:
         """Return the things of a game, or of one of its kinds: most used first, then by name."""
-        ordered = self._load_things(game).by_use
-        return tuple(thing for thing in ordered if thing.kind == kind) if kind else ordered
+        known = self._load_things(game)
+        return known.of_kind.get(kind, ()) if kind else known.by_use
+
+    def is_read(self, game_id: str) -> bool:
+        """Return whether the things of a game are read, so that asking for them takes no time."""
+        return game_id in self._read
+
+    def read_some(self, game: Game, until: float) -> int:
+        """Read things of a game until this moment of `perf_counter`. Return how many are left.
+
+        A caller that asks for them before waits for the rest.
+        """
+        reading = self._readings.pop(game.id, None)
+        if self.is_read(game.id):
+            return 0
+        reading = reading or self._begin_reading(game)
+        left = reading.read(until)
+        if left:
+            self._readings[game.id] = reading
+        else:
+            self._take_over(game, reading)
+        return left
+
+    def count_saved(self, game: Game) -> int:
+        """Return how many documents a game has, without reading them."""
+        return len(self._file.documents(game.id))
 
     def own_things(self, game: Game) -> tuple[Thing, ...]:
         """Return the things that the group has typed, used or checked."""
@@ -232,26 +250,18 @@ class Shelf:
         )
 
     def _load_things(self, game: Game) -> KnownThings:
-        if game.id not in self._read:
-            with pause_collection():
-                self._read[game.id] = self._read_things(game)
+        if not self.is_read(game.id):
+            reading = self._begin_reading(game)
+            reading.read()
+            self._take_over(game, reading)
         return self._read[game.id]
 
-    def _read_things(self, game: Game) -> KnownThings:
-        """Return the saved things over the printed ones.
+    def _begin_reading(self, game: Game) -> ShelfReading:
+        return ShelfReading(game, read_printed_or_none(game), self._file.documents(game.id))
 
-        Documents that the game cannot read are skipped.
-        """
-        known = dict(read_printed_or_none(game))
-        documents = self._file.documents(game.id)
-        for key, document in islice(documents.items(), max(0, len(documents) - MOST_READ), None):
-            if document == GONE:
-                known.pop(key, None)
-                continue
-            with suppress(ThingError):
-                thing = decode_thing(game, document)
-                known[thing.key] = thing
-        return KnownThings(known)
+    def _take_over(self, game: Game, reading: ShelfReading) -> None:
+        """Take over the things that were read, unless others have read or changed them meanwhile."""
+        self._read.setdefault(game.id, KnownThings(reading.things))
 
     def _save(
         self,

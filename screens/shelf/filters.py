@@ -19,7 +19,7 @@ from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.emblem import Emblem
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Flow, grow_wide
-from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.layout.sideways import Sideways
 from screens.widgets.words.text import Icon, Text
 
 WIDEST_NAME = 112
@@ -85,7 +85,7 @@ def make_line(chips: list[Chip]) -> Widget:
     grow_wide(row)
     for chip in chips:
         row.add_widget(chip)
-    scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(TOUCH))
+    scroller = Sideways(height=dp(TOUCH))
     scroller.add_widget(row)
     return scroller
 

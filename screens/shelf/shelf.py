@@ -58,9 +58,9 @@ class ShelfPage(RootPage):
         self._acts = ShelfActions(context, self._show)
         self._list = ThingList(context, memory, self._make_card, self.edit)
         self._bar = self._app_bar()
-        self._total = self._selection.count()
-        self._show_count()
+        self._total: int | None = None
         self._count_soon = Clock.create_trigger(self._count, 0)
+        self._read_soon = Clock.create_trigger(lambda _: self._show(), 0)
         self._field = self._search_field()
         self._chips, self._title, self._rows, self._foot = (BoxLayout(orientation="vertical") for _ in range(4))
         self._arrange()
@@ -74,6 +74,7 @@ class ShelfPage(RootPage):
 
     def leave(self) -> None:
         self._count_soon.cancel()
+        self._read_soon.cancel()
         self._field.input.focus = False
 
     def back(self) -> bool:
@@ -149,7 +150,15 @@ class ShelfPage(RootPage):
     # --- showing -----------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """Read the shelf again and show the selected things."""
+        """Read the shelf again and show the selected things, as soon as they are read."""
+        if self._selection.read_some():
+            if not self._rows.children:
+                _fill(self._rows, self._make_note(self.say("shelf.reading", n=self._selection.count_saved())))
+            self._read_soon()
+            return
+        if self._total is None:
+            self._total = self._selection.count()
+            self._show_count()
         self._count_soon()
         chips = kind_chips(self.context, self._selection, self._choose_kind)
         _fill(self._chips, make_flow(chips) if self._is_wide else make_line(chips))
@@ -161,13 +170,16 @@ class ShelfPage(RootPage):
         _fill(self._rows, self._list if entries else self._empty_note())
 
     def _count(self, *_: object) -> None:
-        """Count all things after the frame, since that reads all games."""
+        """Count all things after the frame, since that reads all games: one of them in each frame."""
+        if self._selection.read_rest():
+            self._count_soon()
+            return
         self._total = self._selection.total()
         self._show_count()
 
     def _show_count(self, *_: object) -> None:
         key = "shelf.count" if self.context.width_dp >= WORDS_FROM_WIDTH else "shelf.count_short"
-        self._bar.subtitle = self.say(key, n=self._total)
+        self._bar.subtitle = "" if self._total is None else self.say(key, n=self._total)
 
     def _heading(self) -> str:
         game, kind = self._selection.game, self._kind()
@@ -178,7 +190,10 @@ class ShelfPage(RootPage):
         )
 
     def _empty_note(self) -> Widget:
-        words = self.say("shelf.not_found" if self._selection.query else "shelf.empty")
+        return self._make_note(self.say("shelf.not_found" if self._selection.query else "shelf.empty"))
+
+    def _make_note(self, words: str) -> Widget:
+        """Return words in the place of the list."""
         holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(words, "body-l", "mid", halign="center"))
         return holder

@@ -5,7 +5,7 @@ Only the visible ones are built.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -20,6 +20,13 @@ from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.row_list import RowList
 from screens.widgets.layout.scroller import CONTENT_WIDTH
+
+MANY_ROWS = 300
+"""Rows that the list has at first, and that the end of it adds: laying out thousands would hold the screen."""
+
+
+NEAR_END = 400
+"""Rows are added when less than this is below the view, in dp."""
 
 
 class ThingCell(RecycleDataViewBehavior, BoxLayout):
@@ -75,24 +82,39 @@ class ThingList(RowList):
         self.card: OpenCard | None = None
         self._make, self._memory = make, memory
         self._height = row_height()
-        self._entries: list[ShelfCard] = []
+        self._entries: Sequence[ShelfCard] = ()
         self.viewclass = ThingCell
         self.bind(width=self._centre)
         self.scroll_y = memory.get("scroll", 1.0)
-        self.bind(scroll_y=lambda _, place: memory.__setitem__("scroll", place))
+        self.bind(scroll_y=self._on_scroll)
 
-    def show(self, entries: list[ShelfCard]) -> None:
+    def show(self, entries: Sequence[ShelfCard]) -> None:
         """Show these things in this order; the open one stays open."""
+        if self._memory.get("scroll", 1.0) == 1.0 and not self._memory.get("open"):
+            self._memory.pop("rows", None)
         self.card, self._entries = None, entries
-        opened = self._memory.get("open", "")
-        rows: list[dict[str, Any]] = [{"entry": entry, "size": (None, self._height)} for entry in entries]
-        if opened:
-            for row, entry in zip(rows, entries, strict=True):
-                if entry.tag == opened:
-                    self._open_card(row, entry)
-        self.data = rows
+        self._show_rows()
         if "scroll" in self._memory:
             self.scroll_y = self._memory["scroll"]
+
+    def _show_rows(self) -> None:
+        """Show the first of the things, or as many as were reached before."""
+        opened, shown = self._memory.get("open", ""), self._entries[: self._memory.get("rows", MANY_ROWS)]
+        rows: list[dict[str, Any]] = [{"entry": entry, "size": (None, self._height)} for entry in shown]
+        for row in rows if opened else ():
+            if row["entry"].tag == opened:
+                self._open_card(row, row["entry"])
+        self.data = rows
+
+    def _on_scroll(self, _: object, place: float) -> None:
+        """Keep the place, and add rows near the end; those in sight stay where they are."""
+        self._memory["scroll"] = place
+        hidden = self.layout.height - self.height
+        if hidden > 0 and place * hidden < dp(NEAR_END) and 0 < len(self.data) < len(self._entries):
+            self._memory["rows"] = len(self.data) + MANY_ROWS
+            self._show_rows()
+            self.refresh_from_data()
+            self._scroll_to((1 - place) * hidden)
 
     def open(self, entry: ShelfCard) -> None:
         """Open this card, and close the one that was open."""
@@ -119,9 +141,9 @@ class ThingList(RowList):
 
     def _scroll_to(self, above: float) -> None:
         """Scroll so that this many pixels are above the view, or as many as show the open card."""
-        tall = len(self._entries) * self._height + dp(Spacing.XL)
+        tall = len(self.data) * self._height + dp(Spacing.XL)
         if self.card is not None:
-            top = self._entries.index(self.card.entry) * self._height
+            top = next(at for at, row in enumerate(self.data) if row["entry"] is self.card.entry) * self._height
             above = min(max(above, top + self.card.height + dp(Spacing.S) - self.height), top)
             tall += self.card.height - self._height
         hidden = max(0.0, tall - self.height)

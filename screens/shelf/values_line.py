@@ -40,10 +40,10 @@ class ValuesLine(Text):
         marked = (_to_markup(labelled, quiet) for labelled in values)
         self.text = GAP.join(filter(None, (*marked, _colour(words, quiet) if words else "")))
 
-    def _shrink_to_width(self, words: str | None = None) -> None:
+    def _fit_font(self) -> None:
         """Shrink as other texts do; the opened card has the values for which no room is left."""
         self._write_values(self._values, self._quiet_words)
-        super()._shrink_to_width(words)
+        super()._fit_font()
         for count in range(len(self._values) - 1, 0, -1):
             if self.width_at(self.font_size) <= self.width:
                 return

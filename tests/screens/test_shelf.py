@@ -6,6 +6,7 @@ import json
 from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,14 @@ from companion.store.errors import NotSaved
 from companion.store.small_files.things_file import ThingsFile
 from companion.things.shelf import SHELF_FILE, Shelf
 from companion.things.thing import Thing
+from screens.shelf import selection, thing_list
 from screens.shelf.shelf import ShelfPage
+from screens.shelf.thing_list import ThingList
 from screens.shelf.thing_row import ThingRow
 from screens.shell.app import TavoloApp
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, Driver, is_shown
+from tests.own_calls import own_calls
 from tests.read_only import read_only
 from tests.screens.seats import shared_files_of
 from tests.screens.shelves import at_home, clipped, looks, told, too_small
@@ -320,6 +325,66 @@ def test_five_thousand_cards_are_shown_by_the_few_in_sight(tmp_path: Path) -> No
         driver.type("creatura 4999", into="search.field")
         driver.pump(seconds=0.3)
         assert rows(driver)[0] == "Creatura 4999"
+
+
+def saved(folder: Path, count: int) -> None:
+    """A shelf of so many cards in the file, which the app has not read."""
+    shelf = Shelf(ThingsFile(folder / SHELF_FILE))
+    shelf.restore(game(), [troll(f"Creatura {number:04}") for number in range(count)])
+    shelf.close()
+
+
+def test_a_large_shelf_is_read_beside_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frame that opens the page reads as long as it may, says what goes on, and the list comes when it is there."""
+    monkeypatch.setattr(selection, "PATIENCE", -1)
+    costs = []
+    for count in (10, 60):
+        saved(tmp_path / str(count), count)
+        with at_home(tmp_path / str(count)) as (driver, app):
+            app.shelf.count_saved(game())  # opens the file
+            costs.append(own_calls(partial(app.router.open, "shelf", of="lotr")))
+            assert app.texts.say("shelf.reading", n=count) in [text.text for text in driver.find_type(Text)]
+            assert driver.find_type(ThingRow) == []
+            assert app.texts.say("shelf.count", n=0) not in [text.text for text in driver.find_type(Text)]
+            assert app.texts.say("shelf.count_short", n=0) not in [text.text for text in driver.find_type(Text)]
+            driver.pump(count + 3)
+            assert driver.find_type(ThingRow)
+            assert len(app.shelf.things(game(), "enemy")) >= count
+    assert costs[1] <= costs[0] + 50
+
+
+def test_a_page_that_is_left_reads_no_further(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selection, "PATIENCE", -1)
+    saved(tmp_path, 400)
+    with at_home(tmp_path) as (driver, app):
+        app.router.open("shelf", of="lotr")
+        app.router.back()
+        driver.pump()
+        assert not app.shelf.is_read("lotr")
+
+
+def test_the_list_of_thousands_grows_at_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Laying out 20,000 rows held the screen; the rows in sight stay where they are when others come behind them."""
+    monkeypatch.setattr(thing_list, "MANY_ROWS", 40)
+    saved(tmp_path, 100)
+    with at_home(tmp_path) as (driver, app):
+        app.router.open("shelf", of="lotr")
+        driver.pump()
+        (shown,) = driver.find_type(ThingList)
+        assert len(shown.data) == 40
+        last = shown.data[-1]["entry"].thing.name
+        shown.scroll_y = 0.0
+        driver.pump()
+        assert len(shown.data) == 80 and last in rows(driver)
+        while len(shown.data) < len(app.shelf.things(game())):
+            shown.scroll_y = 0.0
+            driver.pump()
+        shown.scroll_y = 0.0
+        driver.pump()
+        end = shown.data[-1]["entry"]
+        assert rows(driver)[-1] == end.thing.name
+        driver.tap(f"thing.{end.tag}")
+        assert shown.card is not None and shown.card.entry.thing == end.thing
 
 
 @pytest.mark.parametrize("of", ["lotr", "conan", "iron_throne", "runewars", "nova_aetas"])

@@ -12,7 +12,7 @@ from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
 from companion.store.small_files import things_file
 from companion.store.small_files.things_file import ThingsFile
-from companion.things import shelf as shelves
+from companion.things import shelf_reading
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
 
@@ -31,7 +31,7 @@ def typed(path: Path, game: Game, cards: int) -> None:
 def test_of_far_too_many_cards_the_last_are_read(tmp_path: Path, lotr: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "things"
     typed(path, lotr, 5)
-    monkeypatch.setattr(shelves, "MOST_READ", 3)
+    monkeypatch.setattr(shelf_reading, "MOST_READ", 3)
     shelf = Shelf(ThingsFile(path))
     assert sorted(thing.name for thing in shelf.own_things(lotr)) == ["Troll 2", "Troll 3", "Troll 4"]
     shelf.put(lotr, troll(9))

@@ -165,3 +165,35 @@ def test_a_card_fills_a_form(shelf: Shelf, lotr: Game) -> None:
     assert kind is not None
     gimli = decode_card(kind, known(shelf, lotr, "hero", "gimli"))
     assert gimli == HeroSetup(name="Gimli", threat_cost=11, willpower=2, attack=2, defense=2, hit_points=5)
+
+
+def orc(number: int) -> Thing:
+    return Thing(game="lotr", kind="enemy", name=f"Orco {number}", values={"kind": "enemy"})
+
+
+def test_a_shelf_that_is_read_in_parts_is_the_same(shelf: Shelf, lotr: Game, tmp_path: Path) -> None:
+    """One card at a time, with the printed ones that were removed."""
+    shelf.restore(lotr, [orc(number) for number in range(20)])
+    shelf.remove(lotr, shelf.things(lotr, "hero")[0])
+    wanted = shelf.things(lotr)
+    shelf.close()
+    again = open_shelf(tmp_path)
+    parts = 1
+    while again.read_some(lotr, 0):
+        assert not again.is_read("lotr")
+        parts += 1
+    assert parts == again.count_saved(lotr)
+    assert again.is_read("lotr") and again.things(lotr) == wanted
+    again.close()
+
+
+def test_a_card_that_is_typed_while_the_shelf_is_read_stays(shelf: Shelf, lotr: Game, tmp_path: Path) -> None:
+    shelf.restore(lotr, [orc(number) for number in range(20)])
+    shelf.close()
+    again = open_shelf(tmp_path)
+    assert again.read_some(lotr, 0) == 19
+    again.put(lotr, replace(orc(0), name="Ragno"))
+    assert again.read_some(lotr, 0) == 0
+    assert known(again, lotr, "enemy", "Ragno").name == "Ragno"
+    assert again.thing(lotr, "enemy", "Orco 19") is not None
+    again.close()
