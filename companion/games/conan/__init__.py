@@ -5,6 +5,7 @@ from operator import attrgetter
 from companion.content.game_content import content_of
 from companion.games.conan.derive import derive
 from companion.games.conan.ending import winners
+from companion.games.conan.fallen import say_fallen
 from companion.games.conan.forms import FORMS
 from companion.games.conan.guide_names import (
     BOOKKEEPING,
@@ -51,6 +52,7 @@ GAME = Game(
     leaving=caution_leaving,
     round_of=attrgetter("turn"),
     glance=glance,
+    falls=say_fallen,
     winners=winners,
     seats_people=False,
     upgrade=upgrade,

@@ -9,6 +9,9 @@ ACTION_CARD = "heroes.action"
 
 HEROES_END_CARD = "heroes.end"
 
+HEROES_ACT = (ACTION_CARD, HEROES_END_CARD)
+"""The cards behind the one on which the heroes' turn begins."""
+
 OVERLORD_START_CARD = "overlord.start"
 
 ACTIVATION_CARD = "overlord.activation"

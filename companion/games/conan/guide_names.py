@@ -10,12 +10,11 @@ from companion.games.conan.allies import ally_tiles, can_order
 from companion.games.conan.derive import life, turns_left
 from companion.games.conan.gems import places
 from companion.games.conan.guide_cards import (
-    ACTION_CARD,
-    ACTIVATION_CARD,
+    AFTER_START,
+    HEROES_ACT,
     MARKER_ROW,
     MOMENTS,
     OVERLORD_RECOVERY_ROWS,
-    OVERLORD_START_CARD,
     RECOVERY_ROW,
     STANCE_CARD,
     TURNING_ROWS,
@@ -47,7 +46,7 @@ BOOKKEEPING = (
     *(f"heroes.allies.figures.{done}" for done in ("activated", "attacked", "extra_movement")),
     *(
         f"overlord.{done}"
-        for done in ("recovered", "advanced", "activations", "active", "attacks", "reinforcement_points")
+        for done in ("recovered", "advanced", "activations", "activated", "active", "attacks", "reinforcement_points")
     ),
     "overlord.river.extra_movement",
 )
@@ -169,12 +168,21 @@ def caution_leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Cautio
         yield from _skipped_turns(state)
     elif _is_skipping_end(state, to):
         yield Caution("heroes_not_ended" if state.stage == "heroes" else "overlord_not_ended")
-    if (state.place.card, to.card) == (STANCE_CARD, ACTION_CARD):
+    yield from _missed_beginning(state, to)
+
+
+def _missed_beginning(state: ConanState, to: Place) -> Iterator[Caution]:
+    """Ask where a side is to act whose turn has not begun.
+
+    The group may come to its cards from any card before them: a jump leaves the beginning out as well.
+    """
+    here = state.place
+    if to.card in HEROES_ACT and (here.card == STANCE_CARD or to.round > here.round):
         if _is_undone(state, "overlord_over"):
             yield Caution("heroes_not_started")
-        elif is_recovery_missing(state):
+        elif to.round == here.round and is_recovery_missing(state):
             yield Caution("heroes_not_recovered")
-    if (state.place.card, to.card) == (OVERLORD_START_CARD, ACTIVATION_CARD):
+    if to.card in AFTER_START and here.card not in AFTER_START and to.round == here.round:
         yield from missing_beginning(state)
 
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.conan.guide_cards import (
-    ACTION_CARD,
     AFTER_START,
-    HEROES_END_CARD,
+    HEROES_ACT,
     MARKER_ROW,
     OVERLORD_RECOVERY_ROWS,
     RECOVERY_ROW,
@@ -56,7 +55,7 @@ def _is_past_recovery(state: ConanState) -> bool:
     """Return whether the guide has left the stances of this turn, or they were done by hand."""
     if RECOVERY_ROW in state.place.ticked:
         return True
-    return state.place.card in (ACTION_CARD, HEROES_END_CARD) and not is_stage(state, "overlord_over")
+    return state.place.card in HEROES_ACT and not is_stage(state, "overlord_over")
 
 
 def begins_first(state: ConanState) -> Iterator[Caution]:

@@ -100,11 +100,14 @@ def activations_left(overlord: Overlord) -> int:
 def may_be_activated(overlord: Overlord, tile_id: str) -> bool:
     """Return whether a tile may have been activated in this turn.
 
-    The app knows the last one and how many there were: with one alone, it was that one.
+    The app knows those that it has activated itself; one before them may have been any.
     """
-    if overlord.active == tile_id:
-        return True
-    return overlord.activations > (1 if overlord.active else 0)
+    return tile_id in overlord.activated or overlord.activations > len(overlord.activated)
+
+
+def has_attacked_with_all(overlord: Overlord, tile: Tile) -> bool:
+    """Return whether the tile is the active one and has made as many attacks as it has figures."""
+    return tile.id == overlord.active and 0 < len(tile.figures) <= overlord.attacks
 
 
 def payable(state: ConanState) -> tuple[str, ...]:

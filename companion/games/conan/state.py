@@ -222,7 +222,8 @@ class Overlord:
 
     `discarded`: out of the game for good.
 
-    `active` is the tile that was activated last in this turn, `attacks` the number of its attacks since.
+    `activated` are the tiles that the app has activated in this turn, `active` is the last of them and `attacks` the
+    number of its attacks since.
     """
 
     id: str = OVERLORD
@@ -241,6 +242,7 @@ class Overlord:
     river: tuple[Tile, ...] = ()
     costs: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)
     activations: int = 0
+    activated: tuple[str, ...] = ()
     active: str = ""
     attacks: int = 0
     reinforcement_points: int = 0

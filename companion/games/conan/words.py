@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from companion.forms.phrase import text
 from companion.games.conan.allies import ally_owner, are_allies_hidden
 from companion.games.conan.combat import AttackRoll
 from companion.games.conan.handling import Handling
 from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Spell, Thing, Tile
 from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
 from companion.kernel.items import HasId, find, find_among, name_of
-from companion.kernel.message import FALLEN, Message, Word, Words
+from companion.kernel.message import Message, Word, Words
 from companion.kernel.move import AnyMove
 
 Figured = Tile | AllyTile
@@ -42,17 +40,7 @@ def of_hero(state: ConanState, hero_id: str, key: str, **values: object) -> Mess
 def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **values: object) -> Message:
     """Return the message of damage or healing, with the life before and after."""
     life = {"old": _life(before, hero_id), "new": _life(after, hero_id)}
-    return with_headline(before, after, of_hero(before, hero_id, key, **life, **values))
-
-
-def with_headline(before: ConanState, after: ConanState, message: Message) -> Message:
-    """Return the message with those who died first, under the sign of the fallen."""
-    alive = {hero.id for hero in before.heroes if not hero.dead}
-    dead = [hero.name for hero in after.heroes if hero.dead and hero.id in alive]
-    if not dead:
-        return replace(message, values={**message.values, "dies": ""})
-    headline = Words((text("deaths", dead=", ".join(dead), deaths=len(dead)), " · "))
-    return Message(message.key, {**message.values, "dies": headline}, icon=FALLEN)
+    return of_hero(before, hero_id, key, **life, **values)
 
 
 def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Message:

@@ -31,7 +31,7 @@ DECIDED = Decided(
         "Hero": "recovered recovered_as recovered_gems recovered_dead base_spent base_lost",
         "Space": "used",
         "AllyFigure": "activated attacked extra_movement",
-        "Overlord": "recovered advanced activations active attacks reinforcement_points",
+        "Overlord": "recovered advanced activations activated active attacks reinforcement_points",
         "Tile": "extra_movement",
     },
 )

@@ -60,7 +60,7 @@ def test_a_unit_attacks_in_the_overlords_turn() -> None:
 
 
 def test_a_unit_attacks_once_its_tile_is_activated() -> None:
-    """Where the app knows it: nobody was activated, or another tile alone. Two activations may have been of both."""
+    """Where the app knows it: nobody was activated, or another tile."""
     at = Table("Conan", card=ACTIVATION, overlord={"reserve": 20, "river": RIVER})
     assert at.said("defend", hero="conan", power=3, by="picts") == {"attacker_not_activated": True}
     at.do("activate_tile", tile="hyenas")
@@ -69,6 +69,28 @@ def test_a_unit_attacks_once_its_tile_is_activated() -> None:
     at.do("activate_tile", tile="picts")
     for tile in ("picts", "hyenas"):
         assert at.said("defend", hero="conan", power=3, by=tile) == {}
+
+
+def test_a_third_tile_attacks_only_after_a_question() -> None:
+    """Up to two are activated (l. 829), and the app has activated both: it knows that a third was not."""
+    river = [*RIVER, {"name": "Guards", "count": 2}]
+    at = Table("Conan", card=ACTIVATION, overlord={"reserve": 20, "river": river})
+    for tile in ("hyenas", "picts"):
+        at.do("activate_tile", tile=tile)
+    assert at.said("defend", hero="conan", power=3, by="guards") == {"attacker_not_activated": True}
+    at.do("activate_tile", tile="guards")
+    assert [at.said("defend", hero="conan", power=3, by=tile) for tile in ("hyenas", "picts", "guards")] == [{}] * 3
+    at.do("end_overlord_turn")
+    assert at.state.overlord.activated == ()
+    at.do("advance_turn")
+    at.do("activate_tile", tile="picts")
+    assert at.said("defend", hero="conan", power=3, by="guards") == {"attacker_not_activated": True}
+
+
+def test_one_activation_before_the_app_came_may_have_been_of_any() -> None:
+    at = Table("Conan", card=ACTIVATION, overlord={"reserve": 20, "activations": 1, "river": RIVER})
+    at.do("activate_tile", tile="hyenas")
+    assert at.said("defend", hero="conan", power=3, by="picts") == {}
 
 
 def test_a_dead_tile_attacks_nobody() -> None:
@@ -97,6 +119,18 @@ def test_a_stance_put_right_counts_the_dead_of_its_recovery() -> None:
     at.do("choose_stance", hero="conan", stance="cautious")
     at.do("recover_gems")
     assert at.gems("conan") == (8, 0, 3, 0), "5 in all"
+
+
+def test_a_stance_put_right_counts_who_was_dead_already() -> None:
+    """With one hero dead the tables say 3 and 6 (l. 287-291): the other stance evens out to its own number."""
+    at = Table({"name": "Conan", "fatigue": 8}, {"name": "Shevatas", "dead": True})
+    at.do("start_heroes_turn")
+    at.do("recover_gems")
+    assert at.gems("conan") == (6, 0, 5, 0)
+    at.do("heal_hero", hero="shevatas", by=4)
+    at.do("choose_stance", hero="conan", stance="cautious")
+    at.do("recover_gems", hero="conan")
+    assert at.gems("conan") == (9, 0, 2, 0), "6 in all, also where the fallen one is back"
 
 
 def test_where_nobody_lives_nobody_has_recovered() -> None:

@@ -150,7 +150,7 @@ def test_r3_only_shields_parry_ranged_and_area_attacks(against: Any, weapon: int
     hero = fight.hero("conan")
     assert can_parry(find_carried(hero, "sword"), against) == bool(weapon)
     assert len(parries(hero, against)) == weapon + shield
-    parry = {"hero": "conan", "power": 0, "gems": 1, "against": against}
+    parry = {"hero": "conan", "power": 0, "gems": 1, "axes": 0, "against": against}
     said = fight.said("defend", parry="sword", **parry)
     assert said == ({} if weapon else {"only_shields_parry": True})
     assert fight.said("defend", parry="shield", **parry) == {}
@@ -160,8 +160,8 @@ def test_parrying_takes_a_guard_and_one_armour_counts() -> None:
     fight = table({"name": "Conan", "objects": [SHIELD, CHAIN_MAIL, CHAIN_MAIL]})
     assert fight.said("defend", hero="conan", power=0, parry="shield") == {"parry_without_guard": True}
     armour = ["chain_mail", "chain_mail2"]
-    assert fight.said("defend", hero="conan", power=0, armour=armour) == {"second_armour": True}
-    assert fight.said("defend", hero="conan", power=0, armour=armour[:1]) == {}
+    assert fight.said("defend", hero="conan", power=0, axes=0, armour=armour) == {"second_armour": True}
+    assert fight.said("defend", hero="conan", power=0, axes=0, armour=armour[:1]) == {}
     assert fight.refused("defend", hero="conan", power=1, parry="kris").code == "not_carried"
 
 
@@ -242,11 +242,11 @@ def test_the_dice_table_is_empty_until_typed_in() -> None:
         ("attack", {"weapon": "chain_mail"}, "melee"),
         ("attack", {"weapon": "shield"}, "melee"),
         ("attack", {"weapon": "dagger", "kind": "ranged"}, "ranged"),
-        ("defend", {"power": 1, "gems": 1, "parry": "battle_axe"}, "guard"),
-        ("defend", {"power": 1, "gems": 1, "parry": "chain_mail"}, "guard"),
-        ("defend", {"power": 1, "gems": 1, "parry": "battle_axe", "against": "ranged"}, "guard"),
-        ("defend", {"power": 1, "armour": ["shield"]}, "armour"),
-        ("manipulate", {"card": "shield"}, "manipulation"),
+        ("defend", {"power": 1, "gems": 1, "parry": "battle_axe", "axes": 0}, "guard"),
+        ("defend", {"power": 1, "gems": 1, "parry": "chain_mail", "axes": 0}, "guard"),
+        ("defend", {"power": 1, "gems": 1, "parry": "battle_axe", "against": "ranged", "axes": 0}, "guard"),
+        ("defend", {"power": 1, "armour": ["shield"], "axes": 0}, "armour"),
+        ("manipulate", {"card": "shield", "axes": 0}, "manipulation"),
     ],
 )
 def test_a_card_without_the_bonus_asks(move: str, fields: dict[str, Any], use: str) -> None:
@@ -261,8 +261,8 @@ def test_cards_with_the_bonus_and_weapons_without_any_do_not_ask() -> None:
     assert fight.said("attack", hero="conan", weapon="battle_axe") == {}
     assert fight.said("attack", hero="conan", kind="ranged", weapon="battle_axe") == {}
     assert fight.said("attack", hero="conan", kind="ranged", weapon="kris") == {}
-    assert fight.said("defend", hero="conan", power=1, gems=1, parry="kris", armour=["chain_mail"]) == {}
-    assert fight.said("manipulate", hero="conan", card="pick") == {}
+    assert fight.said("defend", hero="conan", power=1, gems=1, axes=0, parry="kris", armour=["chain_mail"]) == {}
+    assert fight.said("manipulate", hero="conan", axes=0, card="pick") == {}
 
 
 FIXED = [{"use": use, "axes": axes} for use, axes in (("melee", 1), ("ranged", 2), ("guard", 3), ("manipulation", 1))]

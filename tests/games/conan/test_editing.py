@@ -31,7 +31,7 @@ def test_an_object_is_corrected_and_the_rest_stays() -> None:
     at.do("edit_object", object="kris", hero="conan", encumbrance=3, kind="item")
     now = at.state.heroes[0].objects[0]
     assert (now.encumbrance, now.kind, now.bonuses, now.name) == (3, "item", kris.bonuses, kris.name)
-    assert told(at).startswith("Conan, Kris: correzione · Kris: Ingombro")
+    assert told(at).startswith("Kris di Conan: correzione · Ingombro")
     at.play.undo()
     assert at.state.heroes[0].objects[0] == kris
 
@@ -47,19 +47,19 @@ def test_one_on_the_ground_too() -> None:
 def test_other_bonuses_are_said() -> None:
     at = table()
     at.do("edit_object", object="kris", hero="conan", bonuses=[{"use": "melee", "axes": 5}])
-    assert told(at) == "Conan, Kris: bonus – → Mischia: +5 asce"
+    assert told(at) == "Kris di Conan: correzione · bonus – → Mischia: +5 asce"
     at.do("edit_object", object="kris", hero="conan", bonuses=[{"use": "melee", "dice": ["red", "orange"]}])
-    assert told(at) == "Conan, Kris: bonus Mischia: +5 asce → Mischia: rosso, arancione"
+    assert told(at) == "Kris di Conan: correzione · bonus Mischia: +5 asce → Mischia: rosso, arancione"
     at.do("edit_object", object="kris", hero="conan", bonuses=[])
-    assert told(at) == "Conan, Kris: bonus Mischia: rosso, arancione → –"
+    assert told(at) == "Kris di Conan: correzione · bonus Mischia: rosso, arancione → –"
 
 
 def test_other_attacks_of_a_tile_are_said() -> None:
     at = Table(overlord={"river": [{"name": "Pitti", "attacks": [{"use": "melee", "dice": ["yellow"]}]}]})
     at.do("edit_tile", tile="pitti", attacks=[{"use": "melee", "dice": ["red"], "free_reroll": True}])
-    assert told(at) == "Pitti: attacchi Mischia: giallo → Mischia: rosso, rilancio gratuito"
+    assert told(at) == "Pitti: correzione · attacchi Mischia: giallo → Mischia: rosso, rilancio gratuito"
     at.do("edit_tile", tile="pitti", attacks=[])
-    assert told(at) == "Pitti: attacchi Mischia: rosso, rilancio gratuito → –"
+    assert told(at) == "Pitti: correzione · attacchi Mischia: rosso, rilancio gratuito → –"
 
 
 def test_a_heavier_object_warns_of_what_it_takes_away() -> None:
@@ -72,9 +72,9 @@ def test_a_spell_is_corrected_with_its_gems_on_it() -> None:
     at.do("edit_spell", caster="conan", spell="fulmine", cost=3)
     spell = at.state.heroes[0].spells[0]
     assert (spell.cost, spell.limit, spell.gems) == (3, 4, 2)
-    assert told(at) == "Conan, incantesimo Fulmine: correzione · Fulmine: Costo 2 → 3"
+    assert told(at) == "Fulmine di Conan: correzione · Costo 2 → 3"
     at.do("edit_spell", caster="overlord", spell="terrore", limit=5, dice=["red"])
-    assert told(at) == "Supremo, incantesimo Terrore: dadi – → rosso · Terrore: Limite 1 → 5"
+    assert told(at) == "Terrore del Supremo: correzione · dadi – → rosso · Limite 1 → 5"
 
 
 @pytest.mark.parametrize(

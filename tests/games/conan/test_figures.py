@@ -77,12 +77,12 @@ def test_an_edit_keeps_wounds_unless_number_or_life_change(row: str, value: int,
 def test_the_log_says_what_is_left() -> None:
     at = table()
     hit = sentence(at, "attack", hero="conan", unarmed=False, axes=3, target="serpente")
-    assert hit == "Conan attacca Serpente: potere 3, difesa 1, 2 danni, Punti Vita 6 → 4"
+    assert hit == "Conan attacca Serpente: 2 danni, potere 3, difesa 1, Punti Vita 6 → 4"
     falls = sentence(at, "attack", "en", hero="conan", unarmed=False, axes=3, target="pitti")
-    assert falls == "Conan attacks Pitti: power 3, defence 0, 3 damage, figures 3 → 2"
+    assert falls == "Pitti: 1 figure falls · Conan attacks Pitti: 3 damage, power 3, defence 0, figures 3 → 2"
     assert sentence(at, "hit_unit", tile="pitti") == "Pitti: 1 danno, Punti Vita 2 → 1"
-    assert sentence(at, "hit_unit", tile="pitti") == "Pitti: 1 danno, miniature 2 → 1"
-    assert sentence(at, "turn_tile", tile="pitti") == "Pitti: lato vivo → insanguinato"
+    assert sentence(at, "hit_unit", tile="pitti") == "Pitti: 1 miniatura cade · Pitti: 1 danno, miniature 2 → 1"
+    assert sentence(at, "turn_tile", tile="pitti") == "Pitti: 1 miniatura cade · Pitti: lato vivo → insanguinato"
     assert sentence(at, "turn_tile", tile="pitti", dead=False) == "Pitti: lato insanguinato → vivo"
 
 
@@ -90,7 +90,7 @@ def test_an_area_attack_says_how_many_fell() -> None:
     at = table()
     targets = [{"target": "pitti"}, {"target": "conan", "defence": 1}]
     told = sentence(at, "area_attack", axes=2, targets=targets)
-    assert told == "Attacco ad area su Pitti, Conan: 2 asce, miniature: Pitti 3 → 0"
+    assert told == "Pitti: 3 miniature cadono · Attacco ad area su Pitti, Conan: 2 asce, miniature: Pitti 3 → 0"
 
 
 def test_a_death_in_an_area_is_told_in_words() -> None:

@@ -55,4 +55,4 @@ def test_an_ally_who_falls_has_the_sign_of_the_fallen() -> None:
     at = Table({"name": "Bêlit", "allies": [{"name": "Guards", "figures": 2}]})
     at.do("hit_ally", hero="belit")
     assert (last_line(at).icon, last_line(at).who) == (FALLEN, "")
-    assert last_line(at, "en").text == "Guards: a figure falls, figures 2 → 1"
+    assert last_line(at, "en").text == "Guards: 1 figure falls · Guards: figures 2 → 1"

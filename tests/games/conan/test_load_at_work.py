@@ -49,8 +49,8 @@ def test_a_loaded_commander_asks_for_every_order() -> None:
 
 def test_over_the_maximum_every_action_asks() -> None:
     at = Table({"name": "Conan", "objects": [*chest(20), {**DAGGER, "encumbrance": 0}]})
-    for move in ("attack", "move_hero", "manipulate"):
-        assert at.said(move, hero="conan") == {"acts_over_load": True}
+    for move, axes in (("attack", {}), ("move_hero", {}), ("manipulate", {"axes": 0})):
+        assert at.said(move, hero="conan", **axes) == {"acts_over_load": True}
     assert at.said("drop_object", hero="conan", object="chest") == {}
     at.do("drop_object", hero="conan", object="chest")
     assert at.said("attack", hero="conan", weapon="dagger") == {}

@@ -16,7 +16,7 @@ SPELLS = [{"name": "Fear", "cost": 1, "limit": 2}, {"name": "Curse", "cost": 1, 
 ACTIONS: dict[str, dict[str, Any]] = {
     "attack": {"hero": "conan"},
     "move_hero": {"hero": "conan"},
-    "manipulate": {"hero": "conan"},
+    "manipulate": {"hero": "conan", "axes": 0},
     "assign_gems": {"hero": "conan", "space": "melee"},
     "move_gems": {"hero": "conan", "source": "reserve", "target": "melee"},
 }

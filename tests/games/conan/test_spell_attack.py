@@ -43,7 +43,7 @@ def test_what_cannot_be_is_refused() -> None:
 
 def test_it_is_asked_out_of_turn_and_of_the_cautious() -> None:
     at = table(stance="cautious")
-    assert at.said("spell_attack", caster="hadrathus", spell="bolt", target="snake") == {"cautious_hero": True}
+    assert at.said("spell_attack", caster="hadrathus", spell="bolt", target="snake", axes=0) == {"cautious_hero": True}
     at = table()
     at.do("end_heroes_turn")
     assert "not_heroes_turn" in at.said("spell_attack", caster="hadrathus", spell="bolt", target="snake")

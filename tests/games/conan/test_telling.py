@@ -35,14 +35,19 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine
 @pytest.mark.parametrize(
     ("move", "fields", "text", "who"),
     [
-        ("choose_stance", {"hero": "conan", "stance": "cautious"}, "Conan: atteggiamento", "conan"),
+        (
+            "choose_stance",
+            {"hero": "conan", "stance": "cautious"},
+            "Conan: Aggressivo → Cauto · atteggiamento",
+            "conan",
+        ),
         ("assign_gems", {"hero": "conan", "space": "melee"}, "Conan: 1 gemma alla Mischia", "conan"),
         ("assign_gems", {"hero": "conan", "space": "guard", "gems": 2}, "Conan: 2 gemme alla Guardia", "conan"),
         (
             "attack",
             {"hero": "conan", "weapon": "kris", "axes": 3, "target": "pitti"},
-            "Conan attacca Pitti con Kris: potere 3, difesa 1, 2 danni, miniature 2 → 1",
-            "conan",
+            "Pitti: 1 miniatura cade · Conan attacca Pitti: 2 danni, con Kris, potere 3, difesa 1, miniature 2 → 1",
+            "",
         ),
         (
             "attack",
@@ -53,44 +58,44 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine
         (
             "defend",
             {"hero": "belit", "power": 12, "gems": 1, "axes": 1},
-            "Bêlit muore · Bêlit si difende: potere 12, difesa 1, 11 danni, Punti Vita 9 → 0",
+            "Bêlit muore · Bêlit si difende: 11 danni, potere 12, difesa 1, Punti Vita 9 → 0",
             "",
         ),
-        ("manipulate", {"hero": "conan", "axes": 1}, "Conan: Manipolazione fallita, asce 1 su 2", "conan"),
+        ("manipulate", {"hero": "conan", "axes": 1}, "Conan fallisce: Manipolazione, asce 1 su 2", "conan"),
         (
             "throw_object",
             {"hero": "conan", "object": "kris", "distance": 3, "axes": 2},
-            "Conan lancia Kris e non arriva: aree 2 su 3",
+            "Conan lancia Kris e non arriva, aree 2 su 3",
             "conan",
         ),
         (
             "attack",
             {"hero": "conan", "kind": "ranged", "weapon": "kris", "axes": 4, "enemies": 2, "elevated": True},
-            "Conan: Attacco a Distanza con Kris, potere 2 (4 asce, Intralcio −2)",
+            "Conan: Attacco a Distanza, con Kris, potere 2 (4 asce, Intralcio −2)",
             "conan",
         ),
         (
             "defend",
             {"hero": "conan", "power": 4, "against": "ranged", "enemies": 1, "by": "pitti"},
-            "Pitti contro Conan: potere 3 (4 asce, Intralcio −1), difesa 0, 3 danni, Punti Vita 11 → 8",
+            "Conan si difende: 3 danni · da Pitti, potere 3 (4 asce, Intralcio −1), difesa 0, Punti Vita 11 → 8",
             "conan",
         ),
         (
             "manipulate",
             {"hero": "conan", "axes": 4, "enemies": 3},
-            "Conan: Manipolazione fallita, asce 1 (4 asce, Intralcio −3) su 2",
+            "Conan fallisce: Manipolazione, asce 1 (4 asce, Intralcio −3) su 2",
             "conan",
         ),
         (
             "move_hero",
             {"hero": "conan", "borders": 1, "enemies": 2},
-            "Conan attraversa 1 bordo per 3 punti movimento, Intralcio 2",
+            "Conan attraversa 1 bordo, punti movimento 3, Intralcio 2",
             "conan",
         ),
         (
             "throw_object",
             {"hero": "conan", "object": "kris", "distance": 3, "axes": 4, "enemies": 2},
-            "Conan lancia Kris e non arriva: aree 2 (4 asce, Intralcio −2) su 3",
+            "Conan lancia Kris e non arriva, aree 2 (4 asce, Intralcio −2) su 3",
             "conan",
         ),
         (
@@ -100,9 +105,9 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine
             "belit",
         ),
         ("start_heroes_turn", {}, "Turno 0: agiscono gli eroi", ""),
-        ("advance_turn", {}, "Supremo: Gettone del Turno sullo spazio 1", "overlord"),
+        ("advance_turn", {}, "Gettone del Turno: spazio 1 · Supremo", "overlord"),
         ("activate_ally", {"hero": "belit"}, "Bêlit attiva Pirati", "belit"),
-        ("hit_unit", {"tile": "pitti"}, "Pitti: 1 danno, miniature 2 → 1", "overlord"),
+        ("hit_unit", {"tile": "pitti"}, "Pitti: 1 miniatura cade · Pitti: 1 danno, miniature 2 → 1", ""),
         ("remove_tile", {"tile": "pitti"}, "Fiume: esce Pitti", "overlord"),
         ("cast_spell", {"caster": "overlord", "spell": "terrore"}, "Il Supremo lancia Terrore", "overlord"),
         ("use_benefit", {"benefit": "reroll"}, "Supremo: 1 gemma al Rilancio", "overlord"),
@@ -132,7 +137,7 @@ def test_log_and_home_count_the_turns_of_the_track() -> None:
 
 def test_a_marker_that_stays_is_not_told_as_moved() -> None:
     line = told(Table("Conan", turn=15), "advance_turn")
-    assert line.text == "Supremo: il Gettone del Turno resta sullo spazio 15"
+    assert line.text == "Gettone del Turno: resta sullo spazio 15 · Supremo"
 
 
 def test_the_log_of_a_death_names_the_allies_that_leave() -> None:

@@ -70,7 +70,7 @@ def test_the_defence_says_who_attacked() -> None:
     entry = at.play.journal.current
     assert entry is not None
     told = Describer(GAME, Texts("it")).describe_entry(entry, before, at.state).text
-    assert told == "Snake contro Conan: potere 3, difesa 1, 2 danni, Punti Vita 11 → 9"
+    assert told == "Conan si difende: 2 danni · da Snake, potere 3, difesa 1, Punti Vita 11 → 9"
 
 
 def test_who_has_guarded_is_offered_another_gem() -> None:
@@ -113,7 +113,7 @@ def test_the_next_figure_of_a_tile_attacks_at_once() -> None:
     for number in (1, 2, 3):
         assert form.view.progress == f"{number} di 3"
         assert form.view.missing, "nothing of the last attack is left"
-        form.tap("power", 1)
+        form.tap("power", 1).tap("gems", 0)
         then = form.view.then
         assert form.apply().done
         assert then is not None and (then(at.state) is None) == (number == 3)

@@ -249,7 +249,7 @@ def test_heroes_defend_reroll_and_react_in_the_overlords_turn() -> None:
     table = two_sides()
     table.do("end_heroes_turn")
     assert table.said("assign_gems", hero="belit", space="guard") == {}
-    assert table.said("defend", hero="belit", power=1, gems=1) == {}
+    assert table.said("defend", hero="belit", power=1, gems=1, axes=0) == {}
     assert table.said("cast_spell", caster="belit", spell="halo") == {}
 
 

@@ -138,7 +138,7 @@ def test_six_turns_in_which_two_of_four_heroes_fall(tmp_path: Path) -> None:
             hands.tap("river.iene", "river.activate")
             if turn in strikes:
                 hands.tap("tool.defence_wizard", f"defence.hero.{strikes[turn]}", "defence.power.more")
-                hands.tap("keypad.2", "keypad.0", "keypad.ok", "defence.apply")
+                hands.tap("keypad.2", "keypad.0", "keypad.ok", "defence.gems.0", "defence.apply")
                 assert hands.has_dialog(), "a death is told"
                 hands.tap("dialog.yes")
             hands.go_on()

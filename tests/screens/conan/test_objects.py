@@ -72,7 +72,8 @@ def test_an_object_is_corrected_with_the_form_of_the_setup(tmp_path: Path) -> No
         axe = hands.hero("conan").objects[0]
         assert (axe.encumbrance, axe.bonuses[0].dice) == (4, ("orange", "red"))
         bonuses = "Mischia: rosso, rilancio gratuito → Mischia: arancione, rosso"
-        assert told_whole(hands.driver).startswith(f"Conan, Ascia: bonus {bonuses}")
+        told = told_whole(hands.driver)
+        assert told.startswith("Ascia di Conan: correzione.") and f"onus {bonuses}" in told
         hands.tap("snackbar.action")
         assert hands.hero("conan").objects[0].encumbrance == 3
 
@@ -86,7 +87,7 @@ def test_a_spell_is_corrected_with_its_gems_on_it(tmp_path: Path) -> None:
         hands.tap("correct_spell.limit.plus", "correct_spell.area.yes", "correct_spell.apply")
         spell = hands.hero("hadrathus").spells[0]
         assert (spell.limit, spell.area, spell.gems) == (4, True, 2)
-        assert "Fulmine: Limite 3 → 4, Ad area no → sì" in told_whole(hands.driver)
+        assert "Limite 3 → 4, Ad area no → sì" in told_whole(hands.driver)
         hands.tap("spell.go.edit_values", *("correct_spell.cost.plus",) * 3, "correct_spell.apply")
         assert hands.hero("hadrathus").spells[0].cost == 2, "more than the card takes is refused, and the form stays"
         assert hands.driver.has("correct_spell.apply")

@@ -66,7 +66,8 @@ def test_a_shot_of_a_unit_from_above_through_a_crowd(tmp_path: Path) -> None:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.arcieri", "river.activate", "strike.conan", "defence.elevated.yes")
         assert hands.driver.find_text("Lancia 2 dadi, colore giallo")
-        hands.tap("defence.power.4", "defence.enemies.plus", "defence.axes.0", "defence.apply")
+        hands.tap("defence.power.4", "defence.enemies.plus", "defence.gems.0", "defence.axes.0")
+        hands.tap("defence.apply")
         assert hands.hero("conan").wounds == 3
         assert "Intralcio −1" in told_whole(hands.driver)
 

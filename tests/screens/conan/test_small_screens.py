@@ -8,7 +8,7 @@ import pytest
 from kivy.metrics import dp
 
 from screens.widgets.words.text import Text
-from tests.kivy_driver import SMALL_PHONE
+from tests.kivy_driver import SMALL_PHONE, Driver
 from tests.screens.conan.hands import AXE, BOW, IN_ACTION, IN_OVERLORDS_TURN, SHIELD, at_table
 from tests.screens.test_steady_sheets import place_of, scroll_to_end, stays_beside
 
@@ -44,29 +44,34 @@ def test_verdict_and_changes_stay_beside_apply(tmp_path: Path, scale: float) -> 
             hands.close()
 
 
+def distances(driver: Driver, anchor: str, *keys: str) -> dict[str, float]:
+    """Return how far below the anchor keys lie: the form may scroll to the question that waits."""
+    return {key: place_of(driver, anchor)[1] - place_of(driver, key)[1] for key in keys}
+
+
 def test_with_a_weapon_or_without_the_keys_below_stay(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "objects": [AXE, BOW]}) as hands:
         hands.do(IN_ACTION)
         hands.tap("tool.attack_wizard")
         scroll_to_end(hands.driver)
         keys = ("attack.defence.plus", "attack.rerolls.plus")
-        here = {key: place_of(hands.driver, key) for key in keys}
+        here = distances(hands.driver, "attack.gems.3", *keys)
         hands.board.table.context.notices.end_entry_notice()
         for tag in ("attack.weapon.none", "attack.weapon.ascia", "attack.gems.3"):
             hands.driver.find(tag).dispatch("on_release")
             hands.driver.pump()
-            assert {key: place_of(hands.driver, key) for key in keys} == here, tag
+            assert distances(hands.driver, "attack.gems.3", *keys) == here, tag
 
 
 def test_a_guard_pushes_no_key_of_the_defence(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "objects": [SHIELD], "fatigue": 5}) as hands:
         hands.tap("tool.defence_wizard")
         scroll_to_end(hands.driver)
-        here = place_of(hands.driver, "defence.rerolls.plus")
+        here = distances(hands.driver, "defence.gems.2", "defence.rerolls.plus")
         for tag in ("defence.gems.2", "defence.gems.0", "defence.parry.scudo"):
             hands.driver.find(tag).dispatch("on_release")
             hands.driver.pump()
-            assert place_of(hands.driver, "defence.rerolls.plus") == here, tag
+            assert distances(hands.driver, "defence.gems.2", "defence.rerolls.plus") == here, tag
         assert hands.driver.find("defence.gems.1").get_root_window() is not None
 
 

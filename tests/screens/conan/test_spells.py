@@ -55,6 +55,7 @@ def test_an_area_spell_strikes_the_figures_that_are_counted(tmp_path: Path) -> N
         hands.open("spell_list")
         hands.tap("spells.attack.tempesta", "area.axes.2", "area.target.pitti", "area.target.guardie")
         hands.tap("area.target.conan", "area.figures.pitti.minus", "area.defence.conan.plus")
+        hands.tap("area.guard.conan.minus")
         assert hands.driver.find_text("2 × 2"), "two of three Picts"
         hands.tap("area.apply")
         assert len(hands.tile("pitti").figures) == 1
@@ -67,6 +68,6 @@ def test_a_spell_of_the_overlord_meets_a_defence(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "fatigue": 3}, overlord={"spells": [TERROR]}) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.open("spell_list")
-        hands.tap("spells.attack.terrore", "defence.power.3", "defence.apply")
+        hands.tap("spells.attack.terrore", "defence.power.3", "defence.gems.0", "defence.apply")
         assert hands.hero("conan").wounds == 3
         assert hands.state.overlord.spells[0].gems == 1

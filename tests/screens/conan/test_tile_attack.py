@@ -28,7 +28,7 @@ def test_an_activated_tile_leads_to_the_defence_with_its_dice(tmp_path: Path) ->
         hands.tap("defence.apply")
         hero = hands.hero("conan")
         assert hero.wounds == 3
-        assert "Serpente contro Conan: potere 4, difesa 1, 3 danni" in told_whole(hands.driver)
+        assert "Conan si difende: 3 danni · da Serpente, potere 4, difesa 1" in told_whole(hands.driver)
         hands.tap("strike.over")
         assert not hands.driver.has("strike.conan"), "the attacks of this activation are over"
         hands.tap("river.arcieri", "river.activate")
@@ -39,6 +39,7 @@ def test_hindrance_takes_axes_from_the_shots_of_a_tile(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan"}, overlord=RIVER) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.arcieri", "river.activate", "strike.conan", "defence.power.4", "defence.enemies.plus")
+        hands.tap("defence.gems.0")
         assert hands.driver.find_text("Potere 3, difesa 0")
 
 
@@ -91,11 +92,12 @@ def test_a_hit_too_many_takes_no_other_figure(tmp_path: Path) -> None:
 
 
 def test_a_second_tap_on_dead_turns_the_tile_back(tmp_path: Path) -> None:
-    """A second tap on dead turns the tile back and removes nothing."""
+    """A later tap on dead turns the tile back and removes nothing; the second of a double tap does neither."""
     with at_table(tmp_path, overlord=RIVER) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.arcieri", "river.details")
         here = middle(hands.driver.find("tile.turn.dead"))
-        for dead in (True, False):
+        for dead, after in ((True, 0.0), (True, 1.0), (False, 0.0)):
             hands.driver.tap_at(*here)
             assert hands.tile("arcieri").dead is dead
+            hands.driver.pump(after)

@@ -47,6 +47,8 @@ def test_a_roll_that_nobody_has_said_is_no_roll_of_0(tmp_path: Path, tool: str, 
         if tag == "defence":
             assert hands.driver.find_text("Segna il potere dell’attacco.")
             hands.tap("defence.power.3")
+            assert hands.driver.find_text("Guardia: segna le gemme, anche se sono 0.")
+            hands.tap("defence.gems.0")
         assert hands.driver.find_text("Segna le asce uscite, anche se sono 0."), "the foot says why"
         before = hands.state
         hands.tap(f"{tag}.apply")
@@ -62,7 +64,7 @@ def test_a_roll_that_nobody_has_said_is_no_roll_of_0(tmp_path: Path, tool: str, 
 def test_who_wears_nothing_and_does_not_guard_rolls_nothing(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "fatigue": 3}) as hands:
         hands.do(IN_OVERLORDS_TURN)
-        hands.tap("tool.defence_wizard", "defence.power.2", "defence.apply")
+        hands.tap("tool.defence_wizard", "defence.power.2", "defence.gems.0", "defence.apply")
         assert hands.hero("conan").wounds == 2
 
 

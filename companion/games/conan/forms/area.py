@@ -87,13 +87,14 @@ def _ask_target(ask: Ask[ConanState], choice: Choice[str]) -> AreaTarget:
 def _ask_hero(ask: Ask[ConanState], hero: Hero) -> AreaTarget:
     """Ask for a hero's axes and Guard: who guards or wears armour rolls, and no roll is not a 0."""
     limits, is_listed = limits_of(AreaTarget, "defence"), "objects" not in ask.state.hidden
-    is_rolled = ask.hear(f"guard.{hero.id}", 0) or (is_listed and armours(hero))
+    is_rolled = ask.hear(f"guard.{hero.id}", None) or (is_listed and armours(hero))
     words, name = text("defence_of", name=hero.name), f"defence.{hero.id}"
     proposed, missing = (None, text("say_defence", name=hero.name)) if is_rolled else (0, "")
     defence = ask.roll(name, words, limits, missing=missing, propose=proposed, icon="account", look="")
     limits = Limits(0, capacity_left(hero, "guard", ask.state.options))
-    gems = ask.number(f"guard.{hero.id}", text("guard_of", name=hero.name), limits, icon="shield-half-full")
-    return AreaTarget(hero.id, defence, gems=gems)
+    words, missing = text("guard_of", name=hero.name), text("say_guard_of", name=hero.name) if limits.most else ""
+    gems = ask.roll(f"guard.{hero.id}", words, limits, missing=missing, icon="shield-half-full", look="")
+    return AreaTarget(hero.id, defence or 0, gems=gems or 0)
 
 
 def _ask_figures(ask: Ask[ConanState], choice: Choice[str]) -> AreaTarget:

@@ -29,18 +29,20 @@ def ask_damage(ask: Ask[ConanState]) -> Deal[ConanState]:
 
 
 def _ask_healing(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:
-    limits = Limits(1, max(1, hero.wounds))
-    by = ask.number("by", text("gems"), limits, icon="heart-plus-outline", look="keys", context=("heal",))
+    limits, icon = Limits(1, max(1, hero.wounds)), "heart-plus-outline"
+    by = ask.roll("by", text("gems"), limits, missing=text("say_healing"), icon=icon, context=("heal",))
     to = ask.pick("to", [Choice(to, text(to), icon) for to, icon in HEALED_TO.items()], "fatigue")
-    return Deal(moves=(HealHero(hero.id, by, to),))
+    return Deal() if by is None else Deal(moves=(HealHero(hero.id, by, to),))
 
 
 def _ask_suffering(ask: Ask[ConanState], hero: Hero) -> Deal[ConanState]:
     limits = limits_of(DamageHero, "by")
-    by = ask.number("by", text("damage"), limits, propose=1, icon="heart-broken", look="keys", context=("suffer",))
+    missing, icon = text("say_damage"), "heart-broken"
+    by = ask.roll("by", text("damage"), limits, missing=missing, icon=icon, context=("suffer",)) or 0
     move = DamageHero(hero.id, by, ask_take(ask, hero, by))
     if not by:
-        ask.need(text("say_damage"))
+        ask.need(missing)
+        return Deal(moves=(move,))
     if ask.attempt(move).refusal is not None:
         return Deal(moves=(move,))
     return Deal(moves=(move,), verdict=_judge(hero, by))

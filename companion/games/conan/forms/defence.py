@@ -28,7 +28,7 @@ from companion.games.conan.forms.parts import (
     list_things,
     show_dice,
 )
-from companion.games.conan.gems import capacity_left, rolling_gems, usual_guard
+from companion.games.conan.gems import capacity_left, rolling_gems, usual_guard, waiting_gems
 from companion.games.conan.hindrance import Crowd
 from companion.games.conan.icons import SPELL_ICON, THING_ICONS
 from companion.games.conan.lookup import any_hero, spell_of, tile_of
@@ -38,7 +38,7 @@ from companion.games.conan.moves.overlord import UseBenefit
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.state import OVERLORD, ConanState, Hero
 from companion.kernel.items import find
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 
 TILE, SPELL = "tile", "spell"
@@ -167,13 +167,25 @@ def _ask_guard(ask: Ask[ConanState], hero: Hero, against: Threat) -> tuple[int, 
     """
     ask.step(text("defence_step.guard"))
     options = ask.state.options
-    usual = usual_guard(hero, options)
-    gems = ask_new_gems(ask, hero, "guard", text("guard"), "shield-half-full", usual)
+    gems = _ask_guard_gems(ask, hero)
     ask.step(text("defence_step.parry"))
     first = () if rolling_gems(hero, "guard", gems) else (("gems", min(1, capacity_left(hero, "guard", options))),)
     cards = [replace(each, also=first) for each in list_things(parries(hero, against))]
     dodge = Choice(NOBODY, text("dodge"), "run-fast")
     return gems, ask.pick("parry", (dodge, *cards), NOBODY, context=(hero.id, against))
+
+
+def _ask_guard_gems(ask: Ask[ConanState], hero: Hero) -> int:
+    """Ask for the gems of a guard: whether there is one is declared before armour counts.
+
+    Nobody is asked who has none to give, or whose gems lie there already; who has guarded is offered another guard.
+    """
+    usual = usual_guard(hero, ask.state.options)
+    words, icon = text("guard"), "shield-half-full"
+    if usual or waiting_gems(hero, "guard") or not capacity_left(hero, "guard", ask.state.options):
+        return ask_new_gems(ask, hero, "guard", words, icon, usual)
+    limits = Limits(0, capacity_left(hero, "guard", ask.state.options))
+    return ask.roll("gems", words, limits, missing=text("say_guard"), icon=icon, context=(hero.id, "guard")) or 0
 
 
 def _ask_armour(ask: Ask[ConanState], hero: Hero) -> tuple[str, ...]:

@@ -24,7 +24,16 @@ from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, used_ids, with_hero
 from companion.games.conan.makers import new_ally
 from companion.games.conan.movement import interrupt
-from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, describe_strike, strike_tile
+from companion.games.conan.moves.combat import (
+    AXES,
+    DEFENCE,
+    ELEVATED,
+    TILE,
+    UNSAID,
+    describe_strike,
+    strike_tile,
+    unsaid_cautions,
+)
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED, AllyCard
 from companion.games.conan.stance import action_cautions, deed_cautions
@@ -32,7 +41,7 @@ from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
 from companion.games.conan.words import ally_name, describe_hit, hero_name, of_ally, power_words
 from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put, require
-from companion.kernel.message import FALLEN, Message
+from companion.kernel.message import Message
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import build_from
@@ -143,7 +152,7 @@ class AttackWithAlly(_Order):
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
     figure: str = arg(FIGURE, default="f1", of="figure")
-    axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
+    axes: int | None = arg(f"{AXES}; {UNSAID}", default=None, least=0, most=MOST_COUNTED)
     target: str = arg(f"{TILE}; none: only the attack counts", default="", of="tile")
     target_figure: str = arg("id of the figure that is hit; by default the most wounded", default="", of="figure")
     defence: int | None = arg(DEFENCE, default=None, least=0, most=MOST_COUNTED)
@@ -154,7 +163,7 @@ class AttackWithAlly(_Order):
 
     @property
     def roll(self) -> AttackRoll:
-        return AttackRoll(kind=self.kind, axes=self.axes, enemies=self.enemies, own=self.own)
+        return AttackRoll(kind=self.kind, axes=self.axes or 0, enemies=self.enemies, own=self.own)
 
     def apply(self, state: ConanState) -> ConanState:
         living_hero(state, self.hero)
@@ -171,6 +180,8 @@ class AttackWithAlly(_Order):
             yield Caution("ally_already_attacked", ally=self._tile(before).name)
         if self.elevated and self.kind == "melee":
             yield Caution("elevated_melee", hero=ally_name(before, self.hero, self.ally))
+        if self.target:
+            yield from unsaid_cautions(self.axes)
         yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
@@ -178,7 +189,8 @@ class AttackWithAlly(_Order):
         power = power_words(self.roll)
         message = of_ally(before, self, self.hero, self.ally, n=self.roll.power, power=power)
         if not self.target:
-            return replace(message, key=f"{message.key}.hindered") if self.roll.hindrance else message
+            how = "unsaid" if self.axes is None else "hindered" if self.roll.hindrance else ""
+            return replace(message, key=f"{message.key}.{how}") if how else message
         how, values = describe_strike(before, after, self.target, self.roll.power, self.defence)
         return replace(message, key=f"{message.key}.{how}", values={**message.values, **values, "power": power})
 
@@ -225,7 +237,7 @@ class HitAlly(Move[ConanState]):
         tile, then = (ally_of(any_hero(state, self.hero), self.ally) for state in (before, after))
         how, left = describe_hit(tile, then)
         message = of_ally(before, self, self.hero, self.ally, n=self.damage, **left)
-        return Message(f"hit_ally.{how}", message.values, icon=FALLEN) if how == "falls" else message
+        return replace(message, key="hit_ally.falls") if how == "falls" else message
 
 
 @dataclass(frozen=True, slots=True)

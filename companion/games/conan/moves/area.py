@@ -18,7 +18,7 @@ from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.river import is_in
 from companion.games.conan.stance import action_cautions, activation_phase_cautions, deed_cautions
 from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Tile
-from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of, with_headline
+from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find
 from companion.kernel.message import Message
@@ -32,7 +32,10 @@ class AreaTarget:
 
     target: str = arg("id of a hero, of a tile or of an ally tile", of="struck")
     defence: int | None = arg(
-        "its defence; by default the fixed armour of the tile", default=None, least=0, most=MOST_COUNTED
+        "its defence; by default the fixed armour of a tile, or of a hero's cards",
+        default=None,
+        least=0,
+        most=MOST_COUNTED,
     )
     figure: str = arg("id of the only figure of the tile that is there", default="", of="figure")
     figures: int | None = arg(
@@ -48,7 +51,10 @@ class AreaTarget:
     take: tuple[Take, ...] = arg("a hero's gems in use to lose first; by default as the setting says", default=())
 
     def defend(self, axes: int) -> Defend | None:
-        """Return the defence of a hero with gems or cards; None where only a number is said."""
+        """Return the defence of a hero with gems or cards; None where only a number is said.
+
+        A number that is said is the whole defence; without one the dice are missing, and the cards' own axes count.
+        """
         if not (self.gems or self.parry or self.armour or self.rerolls or self.take):
             return None
         return Defend(
@@ -58,10 +64,10 @@ class AreaTarget:
             gems=self.gems,
             parry=self.parry,
             armour=self.armour,
-            axes=self.defence or 0,
+            axes=self.defence,
             rerolls=self.rerolls,
             take=self.take,
-            bonus=0,
+            bonus=None if self.defence is None else 0,
         )
 
     def find_struck(self, tile: Tile | AllyTile, already: set[str]) -> tuple[str, ...]:
@@ -144,8 +150,7 @@ class AreaAttack(Move[ConanState]):
         how = "_".join(filter(None, (by, "falls" if fallen else "")))
         key = f"area_attack.{how}" if how else "area_attack"
         by_overlord = by == "overlord"
-        message = of_overlord(key, **values) if by_overlord else Message(key, values, self.hero or self.caster)
-        return with_headline(before, after, message)
+        return of_overlord(key, **values) if by_overlord else Message(key, values, self.hero or self.caster)
 
     def _by(self, state: ConanState) -> tuple[str, str]:
         """Return the names of the attacker and of the card or spell; empty where that is not said."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage, is_good_for, wrong_cards
 from companion.games.conan.damage import Take, deaths, suffer
-from companion.games.conan.dice import fixed_axes
+from companion.games.conan.dice import fixed_axes, is_rolling
 from companion.games.conan.gems import check_has_gems, old_gem_cautions, rolling_gems, shift, spend
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import can_pair, has_lost_skill, load
@@ -31,6 +31,7 @@ OWN = "own figures in the area, the hero included"
 REROLLS = "gems spent on rerolls"
 BONUS = "axes that the cards used add without rolling; by default what they say"
 AXES = "axes rolled, after all rerolls"
+UNSAID = "by default 0, which is asked"
 ELEVATED = "ranged, at a lower area: one more yellow die was rolled"
 DEFENCE = "defence of the target; by default its fixed armour"
 TILE = "id of the tile in the river, by default its name in small letters"
@@ -48,7 +49,7 @@ class Attack(Move[ConanState]):
     gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED)
     weapon: str = arg("id of the weapon; none: unarmed", default="", of="carried_object")
     second_weapon: str = arg("id of a second weapon, for the Ambidextrous", default="", of="carried_object")
-    axes: int = arg(AXES, default=0, least=0, most=MOST_COUNTED)
+    axes: int | None = arg(f"{AXES}; {UNSAID}", default=None, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     unarmed: bool | None = arg("2 less power; by default a melee attack without weapon", default=None)
     enemies: int = arg(f"{ENEMIES}, for a ranged attack", default=0, least=0, most=MOST_COUNTED)
@@ -66,7 +67,7 @@ class Attack(Move[ConanState]):
             unarmed = self.kind == "melee" and not self._is_armed and "objects" not in state.hidden
         return AttackRoll(
             kind=self.kind,
-            axes=self.axes + self._count_fixed_axes(state),
+            axes=(self.axes or 0) + self._count_fixed_axes(state),
             unarmed=unarmed,
             enemies=self.enemies,
             own=self.own,
@@ -96,6 +97,8 @@ class Attack(Move[ConanState]):
         hero = living_hero(before, self.hero)
         yield from deed_cautions(before, after, self.hero)
         yield from old_gem_cautions(before, self.hero, self.kind, self.gems)
+        if self.target:
+            yield from unsaid_cautions(self.axes)
         if self.kind == "ranged" and not self._is_armed and "objects" not in before.hidden:
             yield Caution("ranged_without_weapon", hero=hero.name)
         if self.elevated and self.kind == "melee":
@@ -116,7 +119,8 @@ class Attack(Move[ConanState]):
         weapons = " + ".join(thing.name for thing in find_held(before, self.hero, self.weapon, self.second_weapon))
         armed = ".with" if weapons else ""
         if not self.target:
-            return of_hero(before, self.hero, f"attack.{self.kind}{armed}", power=power, weapon=weapons)
+            said = "" if self.axes is not None else ".unsaid"
+            return of_hero(before, self.hero, f"attack.{self.kind}{armed}{said}", power=power, weapon=weapons)
         how, values = describe_strike(before, after, self.target, roll.power, self.defence)
         return of_hero(before, self.hero, f"attack.{how}{armed}", weapon=weapons, power=power, **values)
 
@@ -139,7 +143,7 @@ class Defend(Move[ConanState]):
     )
     parry: str = arg("id of the weapon or shield; none: dodge", default="", of="carried_object")
     armour: tuple[str, ...] = arg("id of the armour: one card counts", default=(), of="carried_object")
-    axes: int = arg(f"{AXES}, armour included", default=0, least=0, most=MOST_COUNTED)
+    axes: int | None = arg(f"{AXES}, armour included; {UNSAID}", default=None, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
     bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
@@ -158,10 +162,11 @@ class Defend(Move[ConanState]):
 
     def defence_in(self, state: ConanState) -> int:
         """Return the axes rolled and those of the cards: the one that parries, and one armour."""
+        rolled = self.axes or 0
         if self.bonus is not None:
-            return self.axes + self.bonus
+            return rolled + self.bonus
         guard = fixed_axes(find_held(state, self.hero, self.parry), "guard")
-        return self.axes + guard + fixed_axes(find_held(state, self.hero, *self.armour[:1]), "armour")
+        return rolled + guard + fixed_axes(find_held(state, self.hero, *self.armour[:1]), "armour")
 
     def damage_in(self, state: ConanState) -> int:
         return damage(self.attack_roll.power, self.defence_in(state))
@@ -213,6 +218,8 @@ class Defend(Move[ConanState]):
         yield from wrong_cards(_find_used(hero, *self.armour), "armour")
         if len(self.armour) > 1:
             yield Caution("second_armour", hero=hero.name)
+        if is_rolling(rolling_gems(hero, "guard", self.gems), find(hero.objects, (*self.armour, "")[0])):
+            yield from unsaid_cautions(self.axes)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         dealt, defence = self.damage_in(before), self.defence_in(before)
@@ -272,6 +279,12 @@ class Fall(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         key = "fall.carried" if self.carried else "fall"
         return of_hurt(before, after, self.hero, key, n=self.axes, carried=hero_name(before, self.carried))
+
+
+def unsaid_cautions(axes: int | None) -> Iterator[Caution]:
+    """Ask where nobody has said what the dice showed: no roll is not a roll of 0."""
+    if axes is None:
+        yield Caution("axes_unsaid")
 
 
 def find_held(state: ConanState, hero_id: str, *things: str) -> tuple[Thing, ...]:

@@ -12,8 +12,8 @@ from companion.games.conan.lookup import any_hero, living_hero, with_hero
 from companion.games.conan.movement import interrupt, lost_movement_cautions
 from companion.games.conan.prints import MOST_COUNTED
 from companion.games.conan.stance import CALM_SPACES, action_cautions
-from companion.games.conan.state import MOST_GEMS, SPACES, ConanState, SpaceName
-from companion.games.conan.words import of_hero, of_hurt, with_headline
+from companion.games.conan.state import MOST_GEMS, SPACES, ConanState, Hero, SpaceName
+from companion.games.conan.words import of_hero, of_hurt
 from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.message import Message
@@ -81,8 +81,7 @@ class MoveGems(Move[ConanState]):
         return self.target in SPACES and self.target not in CALM_SPACES if spell is None else not spell.reaction
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        message = of_hero(before, self.hero, "move_gems", n=count_taken(before, after, self.hero, self.source))
-        return with_headline(before, after, message)
+        return of_hero(before, self.hero, "move_gems", n=count_taken(before, after, self.hero, self.source))
 
     def burst_key(self) -> Hashable:
         return (self.move_name(), self.hero, self.source, self.target)
@@ -111,6 +110,16 @@ class DamageHero(Move[ConanState]):
         return of_hurt(before, after, self.hero, "damage_hero", n=self.by)
 
 
+def return_to_play(state: ConanState, hero: Hero) -> Hero:
+    """Return a dead hero alive again.
+
+    Where the others have recovered, so has this one, and in the heroes' turn the base movement is there.
+    """
+    acting = any(other.recovered for other in state.heroes)
+    hero = replace(hero, dead=False, recovered=acting, recovered_as=None, recovered_gems=0, recovered_dead=0)
+    return replace(hero, base_spent=0, base_lost=state.side == "overlord")
+
+
 HealedTo = Literal["reserve", "fatigue"]
 
 
@@ -127,11 +136,7 @@ class HealHero(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(any_hero(state, self.hero), "wounds", self.to, self.by, state.options)
-        if hero.dead:
-            acting = any(other.recovered for other in state.heroes)
-            hero = replace(hero, dead=False, recovered=acting, recovered_as=None, recovered_gems=0, recovered_dead=0)
-            hero = replace(hero, base_spent=0, base_lost=state.side == "overlord")
-        return with_hero(state, hero)
+        return with_hero(state, return_to_play(state, hero) if hero.dead else hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hurt(before, after, self.hero, "heal_hero")
@@ -155,18 +160,21 @@ class CorrectGems(Move[ConanState]):
         total = hero.gems_total + self.gems - gems_in(hero, self.place)
         if total < 1:
             raise Refusal("no_gems_left", hero=hero.name)
-        hero = replace(put_gems(hero, self.place, self.gems), gems_total=total)
-        state = with_hero(state, hero, dead=hero.wounds == total)
-        return fall_dead(state, hero) if hero.wounds == total else state
+        corrected = replace(put_gems(hero, self.place, self.gems), gems_total=total)
+        if corrected.wounds == total:
+            return fall_dead(state, corrected)
+        return with_hero(state, return_to_play(state, corrected) if hero.dead else corrected)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         hero, then = any_hero(before, self.hero), any_hero(after, self.hero)
         if then.gems_total != hero.gems_total:
             yield Caution("gem_sum_changes", hero=hero.name, total=then.gems_total)
+        if hero.dead and not then.dead:
+            yield Caution("hero_returns", hero=hero.name)
         yield from deaths(before, after)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return with_headline(before, after, of_hero(before, self.hero, "correct_gems"))
+        return of_hero(before, self.hero, "correct_gems")
 
 
 def count_taken(before: ConanState, after: ConanState, hero_id: str, place: str) -> int:

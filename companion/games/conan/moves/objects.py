@@ -15,7 +15,16 @@ from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
 from companion.games.conan.lookup import find_carried, find_on_ground, living_hero, used_ids, with_hero
 from companion.games.conan.makers import new_thing
 from companion.games.conan.movement import interrupt
-from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, find_held
+from companion.games.conan.moves.combat import (
+    AXES,
+    BONUS,
+    ENEMIES,
+    OWN,
+    REROLLS,
+    UNSAID,
+    find_held,
+    unsaid_cautions,
+)
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED, ThingPrint
 from companion.games.conan.stance import action_cautions, deed_cautions
@@ -146,7 +155,7 @@ class _Roll(Move[ConanState]):
 
     hero: str = arg(HERO)
     gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED)
-    axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
+    axes: int | None = arg(f"{AXES}; {UNSAID}", default=None, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)
     own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
@@ -160,7 +169,7 @@ class _Roll(Move[ConanState]):
 
     def handling_in(self, state: ConanState) -> Handling:
         """Return the manipulation with the axes of the card that helps."""
-        axes = self.axes + helping_axes(state, self.hero, self.card, self.bonus)
+        axes = (self.axes or 0) + helping_axes(state, self.hero, self.card, self.bonus)
         return Handling(difficulty=self.needed, axes=axes, enemies=self.enemies, own=self.own)
 
     def guard(self, state: ConanState) -> None:
@@ -178,6 +187,7 @@ class _Roll(Move[ConanState]):
         yield from deed_cautions(before, after, self.hero)
         yield from old_gem_cautions(before, self.hero, "manipulation", self.gems)
         yield from wrong_cards(find_held(before, self.hero, self.card), "manipulation")
+        yield from unsaid_cautions(self.axes)
         yield from self.tell_success(before)
 
     def tell_success(self, state: ConanState) -> Iterator[Caution]:

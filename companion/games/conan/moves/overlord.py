@@ -20,7 +20,7 @@ from companion.games.conan.overlord_gems import (
 )
 from companion.games.conan.phases import begins_first
 from companion.games.conan.prints import MOST_COUNTED
-from companion.games.conan.river import check_has_figures, most_movement, take_back_movement
+from companion.games.conan.river import check_has_figures, has_attacked_with_all, most_movement, take_back_movement
 from companion.games.conan.stage import at_stage, is_stage
 from companion.games.conan.stance import activation_phase_cautions, overlord_turn_cautions
 from companion.games.conan.state import Benefit, ConanState, Tile
@@ -82,9 +82,9 @@ class UseBenefit(Move[ConanState]):
             yield from self._over_base(before)
 
     def _over_base(self, state: ConanState) -> Iterator[Caution]:
-        """Ask where bought movement is that of no unit, or more than its base movement.
+        """Ask where bought movement is that of no unit, more than its base movement, or too late.
 
-        A base movement that nobody typed in is asked for.
+        A base movement that nobody typed in is asked for; units move before they attack.
         """
         tile = self.find_moving_tile(state)
         if tile is None:
@@ -95,6 +95,8 @@ class UseBenefit(Move[ConanState]):
             yield Caution("base_move_unknown", tile=tile.name)
         elif tile.extra_movement + self.gems > most_movement(tile, state.options):
             yield Caution("benefit_over_base", tile=tile.name, most=most_movement(tile, state.options))
+        if tile is not None and has_attacked_with_all(state.overlord, tile):
+            yield Caution("benefit_after_attack", tile=tile.name)
 
     def find_moving_tile(self, state: ConanState) -> Tile | None:
         """Return the tile whose figures move: the one that is named, else the active one."""
@@ -189,6 +191,7 @@ class EndOverlordTurn(Move[ConanState]):
             state.overlord if hidden else rest_overlord(state.overlord),
             river=river,
             activations=0,
+            activated=(),
             active="",
             attacks=0,
             reinforcement_points=0,

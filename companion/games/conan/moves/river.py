@@ -54,7 +54,8 @@ class ActivateTile(ConanMove):
         overlord = pay_as_overlord(state, "reserve", "fatigue", gems)
         river = send_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
         turns = overlord.activations + 1
-        overlord = replace(overlord, river=river, activations=turns, active=tile.id, attacks=0)
+        known = (*overlord.activated, tile.id)
+        overlord = replace(overlord, river=river, activations=turns, activated=known, active=tile.id, attacks=0)
         return replace(state, overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:

@@ -13,7 +13,15 @@ from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import caster_of, living_hero, spell_of, tile_of, used_ids, with_caster, with_hero
 from companion.games.conan.makers import new_spell
 from companion.games.conan.movement import interrupt
-from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, describe_strike, strike_tile
+from companion.games.conan.moves.combat import (
+    AXES,
+    DEFENCE,
+    TILE,
+    UNSAID,
+    describe_strike,
+    strike_tile,
+    unsaid_cautions,
+)
 from companion.games.conan.overlord_gems import is_overlord_hidden, pay_as_overlord, shift_overlord
 from companion.games.conan.prints import MOST_COUNTED, SpellPrint
 from companion.games.conan.stance import activation_phase_cautions, deed_cautions
@@ -96,7 +104,7 @@ class SpellAttack(Move[ConanState]):
     caster: str = arg("id of the hero", of="living_hero")
     spell: str = arg(SPELL, of="spell")
     target: str = arg(TILE, of="tile")
-    axes: int = arg(AXES, default=0, least=0, most=MOST_COUNTED)
+    axes: int | None = arg(f"{AXES}; {UNSAID}", default=None, least=0, most=MOST_COUNTED)
     figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="", of="figure")
     defence: int | None = arg(DEFENCE, default=None, least=0, most=MOST_COUNTED)
     gems: int | None = arg("gems; by default the cost on the card", default=None, least=0, most=MOST_COUNTED)
@@ -111,16 +119,17 @@ class SpellAttack(Move[ConanState]):
         living_hero(state, self.caster)
         state = self.casting.apply(state)
         hero = shift(living_hero(state, self.caster), "reserve", "reroll", self.rerolls, state.options)
-        return strike_tile(with_hero(state, hero), self.target, self.figure, self.axes, self.defence)
+        return strike_tile(with_hero(state, hero), self.target, self.figure, self.axes or 0, self.defence)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from self.casting.cautions(before, after)
+        yield from unsaid_cautions(self.axes)
         yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        how, values = describe_strike(before, after, self.target, self.axes, self.defence)
+        how, values = describe_strike(before, after, self.target, self.axes or 0, self.defence)
         spell = spell_name(before, self.caster, self.spell)
-        return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, power=self.axes, **values)
+        return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, power=self.axes or 0, **values)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ class AdvanceTurn(Move[ConanState]):
     """The Overlord's turn begins: the turn marker goes one space on. At 15 it stays."""
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = replace(state.overlord, advanced=True, activations=0, active="", attacks=0)
+        overlord = replace(state.overlord, advanced=True, activations=0, activated=(), active="", attacks=0)
         turn = min(state.turn + 1, TRACK_END)
         return at_stage(replace(state, turn=turn, side="overlord", overlord=overlord), "overlord")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import ClassVar
 
 from companion.games.conan.gems import clear_spent, space, spent_gems
 from companion.games.conan.lookup import any_hero, living_hero, living_heroes
@@ -18,7 +19,7 @@ from companion.games.conan.state import SPACES, ConanState, Hero, Overlord, Stan
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
 from companion.kernel.items import change
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Word
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution
 
@@ -55,6 +56,8 @@ class StartHeroesTurn(Move[ConanState]):
 class ChooseStance(Move[ConanState]):
     """A hero chooses a stance for the action phase."""
 
+    says: ClassVar = ("heroes.stance",)
+
     hero: str = arg(HERO, of="living_hero")
     stance: Stance = arg("stance", choices=("aggressive", "cautious"))
 
@@ -69,8 +72,11 @@ class ChooseStance(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         """Return the message of a stance: its word where it stays, else the old and the new one."""
-        stays = living_hero(before, self.hero).stance == self.stance
-        return of_hero(before, self.hero, f"choose_stance.{self.stance}" if stays else "choose_stance")
+        was = living_hero(before, self.hero).stance
+        if was == self.stance:
+            return of_hero(before, self.hero, f"choose_stance.{self.stance}")
+        old, new = (Word(f"value.{stance}") for stance in (was, self.stance))
+        return of_hero(before, self.hero, "choose_stance", old=old, new=new)
 
 
 @dataclass(frozen=True, slots=True)

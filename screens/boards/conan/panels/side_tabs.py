@@ -67,7 +67,7 @@ class SideTab(TapCard):
             Icon(icon, points=24) if icon else Text(name, "label-s", halign="center", shrink=True, points=points)
         )
         self._gem = Gem(colour, side=13 if not wide else 16)
-        self._skull = Icon("skull", points=18, colour="danger", size_hint_x=None, width=dp(20))
+        self._skull = Icon("skull", points=18, colour="danger", size_hint_x=None, width=dp(18))
         self._number = Text("", "number-s", points=23)
         self._number.pixels = dp(23) * min(self.theme.text_scale, LARGEST)
         self._word = Text(self._fallen_word if wide else short_word, "label-s", "danger", points=14, shrink=True)
