@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.games.iron_throne.derive import derive
 from companion.games.iron_throne.ending import winners
+from companion.games.iron_throne.fallen import say_fallen
 from companion.games.iron_throne.forms import FORMS
 from companion.games.iron_throne.guide_names import (
     BOOKKEEPING,
@@ -47,6 +48,7 @@ GAME = Game(
     enter=enter,
     leaving=caution_leaving,
     glance=glance,
+    falls=say_fallen,
     winners=winners,
     kinds=KINDS,
     setup_forms=SETUP_FORMS,

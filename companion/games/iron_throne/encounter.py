@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games.iron_throne.cards import add_to_deck, add_to_discard, add_to_hand
-from companion.games.iron_throne.lookup import character_in, clockwise_from, house_in, name_by_id
+from companion.games.iron_throne.lookup import character_in, clockwise_from, house_in, name_by_id, owner_of
 from companion.games.iron_throne.state import (
     Encounter,
     Ending,
@@ -16,9 +17,14 @@ from companion.games.iron_throne.state import (
     PlayedCard,
     Side,
 )
-from companion.kernel.refusal import Refusal
+from companion.kernel.items import find
+from companion.kernel.message import Word
+from companion.kernel.refusal import Caution, Refusal
 
 SIDES: tuple[Side, Side] = ("challenger", "defender")
+EFFECTS_PHASE = "encounter."
+"""How the ids of the guide's cards begin on which cards are revealed and have their effects."""
+
 LINES_STEP = "resolution.lines"
 """The guide's step that applies all consequences: a group that ticks it has applied them at the table."""
 
@@ -127,11 +133,14 @@ def side_total(state: IronThrone, side: Side) -> int:
 
     A character or a truce counts nothing as a card.
 
-    For a resolved encounter it is the total that counted then, even if the characters have changed since.
+    For a resolved encounter it is the total that counted then, even if the characters have changed since; after
+    consequences by hand that from before them.
     """
     past = _past_encounter(state)
     if past is not None:
         return past.challenger_total if side == "challenger" else past.defender_total
+    if state.encounter.totals and _has_paid_by_hand(state):
+        return state.encounter.totals[SIDES.index(side)]
     power = sum(character_in(state, who.character).power for who in participants(state, side))
     card = played_card(state.encounter, side)
     if card is None:
@@ -151,7 +160,7 @@ def judge(state: IronThrone) -> EncounterResult | None:
     first, second = (played_card(state.encounter, side) for side in SIDES)
     if first is None or second is None:
         return None
-    totals = _totals_of(state)
+    totals = side_total(state, "challenger"), side_total(state, "defender")
     truces = [first.kind == "truce", second.kind == "truce"]
     if all(truces):
         return EncounterResult("truce", *totals, None)
@@ -160,12 +169,9 @@ def judge(state: IronThrone) -> EncounterResult | None:
     return EncounterResult("hostility", *totals, _higher(*totals))
 
 
-def _totals_of(state: IronThrone) -> tuple[int, int]:
-    """Return both sides' totals; after consequences by hand those from before."""
-    if state.encounter.totals and any(row.startswith(LINES_STEP) for row in state.place.ticked):
-        challenger, defender = state.encounter.totals
-        return challenger, defender
-    return side_total(state, "challenger"), side_total(state, "defender")
+def _has_paid_by_hand(state: IronThrone) -> bool:
+    """Return whether the group carries out consequences by itself, all of them or one by one."""
+    return bool(state.encounter.applied) or any(row.startswith(LINES_STEP) for row in state.place.ticked)
 
 
 def with_totals(state: IronThrone) -> IronThrone:
@@ -173,6 +179,30 @@ def with_totals(state: IronThrone) -> IronThrone:
     if not is_ready(state) or state.encounter.totals:
         return state
     return replace(state, encounter=replace(state.encounter, totals=tuple(side_total(state, side) for side in SIDES)))
+
+
+def mark_applied(state: IronThrone, line: str) -> IronThrone:
+    """Return the state that knows of a consequence by hand, with the totals from before it.
+
+    On the encounter's own card tokens and hostages move by the effects of leaders and cards.
+    """
+    if not is_ready(state) or state.place.card.startswith(EFFECTS_PHASE):
+        return state
+    state = with_totals(state)
+    return replace(state, encounter=replace(state.encounter, applied=(*state.encounter.applied, line)))
+
+
+def twice_cautions(state: IronThrone, line: str) -> Iterator[Caution]:
+    """Ask before a consequence of this encounter that was carried out happens again."""
+    if line in state.encounter.applied:
+        what = Word(f"ui.applied.{line.partition('.')[0]}")
+        yield Caution("line_twice", house=name_by_id(state, house_of_line(state, line)), what=what)
+
+
+def house_of_line(state: IronThrone, line: str) -> str:
+    """Return the house that a consequence is about: the line names it or its character."""
+    subject = line.split(".")[1]
+    return subject if find(state.houses, subject) else owner_of(state, subject).id
 
 
 def _past_encounter(state: IronThrone) -> PastEncounter | None:

@@ -10,8 +10,6 @@ from companion.games.iron_throne.lookup import character_in, name_by_id
 from companion.games.iron_throne.state import Character, House, IronThrone
 from companion.kernel.refusal import Caution
 
-FALLEN_ICON = "skull"
-
 
 def fate_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
     """Yield a caution for each character that dies, and one if the game is over with it."""
@@ -82,8 +80,10 @@ def caution_next_round(state: IronThrone) -> Iterator[Caution]:
 def find_leading(state: IronThrone) -> tuple[House, ...]:
     """Return the houses with the most influence on others: the winners if the game ended now.
 
-    Ties are shared.
+    Ties are shared. Where the players count influence themselves, nobody is known to lead.
     """
+    if "influence" in state.hidden:
+        return ()
     best = max(house.score for house in state.houses)
     return tuple(house for house in state.houses if house.score == best)
 

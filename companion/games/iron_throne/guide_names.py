@@ -44,13 +44,14 @@ ROUND_STARTS = (HOSTAGE_CARD, CHALLENGER_CARD)
 """Cards with which a round begins where the group chooses the challenger: on the second it is asked for."""
 
 HANDS_CARD = "end.hands"
-"""The guide card on which hands are filled."""
+FILL_ROW = "end.fill"
+"""The guide card on which hands are filled, and the row that does so."""
 
 RESOLUTION_CARD = "resolution.apply"
 UP_TO_RESOLUTION = (HOSTAGE_PHASE, CHALLENGE_PHASE, "support.", "encounter.", RESOLUTION_CARD)
 """The guide card on which an encounter is resolved, and all that come before it in a round."""
 
-CARDS = (HOSTAGE_CARD, CHALLENGER_CARD, ACTIVE_CARD, HANDS_CARD, LINES_STEP, *UP_TO_RESOLUTION, *LATER_PHASES)
+CARDS = (HOSTAGE_CARD, CHALLENGER_CARD, ACTIVE_CARD, HANDS_CARD, FILL_ROW, LINES_STEP, *UP_TO_RESOLUTION, *LATER_PHASES)
 
 BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "encounter.drawn", "encounter.strengthened", "past")
 """Who has prepared, that the encounter is over and how it ended: nothing on the table says so."""
@@ -241,7 +242,8 @@ def caution_leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Cautio
 
 
 def _short_hands(state: IronThrone) -> Iterator[Caution]:
-    for house in short_hands(state):
+    """Ask about hands with fewer than five cards, unless the players have drawn at the table."""
+    for house in short_hands(state) if FILL_ROW not in state.place.ticked else ():
         if house.deck + house.discard:
             yield Caution("short_hand", house=house.called, n=house.hand, limit=HAND_LIMIT)
 

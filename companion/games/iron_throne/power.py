@@ -15,7 +15,7 @@ from companion.games.iron_throne.lookup import (
     with_character,
     with_house,
 )
-from companion.games.iron_throne.state import IronThrone
+from companion.games.iron_throne.state import TRUCE_POWER, IronThrone
 from companion.kernel.items import find
 from companion.kernel.refusal import Refusal
 
@@ -37,6 +37,11 @@ def power_at(state: IronThrone, place: str) -> int:
 def tokens_given(state: IronThrone, house: str, by: int) -> int:
     """Return how many of these tokens a leader has to give; all where power is hidden."""
     return by if "power" in state.hidden else min(by, house_in(state, house).leader_power)
+
+
+def least_truce_power(state: IronThrone) -> int:
+    """Return the least power to give in a truce: three tokens, or one by the group's setting."""
+    return 1 if state.options.truce_all else TRUCE_POWER
 
 
 def total_power(state: IronThrone) -> int:
@@ -83,9 +88,16 @@ def leader_of(state: IronThrone, character_id: str) -> str:
     return owner_of(state, character_id).id
 
 
-def _bury(state: IronThrone, place: str) -> IronThrone:
-    """Mark a character without power as dead, if the group plays it so."""
+def can_die_without_power(state: IronThrone, place: str) -> bool:
+    """Return whether a living character lies here that dies with its last token."""
     if not state.options.death_at_zero or "power" in state.hidden or not is_character(state, place):
+        return False
+    return not character_in(state, place).dead
+
+
+def _bury(state: IronThrone, place: str) -> IronThrone:
+    """Mark a character as dead that has lost its last token."""
+    if not can_die_without_power(state, place):
         return state
     character = character_in(state, place)
     return state if character.power else with_character(state, character, dead=True)

@@ -47,9 +47,14 @@ def mark_strengthened(state: IronThrone, house: str) -> IronThrone:
     return replace(state, encounter=replace(state.encounter, strengthened=(*state.encounter.strengthened, house)))
 
 
-def draw_cautions(state: IronThrone, house: str) -> Iterator[Caution]:
-    if is_preparing(state, house) and house in state.encounter.drawn:
+def draw_cautions(state: IronThrone, house: str, cards: int) -> Iterator[Caution]:
+    """Ask where an active house draws twice in the preparation, or more than one card."""
+    if not is_preparing(state, house):
+        return
+    if house in state.encounter.drawn:
         yield Caution("drawn_twice", house=name_by_id(state, house))
+    elif cards > 1:
+        yield Caution("one_card", house=name_by_id(state, house), n=cards)
 
 
 def strength_cautions(state: IronThrone, house: str, by: int) -> Iterator[Caution]:
@@ -57,7 +62,8 @@ def strength_cautions(state: IronThrone, house: str, by: int) -> Iterator[Cautio
     if not is_preparation(state):
         return
     if all(each.id != house for each in find_preparing(state)):
-        yield Caution("not_preparing", house=name_by_id(state, house))
+        code = "challenger_prepares" if house == state.defender else "not_preparing"
+        yield Caution(code, house=name_by_id(state, house))
     elif house in state.encounter.strengthened:
         yield Caution("strengthened_twice", house=name_by_id(state, house))
     elif by > 1:

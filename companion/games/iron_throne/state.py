@@ -180,6 +180,7 @@ class Encounter:
     `drawn` and `strengthened` are the houses that have drawn a card and moved power in the preparation.
     `totals` are those of both sides when the guide came to the resolution. They are stored because consequences
     applied by hand change the power.
+    `applied` are the ids of the consequences that were carried out, one by one or all at once.
     """
 
     round: int = 1
@@ -195,6 +196,7 @@ class Encounter:
     drawn: tuple[str, ...] = ()
     strengthened: tuple[str, ...] = ()
     totals: tuple[int, ...] = ()
+    applied: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

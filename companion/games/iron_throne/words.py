@@ -20,13 +20,11 @@ def house_at(state: IronThrone, place: str) -> str:
     return owner_of(state, place).id if is_character(state, place) else place
 
 
-def of_character(
-    before: IronThrone, move: AnyMove, character: str, variant: str = "", icon: str = "", **more: object
-) -> Message:
-    """Describe an event of a character, from the view of its house, or under an icon."""
+def of_character(before: IronThrone, move: AnyMove, character: str, variant: str = "", **more: object) -> Message:
+    """Describe an event of a character, from the view of its house."""
     house = owner_of(before, character)
     values = {"house": house.called, "character": name_by_id(before, character), **more}
-    return Message(move.text_key(variant), values, "" if icon else house.id, icon)
+    return Message(move.text_key(variant), values, house.id)
 
 
 def of_hostage(
@@ -35,7 +33,6 @@ def of_hostage(
     move: AnyMove,
     hostage: str,
     variant: str = "",
-    icon: str = "",
     **more: object,
 ) -> Message:
     """Describe an event of a hostage, from the view of the house that holds it.
@@ -51,7 +48,7 @@ def of_hostage(
         **card_values(before, after, now),
         **more,
     }
-    return Message(move.text_key(variant, card_kind(before, now)), values, "" if icon else row.holder, icon)
+    return Message(move.text_key(variant, card_kind(before, now)), values, row.holder)
 
 
 def card_kind(before: IronThrone, row: Hostage) -> str:

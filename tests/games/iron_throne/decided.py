@@ -9,7 +9,7 @@ DECIDED = Decided(
         "IronThrone": "houses encounter hostages removed_power start_power corrected_power",
         "House": "id name seat leader leader_power characters influence player hand deck discard cards",
         "Character": "id name power dead",
-        "Encounter": "challenger_character defender_character supports challenger_card defender_card protected",
+        "Encounter": "challenger_character defender_character supports challenger_card defender_card protected applied",
         "Support": "id side character accepted",
         "PlayedCard": "kind value bonus from_deck character",
         "Exchange": "id house kind hostages",

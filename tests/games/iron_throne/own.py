@@ -28,6 +28,7 @@ OWN = Own(
         "cards": "houses.hand houses.deck houses.discard",
     },
     same_names=frozenset(("Anna", "Baratheon", "Lannister", "Stark", "Targaryen", "Tyrell")),
+    open_elsewhere=frozenset(("encounter_unresolved",)),
     cautions=10,
     sums=frozenset(("power_total", "more_cards")),
     kinds=frozenset(("house", "character")),

@@ -150,7 +150,7 @@ def test_a_house_without_any_card_may_still_play() -> None:
 
 def test_a_draw_says_how_many_cards_there_were() -> None:
     table = Table({"name": "Stark", "hand": 0, "deck": 1}, "Lannister", "Tyrell")
-    assert table.said("draw_cards", house="stark", cards=3) == {"deck_short": TELLS}
+    assert table.said("draw_cards", house="stark", cards=3) == {"one_card": ASKS, "deck_short": TELLS}
     assert said(table, "draw_cards", house="stark", cards=3).startswith("Stark draws 1 of 3 cards")
     assert said(table, "draw_cards", house="stark", cards=3).startswith("Stark draws no card")
 
@@ -173,7 +173,7 @@ def test_a_leader_card_needs_any_character_of_its_house() -> None:
     assert table.said("play_card", **play) == {"leader_without_effect": TELLS}
     table.do("choose_character", house="stark", character="robb")
     assert table.said("play_card", **play) == {}
-    assert said(table, "play_card", **play) == "Stark plays the leader card: hostility 0"
+    assert said(table, "play_card", **play) == "Stark plays the leader card, hostility 0"
     leader = table.state.houses[0].leader
     assert "as before" in said(table, "play_card", **{**play, "character": leader})
     assert table.state.encounter.challenger_card == PlayedCard(kind="character", character="leader")
@@ -188,7 +188,7 @@ def test_the_card_of_a_killed_character_is_hostility_0() -> None:
     table.do("choose_character", house="stark", character="robb")
     play = {"house": "stark", "card": "character", "character": "robb"}
     assert table.said("play_card", **play) == {"dead_without_effect": TELLS}
-    assert said(table, "play_card", **play) == "Stark plays Robb: hostility 0"
+    assert said(table, "play_card", **play) == "Stark plays Robb, hostility 0"
 
 
 def test_a_bonus_keeps_what_was_agreed() -> None:
@@ -207,7 +207,7 @@ def test_a_release_without_cards_says_that_nothing_is_drawn() -> None:
     table = Table("Stark", {"name": "Lannister", "hand": 2, "deck": 0}, "Tyrell", hostages=[hostage])
     assert table.said("free_hostage", hostage="hostage1") == {"deck_short": TELLS}
     told = said(table, "free_hostage", hostage="hostage1")
-    assert told.startswith("Lannister releases a truce card of Stark, without a card to draw")
+    assert told.startswith("Lannister releases a card of Stark · truce card, no card to draw")
     assert table.hand("lannister") == 2
 
 
@@ -421,7 +421,9 @@ def test_who_dies_is_said_first() -> None:
         house("Stark", 4, Robb=1, Bran=1), "Lannister", "Tyrell", hostages=[{"holder": "tyrell", "owner": "stark"}]
     )
     torture = {"hostage": "hostage1", "card": "hostility", "character": "bran"}
-    assert said(table, "torture_hostage", **torture).startswith("Bran dies · Tyrell tortures a hostility card of Stark")
+    assert said(table, "torture_hostage", **torture).startswith(
+        "Bran dies · Tyrell tortures a card of Stark · hostility card"
+    )
     assert said(table, "take_penalty", character="robb").startswith("Robb dies · Stark: penalty")
 
 
@@ -455,6 +457,7 @@ def test_every_question_ends_with_a_question_mark() -> None:
     told |= {"empty_truce", "no_draw", "more_cards", "deck_short", "card_without_effect", "offers_clockwise"}
     told |= {"power_uncounted", "dead_without_effect", "leader_without_effect", "line_blocked"}
     told |= {"outcome_hostility", "outcome_tie", "outcome_truce", "outcome_betrayal", "support_forgotten"}
+    told |= {"exchanges_forgotten"}
     for language in ("en", "it"):
         texts = Texts(language)
         for code in {
@@ -472,5 +475,5 @@ def test_the_dead_are_no_noun() -> None:
 
 def test_a_game_with_winners_is_not_without_result() -> None:
     table = Table({"name": "Stark", "influence": ["lannister"] * 5}, "Lannister", "Tyrell")
-    assert said(table, "end_game", outcome="ended") == "End of the game: Won · Stark"
+    assert said(table, "end_game", outcome="ended") == "Won by Stark · end of the game"
     assert said(Table(), "end_game", outcome="ended") == "End of the game: No result"

@@ -50,12 +50,12 @@ def test_taking_a_hostage_says_the_card_and_how_many_are_held() -> None:
     at = table()
     at.do("take_hostage", house="stark", rival="tyrell", source="hand", card="truce")
     assert told(at) == (
-        "Anna (Stark) prende in ostaggio da Tyrell una carta tregua · ostaggi tenuti: Anna (Stark) 0 → 1 · "
+        "Anna (Stark) prende un ostaggio da Tyrell · una carta tregua · ostaggi tenuti: Anna (Stark) 0 → 1 · "
         "Tyrell: mano 5 → 4"
     )
     at.do("take_hostage", house="lannister", rival="stark", source="hostage", hostage="hostage1")
     assert told(at, "en") == (
-        "Bruno (Lannister) takes a truce card of Tyrell from Anna (Stark) as a hostage · "
+        "Bruno (Lannister) takes a hostage from Anna (Stark) · a truce card of Tyrell · "
         "hostages held: Anna (Stark) 1 → 0, Bruno (Lannister) 0 → 1"
     )
     at.do("take_hostage", house="tyrell", rival="lannister", source="hostage", hostage="hostage1")
@@ -68,12 +68,12 @@ def test_release_and_torture_say_the_card_and_every_value() -> None:
     at.do("take_hostage", house="stark", rival="tyrell", card="character", character="loras")
     at.do("free_hostage", hostage="hostage1")
     assert told(at) == (
-        "Anna (Stark) libera una carta ostilità di Tyrell e pesca · ostaggi tenuti: Anna (Stark) 2 → 1 · "
+        "Anna (Stark) libera una carta di Tyrell · carta ostilità, poi pesca · ostaggi tenuti: Anna (Stark) 2 → 1 · "
         "mano: Anna (Stark), Tyrell 5 → 6"
     )
     at.do("torture_hostage", hostage="hostage2")
     assert told(at) == (
-        "Loras muore · Anna (Stark) tortura la carta Loras di Tyrell · ostaggi tenuti: Anna (Stark) 1 → 0 · "
+        "Loras muore · Anna (Stark) tortura Loras di Tyrell · carta personaggio · ostaggi tenuti: Anna (Stark) 1 → 0 · "
         "Tyrell: potere del leader 4 → 8 · Loras: potere 4 → 0, stato in vita → non più in vita"
     )
 
@@ -138,7 +138,9 @@ def test_the_next_round_and_the_next_challenger_are_told() -> None:
     assert told(at) == "Turno 1 → 2 · Sfidante Anna (Stark) → Bruno (Lannister)"
     at.do("go_to", card="end.hands")
     at.play.do(at.move("fill_hands"), at.move("next_step"), insist=True)
-    assert told(at) == ("Nessuno pesca · Turno 2 → 3: Chi difende contro Tyrell? (Sfidante Bruno (Lannister) → Tyrell)")
+    assert told(at) == (
+        "Nessuno pesca · Turno 2 → 3 · Chi difende contro Tyrell? (Sfidante Bruno (Lannister) → Tyrell)"
+    )
 
 
 def test_a_token_that_moves_says_no_number_that_stays() -> None:
@@ -182,4 +184,4 @@ def test_whoever_is_chosen_instead_is_told_with_whoever_was() -> None:
     assert told(at, "en") == "Anna (Stark) chooses: Robb → Bran"
     at.do("offer_support", house="lannister", side="defender", character="jaime")
     at.do("withdraw_support", house="lannister")
-    assert told(at) == "Bruno (Lannister) ritira il supporto con Jaime"
+    assert told(at) == "Bruno (Lannister) ritira il supporto, con Jaime"

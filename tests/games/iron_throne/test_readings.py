@@ -58,3 +58,12 @@ def test_the_next_round_does_not_skip_the_hands_unasked() -> None:
     table.do("fill_hands")
     assert table.said("next_round") == {}
     assert hiding("cards", {"name": "Stark", "hand": 2}, "Lannister", "Tyrell").said("next_round") == {}
+
+
+def test_hands_filled_at_the_table_are_not_asked_about() -> None:
+    """Who ticks the row has drawn; the counts are set right when the players wish."""
+    table = Table({"name": "Stark", "hand": 2}, "Lannister", "Tyrell", card="end.hands")
+    assert table.said("next_step") == {"short_hand": ASKS}
+    table.do("tick", step="end.fill")
+    assert table.said("next_step") == {}
+    assert table.said("next_round") == {}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tests.games.iron_throne.table import Table
-from tests.games.iron_throne.test_awkward import WINS, hiding
+from tests.games.iron_throne.test_awkward import TRUCE, WINS, hiding
 
 ASKS, TELLS = True, False
+HOUSES = "Lannister", "Tyrell"
 
 
 def test_hands_are_not_filled_before_the_resolution() -> None:
@@ -64,3 +65,56 @@ def test_cards_that_nobody_counts_refuse_nothing() -> None:
 
 def test_hidden_power_need_not_add_up() -> None:
     assert hiding("power").said("correct_power", place="robb", power=9) == {}
+
+
+def test_nobody_wins_by_influence_that_nobody_counts() -> None:
+    """The players say who has won: the numbers that the app still has are not those of the table (l. 9)."""
+    stark = {"name": "Stark", "influence": ["lannister"] * 5}
+    for table, winners in ((hiding("influence", stark, *HOUSES), ()), (Table(stark, *HOUSES), ("stark",))):
+        assert table.derived("leading") == list(winners)
+        table.do("end_game", outcome="won")
+        assert table.state.result is not None and table.state.result.winners == winners
+
+
+def test_a_character_set_to_no_power_is_asked_about() -> None:
+    """Without power a character dies: a correction leaves it in play only if the group says so."""
+    table = Table()
+    assert table.said("correct_power", place="robb", power=0)["living_without_power"] is ASKS
+    assert "living_without_power" not in table.said("correct_power", place="robb", power=1)
+    assert "living_without_power" not in table.said("correct_power", place="stark", power=0)
+    assert "living_without_power" not in Table(options={"death_at_zero": False}).said(
+        "correct_power", place="robb", power=0
+    )
+    assert hiding("power").said("correct_power", place="robb", power=0) == {}
+    table.do("kill_character", character="robb")
+    assert "living_without_power" not in table.said("correct_power", place="robb", power=0)
+
+
+def test_an_exchange_that_another_card_takes_along_is_told() -> None:
+    """Only in a truce there are exchanges (l. 46): what was agreed does not go in silence."""
+    table = Table()
+    table.encounter(*TRUCE)
+    hostile = {"house": "lannister", "card": "hostility", "value": 2}
+    assert table.said("play_card", **hostile) == {}
+    table.do("agree_exchange", house="stark", kind="influence")
+    assert table.said("play_card", house="lannister", card="truce", bonus=1) == {}
+    assert table.said("play_card", **hostile) == {"exchanges_forgotten": TELLS}
+
+
+def test_in_the_preparation_one_card_is_drawn() -> None:
+    """L. 30, as one token is moved; later on effects draw as many as they say."""
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    assert table.said("draw_cards", house="stark") == {}
+    assert table.said("draw_cards", house="stark", cards=2) == {"one_card": ASKS}
+    assert table.said("draw_cards", house="tyrell", cards=2) == {}
+    table.encounter(*TRUCE)
+    assert table.said("draw_cards", house="stark", cards=2) == {}
+
+
+def test_a_defender_is_in_the_challenge() -> None:
+    """Where the challenger alone prepares, the defender's question gives that reason and no other."""
+    table = Table(options={"both_active": False})
+    table.do("choose_defender", defender="lannister")
+    assert table.said("strengthen_character", character="jaime") == {"challenger_prepares": ASKS}
+    assert table.said("strengthen_character", character="loras") == {"not_preparing": ASKS}

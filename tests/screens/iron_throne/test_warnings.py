@@ -115,7 +115,7 @@ def test_a_death_is_announced_before_and_after_it_is_applied(tmp_path: Path, lan
         assert dies in driver.texts(), "beside the key that applies it"
         driver.tap("encounter.apply")
         assert character_in(state_of(app), "jaime").dead
-        assert dies in told(driver)
+        assert "Jaime" in told(driver) and dies in driver.find("snackbar.text").words.whole
 
 
 def test_only_the_dead_are_warned_of_beside_a_change(tmp_path: Path) -> None:
@@ -183,3 +183,13 @@ def test_the_final_table_says_who_has_won(tmp_path: Path) -> None:
         driver.tap("tab.board")
         open_tool(driver, "final_table")
         assert driver.find_text(say(app, "winner", houses="Tyrell"))
+
+
+@BOTH
+def test_the_final_table_ranks_nobody_by_hidden_influence(tmp_path: Path, language: str) -> None:
+    hidden = {"move": "hide_tracker", "tracker": "influence"}
+    with at_table(tmp_path, *PLACED, hidden, language=language) as (driver, app):
+        driver.tap("tab.board")
+        open_tool(driver, "final_table")
+        assert driver.find_text(say(app, "uncounted"))
+        assert not driver.find_text(say(app, "glance"))

@@ -6,7 +6,7 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
 from companion.forms.phrase import Phrase, app_word, join, text
 from companion.forms.row import Choice
-from companion.games.iron_throne.ending import FALLEN_ICON, name_fallen
+from companion.games.iron_throne.ending import name_fallen
 from companion.games.iron_throne.forms.choices import (
     YES,
     ask_source,
@@ -36,6 +36,7 @@ from companion.games.iron_throne.moves.torture import (
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Hostage, HostageCard, IronThrone
 from companion.kernel.items import find
+from companion.kernel.message import FALLEN
 
 HOSTAGE_ID = "hostage"
 """The answer that the opener gives: the id of a row of the ledger."""
@@ -145,7 +146,7 @@ def _show_effect(ask: Ask[IronThrone], row: Hostage, move: TortureHostage) -> No
     effect = torture_effect(state, row, row.card, move.character)
     fallen = name_fallen(state, after)
     if fallen["deaths"]:
-        ask.note(text("falls", **fallen), FALLEN_ICON, "bad")
+        ask.note(text("falls", **fallen), FALLEN, "bad")
     if not effect.by:
         ask.note(text("torture_nothing"))
         return

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.iron_throne.cards import cards_of, draw, fill_hands, follows_cards, reshuffle
-from companion.games.iron_throne.encounter import is_ready
+from companion.games.iron_throne.encounter import is_ready, mark_applied
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.preparation import draw_cautions, mark_drawn
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
@@ -29,10 +29,11 @@ class DrawCards(Move[IronThrone]):
     cards: int = arg("how many", default=1, least=1, most=MOST_CARDS)
 
     def apply(self, state: IronThrone) -> IronThrone:
-        return mark_drawn(draw(state, self.house, self.cards), self.house)
+        drawn = draw(mark_applied(state, f"cards.{self.house}"), self.house, self.cards)
+        return mark_drawn(drawn, self.house)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        yield from draw_cautions(before, self.house)
+        yield from draw_cautions(before, self.house, self.cards)
         if self.count_missing(before, after):
             yield Caution("deck_short", asks=False, house=house_in(before, self.house).called)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from companion.games.iron_throne.ending import FALLEN_ICON, end_cautions
+from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import character_in, house_in, name_of, with_character, with_house
 from companion.games.iron_throne.power import OUT, is_character, leader_of, transfer
 from companion.games.iron_throne.state import IronThrone
@@ -41,7 +41,7 @@ class KillCharacter(Move[IronThrone]):
         yield from end_cautions(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        return of_character(before, self, self.character, icon=FALLEN_ICON)
+        return of_character(before, self, self.character)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
-from companion.games.iron_throne.power import tokens_given
+from companion.games.iron_throne.power import least_truce_power, tokens_given
 from companion.games.iron_throne.state import (
     REWARD_CARDS,
     REWARD_POWER,
@@ -174,8 +174,9 @@ def _exchange(state: IronThrone, exchange: Exchange) -> Iterator[Consequence]:
         yield from _hostages(state, house, rival, exchange.hostages, "agreed", "truce-options")
     else:
         by = tokens_given(state, house, TRUCE_POWER)
+        blocked = "" if by >= least_truce_power(state) else "leader_short" if by else "leader_empty"
         move = MovePower(house, rival, by or TRUCE_POWER)
-        yield _line(f"power.{house}", house, "agreed", "truce-options", move, "" if by else "leader_empty")
+        yield _line(f"power.{house}", house, "agreed", "truce-options", move, blocked)
 
 
 # --- single lines ----------------------------------------------------------------------------------------

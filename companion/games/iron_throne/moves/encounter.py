@@ -66,7 +66,8 @@ class ChooseDefender(Move[IronThrone]):
             raise Refusal("defender_is_challenger", house=defender.called)
         if defender.id == state.defender and not state.encounter.resolved:
             return state
-        return replace(clear_encounter(state), defender=defender.id)
+        begun = clear_encounter(state) if state.defender else state
+        return replace(begun, defender=defender.id)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         if before.encounter.resolved:
@@ -231,6 +232,8 @@ class PlayCard(Move[IronThrone]):
             yield Caution("top_card_played", asks=False, house=house.called)
         if played_card(before.encounter, side) is None and is_without_cards(before, house):
             yield Caution("no_card_counted", house=house.called)
+        if len(after.encounter.exchanges) < len(before.encounter.exchanges):
+            yield Caution("exchanges_forgotten", asks=False)
         yield from effect_cautions(before, side, self.character_in(before))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:

@@ -14,7 +14,7 @@ from companion.games.iron_throne.cards import (
     take_from_deck,
     take_from_hand,
 )
-from companion.games.iron_throne.encounter import is_protected, is_under_way
+from companion.games.iron_throne.encounter import is_protected, is_under_way, mark_applied
 from companion.games.iron_throne.guide_names import CHALLENGE_PHASE, HOSTAGE_PHASE
 from companion.games.iron_throne.hostages import close, find_held
 from companion.games.iron_throne.lookup import (
@@ -52,6 +52,7 @@ class TakeHostage(Move[IronThrone]):
         house, rival = house_in(state, self.house), house_in(state, self.rival)
         if house.id == rival.id:
             raise Refusal("own_hostage", house=house.called)
+        state = self._mark(state)
         if self.source == "hostage":
             row = open_hostage(state, self.hostage)
             if row.holder != rival.id:
@@ -73,6 +74,11 @@ class TakeHostage(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         if is_protected(before, self.rival):
             yield Caution("protected_hostage", house=name_by_id(before, self.rival))
+
+    def _mark(self, state: IronThrone) -> IronThrone:
+        """Return the state that knows of this hostage, the first or the second of the two houses."""
+        line = f"hostage.{self.house}.{self.rival}"
+        return mark_applied(state, f"{line}.2" if line in state.encounter.applied else line)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         row = hostage_in(after, self.hostage) if self.source == "hostage" else after.hostages[-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.games.iron_throne.encounter import mark_applied, twice_cautions
 from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import house_in, name_by_id, with_house
 from companion.games.iron_throne.state import House, IronThrone
@@ -29,10 +30,21 @@ class ExtendInfluence(Move[IronThrone]):
             return state
         if not house.unused_influence:
             raise Refusal("no_influence_left", house=house.called)
+        if self._is_between_sides(state):
+            state = mark_applied(state, self._line)
         return _with_tokens(state, house, (*house.influence, rival.id))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        if self._is_between_sides(before):
+            yield from twice_cautions(before, self._line)
         yield from end_cautions(before, after)
+
+    @property
+    def _line(self) -> str:
+        return f"influence.{self.house}"
+
+    def _is_between_sides(self, state: IronThrone) -> bool:
+        return self.rival in (state.challenger, state.defender)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.ending import FALLEN_ICON, name_fallen
-from companion.games.iron_throne.lookup import character_in, name_by_id
+from companion.games.iron_throne.encounter import mark_applied, twice_cautions
+from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.power import (
     OUT,
+    can_die_without_power,
     half_rounded_up,
     is_character,
     leader_of,
@@ -40,12 +41,14 @@ class MovePower(PowerMove):
     def way(self, state: IronThrone) -> PowerWay:
         return PowerWay(self.source, self.to, self.by)
 
+    def apply(self, state: IronThrone) -> IronThrone:
+        if {self.source, self.to} == {state.challenger, state.defender}:
+            state = mark_applied(state, f"power.{self.source}")
+        return PowerMove.apply(self, state)
+
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
         values = {"source": name_by_id(before, self.source), "to": name_by_id(before, self.to), "n": self.by}
-        fallen = name_fallen(before, after)
-        if fallen["deaths"]:
-            return Message(self.text_key(variant, "dies"), {**values, **fallen}, icon=FALLEN_ICON)
         return Message(self.text_key(variant), values, house_at(before, self.to if self.source == OUT else self.source))
 
     def burst_key(self) -> Hashable | None:
@@ -66,7 +69,8 @@ class StrengthenCharacter(PowerMove):
         return PowerWay(leader_of(state, self.character), self.character, self.by)
 
     def apply(self, state: IronThrone) -> IronThrone:
-        return mark_strengthened(PowerMove.apply(self, state), leader_of(state, self.character))
+        moved = PowerMove.apply(self, mark_applied(state, f"power.{self.character}"))
+        return mark_strengthened(moved, leader_of(state, self.character))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         return strength_cautions(before, leader_of(before, self.character), self.by)
@@ -92,11 +96,18 @@ class TakePenalty(PowerMove):
     def apply(self, state: IronThrone) -> IronThrone:
         if self.character in state.encounter.protected:
             raise Refusal("protected", character=name_by_id(state, self.character))
-        return PowerMove.apply(self, state)
+        return PowerMove.apply(self, mark_applied(state, self._line))
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from twice_cautions(before, self._line)
+        yield from PowerMove.cautions(self, before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        dies = character_in(after, self.character).dead and not character_in(before, self.character).dead
-        return of_character(before, self, self.character, "dies" if dies else "", FALLEN_ICON if dies else "")
+        return of_character(before, self, self.character)
+
+    @property
+    def _line(self) -> str:
+        return f"penalty.{self.character}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +128,8 @@ class CorrectPower(Move[IronThrone]):
         total = total_power(after)
         if total != before.start_power and "power" not in before.hidden:
             yield Caution("power_total", now=total, start=before.start_power)
+        if not self.power and can_die_without_power(after, self.place):
+            yield Caution("living_without_power", character=name_by_id(before, self.place))
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         is_leader = self.place != OUT and not is_character(before, self.place)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.encounter import active_house, discard_played, judge
-from companion.games.iron_throne.ending import FALLEN_ICON, fate_cautions, name_fallen
+from companion.games.iron_throne.encounter import EncounterResult, active_house, discard_played, judge, twice_cautions
+from companion.games.iron_throne.ending import fate_cautions
 from companion.games.iron_throne.lookup import name_by_id
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
@@ -46,9 +46,12 @@ class ResolveEncounter(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         resolution = resolve(state)
         self._refuse_unknown_lines(resolution)
+        totals = state.encounter.totals
         for move in self.moves(resolution):
             state = move.apply(state)
-        return _write_down(discard_played(state), resolution)
+        applied = tuple(line.id for line in self._lines(resolution) if not line.blocked)
+        encounter = replace(state.encounter, resolved=True, applied=applied, totals=totals)
+        return _write_down(replace(discard_played(state), encounter=encounter), resolution.verdict)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         verdict = judge(before)
@@ -56,6 +59,9 @@ class ResolveEncounter(Move[IronThrone]):
             yield Caution("empty_truce", asks=False)
         if verdict is not None and verdict.ending == "hostility" and "power" in before.hidden:
             yield Caution("power_uncounted", asks=False)
+        for line in self._lines(resolve(before)):
+            if not line.blocked:
+                yield from twice_cautions(before, line.id)
         yield from self._blocked_cautions(before)
         yield from fate_cautions(before, after)
 
@@ -76,19 +82,18 @@ class ResolveEncounter(Move[IronThrone]):
             "first": past.challenger_total,
             "second": past.defender_total,
             "held": held_words(before, after),
-            **name_fallen(before, after),
         }
         ending = "tie" if past.ending == "hostility" and not past.winner else past.ending
-        key = self.text_key(ending, "taken" if values["held"] else "", "dies" if values["deaths"] else "")
-        if values["deaths"]:
-            return Message(key, values, icon=FALLEN_ICON)
+        key = self.text_key(ending, "taken" if values["held"] else "")
         return Message(key, values, past.winner or past.challenger, "sword-cross")
 
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
         """Yield the moves of the lines that are not struck, with the players' choices."""
-        for line in resolution.lines:
-            if line.id not in self.strike:
-                yield from self._moves_of(line)
+        for line in self._lines(resolution):
+            yield from self._moves_of(line)
+
+    def _lines(self, resolution: Resolution) -> tuple[Consequence, ...]:
+        return tuple(line for line in resolution.lines if line.id not in self.strike)
 
     def _moves_of(self, line: Consequence) -> tuple[AnyMove, ...]:
         choice = next((choice for choice in self.hostages if choice.line == line.id), None)
@@ -107,9 +112,8 @@ class ResolveEncounter(Move[IronThrone]):
                 raise Refusal("not_a_hostage_line", line=choice.line)
 
 
-def _write_down(state: IronThrone, resolution: Resolution) -> IronThrone:
-    """Mark the encounter as resolved and add it to the history."""
-    verdict = resolution.verdict
+def _write_down(state: IronThrone, verdict: EncounterResult) -> IronThrone:
+    """Add the encounter to the history."""
     past = PastEncounter(
         id=fresh_id(state.past, "encounter"),
         round=state.place.round,
@@ -120,4 +124,4 @@ def _write_down(state: IronThrone, resolution: Resolution) -> IronThrone:
         challenger_total=verdict.challenger_total,
         defender_total=verdict.defender_total,
     )
-    return replace(state, encounter=replace(state.encounter, resolved=True), past=(*state.past, past))
+    return replace(state, past=(*state.past, past))

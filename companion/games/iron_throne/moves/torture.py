@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import add_to_discard
-from companion.games.iron_throne.ending import FALLEN_ICON, fate_cautions, name_fallen
+from companion.games.iron_throne.ending import fate_cautions
 from companion.games.iron_throne.hostages import close
 from companion.games.iron_throne.lookup import character_of, house_in, open_hostage
 from companion.games.iron_throne.moves.hostages import CARD, ROW, out_of_phase
@@ -45,9 +45,7 @@ class TortureHostage(Move[IronThrone]):
         yield from fate_cautions(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        fallen = name_fallen(before, after)
-        how, icon = ("dies", FALLEN_ICON) if fallen["deaths"] else ("", "")
-        return of_hostage(before, after, self, self.hostage, how, icon, dead=fallen["dead"], deaths=fallen["deaths"])
+        return of_hostage(before, after, self, self.hostage)
 
 
 # --- its effect -------------------------------------------------------------------------------------------

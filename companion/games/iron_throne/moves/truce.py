@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.encounter import is_protected, judge, rival_of
 from companion.games.iron_throne.lookup import house_in, name_by_id
 from companion.games.iron_throne.moves.encounter import refuse_resolved
-from companion.games.iron_throne.power import tokens_given
+from companion.games.iron_throne.power import least_truce_power, tokens_given
 from companion.games.iron_throne.state import (
     MOST_CARDS,
     TRUCE_HOSTAGES,
@@ -100,8 +100,3 @@ class CancelExchange(Move[IronThrone]):
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return Message(self.text_key(self.kind), {"house": name_by_id(before, self.house)}, self.house)
-
-
-def least_truce_power(state: IronThrone) -> int:
-    """Return the least power to give: three tokens, or one by the group's setting."""
-    return 1 if state.options.truce_all else TRUCE_POWER

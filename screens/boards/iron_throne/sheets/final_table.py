@@ -52,7 +52,7 @@ class FinalTableSheet(LiveSheet[IronThrone]):
         super().__init__(table, table.say("final_table"))
 
     def shape(self, state: IronThrone) -> Hashable:
-        return (state.houses, state.hostages, state.result)
+        return (state.houses, state.hostages, state.result, state.hidden)
 
     def build(self, state: IronThrone) -> None:
         reasons = end_reasons(state)
@@ -60,13 +60,17 @@ class FinalTableSheet(LiveSheet[IronThrone]):
             words = self.say(f"end.{reason.code}", house=name_by_id(state, reason.house))
             self.column.add_widget(note(words, "flag-checkered", "brass"))
         self.column.add_widget(note(winner_words(self.table, state), "crown", "brass"))
+        if find_leading(state):
+            self._add_ranking(state)
+        if reasons and state.result is None:
+            self.column.add_widget(button(self.say("end_game"), "table.end", self._end, "flag-checkered", "primary"))
+
+    def _add_ranking(self, state: IronThrone) -> None:
         self.column.add_widget(Text(self.say("glance"), "body-m", "mid", points=15, halign="right", fit_height=True))
         card = RowCard(face="s2", thickness=0)
         for standing in final_table(state):
             card.add_widget(StandingRow(self.table, state, standing))
         self.column.add_widget(card)
-        if reasons and state.result is None:
-            self.column.add_widget(button(self.say("end_game"), "table.end", self._end, "flag-checkered", "primary"))
 
     def _end(self) -> None:
         self.apply(ending_move(self.table, self.table.state))
@@ -78,6 +82,8 @@ def winner_words(table: Table[IronThrone], state: IronThrone) -> str:
     Before the end they name the houses that would win.
     """
     houses = find_leading(state)
+    if not houses:
+        return table.say("uncounted")
     names = ", ".join(house.called for house in houses)
     if not end_reasons(state):
         return table.say("ahead", houses=names)
