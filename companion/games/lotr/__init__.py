@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.games.lotr.afresh import afresh
 from companion.games.lotr.derive import derive
+from companion.games.lotr.fallen import say_fallen
 from companion.games.lotr.forms import FORMS
 from companion.games.lotr.guide_names import (
     BOOKKEEPING,
@@ -47,6 +48,7 @@ GAME = Game(
     enter=enter,
     leaving=caution_leaving,
     glance=glance,
+    falls=say_fallen,
     together=True,
     score=score,
     kinds=KINDS,

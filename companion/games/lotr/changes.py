@@ -100,7 +100,8 @@ def destroy(state: LotrState, character: Character) -> LotrState:
     """
     owner = owner_of(state, character)
     if find(owner.heroes, character.id) is not None:
-        state = with_character(state, character, alive=False, exhausted=False, committed=False, resources=0)
+        gone = {"alive": False, "exhausted": False, "committed": False, "resources": 0, "restricted": 0}
+        state = with_character(state, character, **gone)
         saved = owner.elimination_averted and any(hero.alive for hero in owner_of(state, character).heroes)
         return with_player(state, owner, elimination_averted=saved)
     return with_characters(state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1)

@@ -44,12 +44,13 @@ def is_secret(threat: int) -> bool:
     return threat <= SECRECY_LIMIT
 
 
-def is_deck_empty(player: Player) -> bool:
-    return player.deck == 0 or player.deck_ran_out
-
-
 def follows_hands(state: LotrState) -> bool:
     return state.options.hands and "decks" not in state.hidden
+
+
+def is_deck_empty(state: LotrState, player: Player) -> bool:
+    """Return whether a player's deck has run out, by its count or by the players' word."""
+    return player.deck_ran_out or (player.deck == 0 and "decks" not in state.hidden)
 
 
 def follows_pools(state: LotrState) -> bool:
@@ -188,7 +189,7 @@ def derive_player(state: LotrState, player: Player) -> Mapping[str, Any]:
         "engageable_after_round": [enemy.id for enemy in engageable(state, forecast(state, player))],
         "exhausted": exhausted_characters(player),
         "can_attack": can_attack(state, player) and not player.eliminated,
-        "deck_empty": is_deck_empty(player),
+        "deck_empty": is_deck_empty(state, player),
         "in_play": player in players_in_play(state),
     }
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from companion.games.lotr.derive import can_attack
 from companion.games.lotr.engagement import attack_order
 from companion.games.lotr.lookup import characters, everyone, the_player
+from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.items import find
 
@@ -14,21 +15,26 @@ from companion.kernel.items import find
 def possible_attackers(state: LotrState, player: str, enemy: EncounterCard) -> tuple[Character, ...]:
     """Return the characters that can take part in the player's attack on the enemy.
 
-    First come the player's characters in play, if the enemy is engaged with the player or they have ranged; then the
-    other players' characters with ranged.
+    First come those who are ready. Of them first the player's characters in play, if the enemy is engaged with the
+    player or they have ranged; then the other players' characters with ranged.
     """
     mine = enemy.player == player
     own = [each for each in characters(the_player(state, player)) if mine or each.ranged]
-    others = [each for other in state.players if other.id != player for each in characters(other) if each.ranged]
-    return tuple(each for each in (*own, *others) if each.alive)
+    rest = (other for other in players_in_play(state) if other.id != player)
+    others = [each for other in rest for each in characters(other) if each.ranged]
+    return _put_ready_first(each for each in (*own, *others) if each.alive)
 
 
 def possible_defenders(state: LotrState, enemy: EncounterCard) -> tuple[Character, ...]:
-    """Return the attacked player's characters in play, then the sentinels of the others."""
+    """Return the attacked player's characters and the others' sentinels, the ready ones first."""
     player = the_player(state, enemy.player)
     own = tuple(each for each in characters(player) if each.alive)
-    others = (each for other in state.players if other.id != player.id for each in characters(other))
-    return (*own, *(each for each in others if each.alive and each.sentinel))
+    others = (each for other in players_in_play(state) if other.id != player.id for each in characters(other))
+    return _put_ready_first((*own, *(each for each in others if each.alive and each.sentinel)))
+
+
+def _put_ready_first(fighters: Iterable[Character]) -> tuple[Character, ...]:
+    return tuple(sorted(fighters, key=lambda each: each.exhausted))
 
 
 def exposed_heroes(state: LotrState, enemy: EncounterCard) -> tuple[Character, ...]:

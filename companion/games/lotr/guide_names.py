@@ -53,6 +53,8 @@ REFRESH_CARDS = "refresh."
 
 RESOLVE_STEPS = ("quest.resolve", "quest.resolve_for_one")
 DEAL_STEPS = ("combat.shadows",)
+REVEAL_STEPS = ("quest.reveal_one", "quest.reveal_many", "quest.reveal_cards")
+ENGAGE_STEP, ATTACK_STEP = "encounter.engage", "combat.enemy"
 DISCARD_STEPS = ("combat.discard",)
 RISE_STEPS = ("refresh.threat", "refresh.threat_alone")
 PASS_STEPS = ("refresh.first_player",)
@@ -61,14 +63,14 @@ PASS_STEPS = ("refresh.first_player",)
 CARDS = (
     *(FIRST_CARD, REVEAL_CARD, RESOLVE_CARD, TRAVEL_CARD, CHECK_CARD, SHADOWS_CARD, ENEMIES_CARD, ATTACKS_CARD),
     *(REFRESH_CARD, QUEST_CARDS, COMBAT_CARDS, REFRESH_CARDS),
-    *(*RESOLVE_STEPS, *DEAL_STEPS, *DISCARD_STEPS, *RISE_STEPS, *PASS_STEPS),
+    *(*RESOLVE_STEPS, *DEAL_STEPS, *DISCARD_STEPS, *RISE_STEPS, *PASS_STEPS, *REVEAL_STEPS),
+    *(ENGAGE_STEP, ATTACK_STEP),
 )
 
 BOOKKEEPING = (
-    *("done", "checker", "revealed", "surges", "other_willpower"),
-    *("players.willpower", "players.engaged_by_choice"),
-    *("players.heroes.committed", "players.allies.committed"),
-    *("cards.attacked", "cards.attackers"),
+    *("done", "revealed", "surges", "other_willpower"),
+    *("players.willpower", "players.heroes.committed", "players.allies.committed"),
+    "cards.attacked",
 )
 """Marks of the round and its phases that no card on the table shows."""
 
@@ -146,7 +148,12 @@ def attacking_players(state: LotrState) -> tuple[Player, ...]:
 
 
 def players_without_deck(state: LotrState) -> tuple[Player, ...]:
-    return tuple(player for player in players_in_play(state) if is_deck_empty(player))
+    return tuple(player for player in players_in_play(state) if is_deck_empty(state, player))
+
+
+def has_attacked(state: LotrState, enemy: EncounterCard) -> bool:
+    """Return whether an enemy has attacked, in the app or by a tick of the players."""
+    return enemy.attacked or f"{ATTACK_STEP}:{enemy.id}" in state.place.ticked
 
 
 def may_travel(state: LotrState) -> bool:
@@ -187,7 +194,7 @@ PREDICATES: Mapping[str, Callable[[LotrState], bool]] = {
     "all_revealed": lambda state: not reveals_left(state),
     "may_travel": may_travel,
     "nowhere_to_travel": lambda state: active_location(state) is not None or not staged_locations(state),
-    "all_have_attacked": lambda state: all(enemy.attacked for enemy in engaged_enemies(state)),
+    "all_have_attacked": lambda state: all(has_attacked(state, enemy) for enemy in engaged_enemies(state)),
     "none_left_to_attack": lambda state: not next_target(state),
     "enemies_listed": lambda state: bool(engaged_enemies(state)),
     "no_enemies_listed": lambda state: not engaged_enemies(state),
@@ -272,7 +279,7 @@ def caution_leaving(state: LotrState, to: Place, jump: bool) -> Iterator[Caution
 
 
 def reveals_missing(state: LotrState) -> Iterator[Caution]:
-    if follows_reveals(state) and reveals_left(state):
+    if follows_reveals(state) and reveals_left(state) and not is_ticked(state, REVEAL_STEPS):
         yield Caution("reveals_missing", n=reveals_left(state))
 
 
@@ -285,8 +292,9 @@ def quest_unresolved(state: LotrState) -> Iterator[Caution]:
 
 def engagements_left(state: LotrState) -> Iterator[Caution]:
     yield from engagement_unknown(state)
-    if engagement_plan(state):
-        yield Caution("engagements_left", n=len(engagement_plan(state)))
+    left = sum(f"{ENGAGE_STEP}:{check.enemy}" not in state.place.ticked for check in engagement_plan(state))
+    if left:
+        yield Caution("engagements_left", n=left)
 
 
 def engagement_unknown(state: LotrState) -> Iterator[Caution]:
@@ -304,7 +312,7 @@ def shadows_undealt(state: LotrState) -> Iterator[Caution]:
 
 
 def attacks_left(state: LotrState) -> Iterator[Caution]:
-    waiting = sum(not enemy.attacked for enemy in engaged_enemies(state))
+    waiting = sum(not has_attacked(state, enemy) for enemy in engaged_enemies(state))
     if waiting:
         yield Caution("attacks_left", n=waiting)
 

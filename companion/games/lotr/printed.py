@@ -6,7 +6,8 @@ import re
 from dataclasses import fields
 
 from companion.games.lotr.card_values import AllyValues, CardValues, HeroValues
-from companion.games.lotr.state import Character
+from companion.games.lotr.state import Character, EncounterCard
+from companion.kernel.shared_values import build_from
 
 _NUMBER = re.compile(r"\d+$")
 
@@ -26,6 +27,11 @@ def name_of(name: str, item_id: str) -> str:
 def is_known(character: Character) -> bool:
     """Return whether the printed values of a character are known: no card has only zeros."""
     return bool(character.willpower or character.attack or character.defense or character.hit_points)
+
+
+def is_typed(card: EncounterCard) -> bool:
+    """Return whether somebody has typed any number of an encounter card."""
+    return build_from(CardValues, card) != CardValues()
 
 
 def is_named(name: str) -> bool:

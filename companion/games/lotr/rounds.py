@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Literal
 
 from companion.games.lotr.state import LotrState, Player
+from companion.kernel.items import set_each
 
 OncePerRound = Literal["resources", "quest", "travel", "shadows", "rise", "pass"]
 
@@ -53,6 +54,12 @@ def new_round(state: LotrState) -> LotrState:
     return replace(all_ready(state), done=(), round_begun=state.place.round)
 
 
+def new_round_unguided(state: LotrState) -> LotrState:
+    """Begin a round that no card of the guide marks: all counts of the last one are over."""
+    state = new_quest(new_encounters(new_combat(state)))
+    return replace(state, done=tuple(what for what in state.done if what not in MIDDLE_OF_ROUND))
+
+
 def all_ready(state: LotrState) -> LotrState:
     """Make every character ready and reset the counts of the round's phases."""
     return new_quest(new_encounters(new_combat(characters_ready(state))))
@@ -62,8 +69,8 @@ def characters_ready(state: LotrState) -> LotrState:
     players = tuple(
         replace(
             player,
-            heroes=tuple(replace(hero, exhausted=False) for hero in player.heroes),
-            allies=tuple(replace(ally, exhausted=False) for ally in player.allies),
+            heroes=set_each(player.heroes, exhausted=False),
+            allies=set_each(player.allies, exhausted=False),
         )
         for player in state.players
     )
@@ -80,15 +87,13 @@ def nobody_committed(state: LotrState) -> LotrState:
 
 
 def without_commitments(player: Player) -> Player:
-    heroes = tuple(replace(hero, committed=False) for hero in player.heroes)
-    allies = tuple(replace(ally, committed=False) for ally in player.allies)
+    heroes, allies = set_each(player.heroes, committed=False), set_each(player.allies, committed=False)
     return replace(player, heroes=heroes, allies=allies, willpower=0)
 
 
 def new_encounters(state: LotrState) -> LotrState:
     """Let every player choose one enemy again and start the checks from the first player."""
-    players = tuple(replace(player, engaged_by_choice=False) for player in state.players)
-    return replace(state, players=players, checker="")
+    return replace(state, players=set_each(state.players, engaged_by_choice=False), checker="")
 
 
 def is_combat_on(state: LotrState) -> bool:
@@ -101,5 +106,4 @@ def is_combat_on(state: LotrState) -> bool:
 
 def new_combat(state: LotrState) -> LotrState:
     """Clear which enemies have attacked or been attacked."""
-    cards = tuple(replace(card, attacked=False, attackers=()) for card in state.cards)
-    return replace(state, cards=cards)
+    return replace(state, cards=set_each(state.cards, attacked=False, attackers=()))

@@ -91,6 +91,7 @@ class CardSetup(CardValues):
     progress: int = arg("progress on it (locations)", default=0, least=0, most=999)
     has_shadow: bool = arg("has a shadow card (enemies)", default=False)
     attacked: bool = arg("has attacked in this combat (enemies)", default=False)
+    attackers: tuple[str, ...] = arg("players who have attacked it in this combat (enemies)", default=(), of="player")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,10 +239,16 @@ def _make_character(own_id: str, card: HeroSetup | AllySetup, alive: bool = True
 def lay_card(players: tuple[Player, ...], number: int, card: CardSetup) -> EncounterCard:
     """Return a card in its place: engaged with a player, active, or in the staging area."""
     card_id = f"c{number}"
-    staged = build_from(EncounterCard, card, id=card_id, name=printed.name_of(card.name, card_id), player="")
+    attackers = tuple(_find_seat(players, word).id for word in card.attackers)
+    name = printed.name_of(card.name, card_id)
+    staged = build_from(EncounterCard, card, id=card_id, name=name, player="", attackers=attackers)
     if not card.player:
         return replace(staged, place="active") if card.active else staged
-    player = by_id_or_name(players, card.player)
+    return replace(staged, place="engaged", player=_find_seat(players, card.player).id)
+
+
+def _find_seat(players: tuple[Player, ...], word: str) -> Player:
+    player = by_id_or_name(players, word)
     if player is None:
-        raise Refusal("unknown_player", player=card.player)
-    return replace(staged, place="engaged", player=player.id)
+        raise Refusal("unknown_player", player=word)
+    return player

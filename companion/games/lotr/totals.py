@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.lotr.card_values import CardValues
+from companion.games.lotr import printed
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.refusal import Caution
-from companion.kernel.shared_values import build_from
 
 
 def staged_cards(state: LotrState) -> tuple[EncounterCard, ...]:
@@ -28,9 +27,8 @@ def find_unvalued(state: LotrState) -> tuple[EncounterCard, ...]:
 
     Where the group keeps a total it contains their threat.
     """
-    nothing = CardValues()
     listed = staged_cards(state) if state.options.staging_mode == "cards" and not state.other_threat else ()
-    return tuple(card for card in listed if build_from(CardValues, card) == nothing)
+    return tuple(card for card in listed if not printed.is_typed(card))
 
 
 def staging_threat(state: LotrState) -> int:

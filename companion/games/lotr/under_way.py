@@ -33,7 +33,8 @@ def _check_player(player: Player) -> None:
 
 
 def _check_card(state: LotrState, card: EncounterCard) -> None:
-    if card.kind != "enemy" and (card.damage or card.has_shadow or card.attacked or card.place == "engaged"):
+    marks = (card.damage, card.has_shadow, card.attacked, card.attackers)
+    if card.kind != "enemy" and (any(marks) or card.place == "engaged"):
         raise Refusal("not_an_enemy", card=card.name)
     if card.kind != "location" and (card.progress or card.place == "active"):
         raise Refusal("not_a_location", card=card.name)

@@ -14,9 +14,6 @@ from companion.kernel.items import find_among
 from companion.kernel.message import Message, Word
 from companion.kernel.move import AnyMove
 
-OUT_OF_PLAY = "skull"
-"""The sign of one who leaves play, in the place of the player's shape."""
-
 ASKED = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
 """Printed values that the app asks for: an answer that changes nothing is said with its number."""
 
@@ -29,8 +26,6 @@ def describe_by_fields(
     who = acting_player(move, before, str(more.get("player") or getattr(move, "player", "")))
     if who:
         values["player"] = the_player(before, who).name
-    if outcome.endswith("fallen"):
-        return Message(move.text_key(outcome), values, icon=OUT_OF_PLAY)
     return Message(move.text_key(outcome), values, who)
 
 

@@ -20,7 +20,7 @@ from screens.boards.lotr.panels.threat_dials import ThreatDials, least_height
 from screens.boards.lotr.questions import GameQuestions
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.tools import TOOLS
-from screens.look.theme import Spacing
+from screens.look.theme import Spacing, current
 from screens.parts.board.board import Board, BoardSize
 from screens.parts.board.tool_panels import ToolPanels
 from screens.parts.board.tool_row import ToolRow, cell_height
@@ -43,12 +43,14 @@ LYING_WIDTH = {1: 260, 2: 520, 3: 480, 4: 640}
 class Layout(NamedTuple):
     """The layout of the board.
 
-    `alone`: the keys are out of sight, below the dials. `lying`: the dials stand side by side.
+    `alone`: the keys are out of sight, below the dials. `lying`: the dials stand side by side. `tight`: so do two of
+    them in a low window with large letters.
     """
 
     has_panels: bool
     alone: bool
     lying: bool
+    tight: bool
     hidden: tuple[str, ...]
 
 
@@ -87,13 +89,14 @@ class GameBoard(Board[LotrState]):
         lying = width >= LYING_WIDTH[len(state.players)] and width > LYING_FROM * max(1, height)
         dials = least_height(len(state.players), lying) / dp(1)
         alone = not has_panels and height < dials + self.gap + cell_height() / dp(1)
-        return Layout(has_panels, alone, lying, state.hidden)
+        tight = current().has_large_text and not has_panels and not lying and height < dials
+        return Layout(has_panels, alone, lying, tight, state.hidden)
 
     def build(self, layout: Layout, state: LotrState) -> None:
         self._bar = None if "staging" in layout.hidden else self._quest_bar(layout.alone)
         self._row = None if layout.has_panels else ToolRow(self)
         self._panels = ToolPanels(self, size_hint_x=None, width=dp(PANELS_WIDTH)) if layout.has_panels else None
-        self._dials = ThreatDials(self.table, self._open_player, layout.lying)
+        self._dials = ThreatDials(self.table, self._open_player, layout.lying, layout.tight)
         self._scroller = FitScroller(self._dials, beside=self._row, above=True, gap=self.gap)
         column = BoxLayout(orientation="vertical", spacing=self.spacing)
         for part in (self._bar, self._scroller):

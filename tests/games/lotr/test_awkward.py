@@ -150,10 +150,10 @@ def test_who_leaves_play_is_told_first() -> None:
     assert said(table, "damage_character", character="Eowyn", by=3) == "Eowyn falls · 3 damage"
     orc = {"enemy": "Orc", "shadow": 3}
     assert said(table, "enemy_attack", hero="Aragorn", **orc) == (
-        "Aragorn falls · Orc attacks Anna undefended, 7 damage"
+        "Aragorn falls · Aragorn: 7 damage · Orc attacks Anna undefended"
     )
     assert said(table, "enemy_attack", defender="Legolas", **orc) == (
-        "Legolas falls · Orc attacks Anna, Legolas defends, 6 damage"
+        "Legolas falls · Legolas defends: 6 damage · Orc attacks Anna"
     )
 
 

@@ -114,7 +114,8 @@ def test_a_check_and_an_enemy_by_choice(play: Play[Any]) -> None:
 
 def test_travel_offers_what_lies_there_or_asks(play: Play[Any]) -> None:
     form = Filled(TRAVEL, play, "en")
-    assert moves_of(form, "to", "c3") == (Travel("c3"),) and not form.view.applies
+    assert form.view.missing and not form.view.moves, "a location is chosen first"
+    assert form.tap("to", "c3").view.moves == (Travel("c3"),)
     assert play.do(Travel("c3")).done
     assert form.view.find_row("to") is None and "Glade" in str(form.view.rows[0].words)
 

@@ -38,6 +38,15 @@ def test_other_players_attack_only_with_ranged() -> None:
     assert names(possible_attackers(table.state, "p2", orc)) == ["Legolas"]
 
 
+def test_those_who_are_ready_come_first() -> None:
+    table = two_players()
+    table.do("exhaust", character="Aragorn")
+    orc = table.card("Orc")
+    assert names(possible_attackers(table.state, "p1", orc)) == ["Eowyn", "Legolas", "Aragorn"]
+    assert names(possible_defenders(table.state, orc)) == ["Eowyn", "Aragorn"]
+    assert names(exposed_heroes(table.state, orc)) == ["Aragorn", "Eowyn"]
+
+
 def test_the_dead_neither_attack_nor_defend_nor_suffer() -> None:
     table = two_players()
     table.do("damage_character", character="Eowyn", by=3)

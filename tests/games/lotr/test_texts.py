@@ -15,7 +15,7 @@ from companion.games.lotr import GAME
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import name_entry
 from companion.plays.files.replay import parse_play, replay
-from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.move_codec import MoveReader, decode_setup
 from companion.plays.playing.play import Play, decode_entry
 
 from .table import Table
@@ -55,7 +55,7 @@ def test_the_demo_is_told_without_holes(language: str) -> None:
     play: Play[Any] = Play(GAME, decode_setup(GAME, plain["setup"]))
     teller = Describer(GAME, Texts(language))
     for move in plain["moves"]:
-        entry = decode_entry(GAME, {"moves": [move]})
+        entry = decode_entry(MoveReader(GAME), {"moves": [move]})
         before = play.state
         assert play.do(*entry.moves, insist=True).done
         line = teller.describe_entry(entry, before, play.state)
@@ -93,7 +93,7 @@ def test_the_log_names_things_that_are_gone() -> None:
     table.do("engage", enemy="Orc")
     before = table.state
     table.do("attack_enemy", enemy="c1", strength=3)
-    assert last_line(table, before) == "Anna sconfigge Orc: 3 danni"
+    assert last_line(table, before) == "Anna sconfigge Orc, 3 danni"
 
 
 def test_the_log_tells_a_group_commitment_by_player() -> None:
@@ -116,18 +116,18 @@ def test_the_end_of_a_round_tells_cards_threat_and_token() -> None:
     table.walk_to("refresh.ready")
     table.next()
     assert told_last(table).startswith(
-        "Minaccia di fine turno · minaccia: Anna 20 → 21, Bruno 30 → 31 · Primo giocatore Anna → Bruno · Turno 1 → 2: "
+        "Minaccia di fine turno · minaccia: Anna 20 → 21, Bruno 30 → 31 · Primo giocatore Anna → Bruno · Turno 1 → 2 · "
     )
     alone = Table({"name": "Anna", "threat": 20})
     alone.walk_to("refresh.ready")
     alone.next()
-    assert told_last(alone).startswith("Minaccia di fine turno · Anna: minaccia 20 → 21 · Turno 1 → 2: ")
+    assert told_last(alone).startswith("Minaccia di fine turno · Anna: minaccia 20 → 21 · Turno 1 → 2 · ")
 
 
 def test_steps_that_find_nothing_say_so() -> None:
     table = Table({"name": "Anna", "threat": 20})
     table.do("deal_shadows")
-    assert said_last(table) == "Nessun nemico ingaggiato: nessuna carta ombra"
+    assert said_last(table) == "Nessuna carta ombra, nessun nemico ingaggiato"
     table.do("discard_shadows")
     assert said_last(table) == "Nessuna carta ombra da scartare"
     table.do("set_staging_threat", threat=0)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
+from tests.kivy_driver import SMALL_PHONE, middle
 from tests.screens.lotr.hands import (
     BOTH,
     FACING_ANNA,
@@ -162,3 +163,41 @@ def test_a_character_that_would_fall_is_told_first(tmp_path: Path) -> None:
         assert driver.find_text(f"{name} cade") is not None
         driver.tap("defence.apply")
         assert not state_of(app).players[0].heroes[0].alive
+
+
+CHIEF = {**SPIDER, "name": "Capo degli orchi di Dol Guldur", **FACING_ANNA}
+
+
+@BOTH
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_small_phone_names_the_enemy_and_the_count(tmp_path: Path, language: str, scale: float) -> None:
+    """A long name takes two lines of the title; “1 of 2” behind it is whole too."""
+    enemies = (CHIEF, {**ORC, **FACING_ANNA})
+    with at_table(tmp_path, *enemies, language=language, size=SMALL_PHONE, text_scale=scale) as (driver, _):
+        for tool in ("defence_calculator", "attack_calculator"):
+            open_tool(driver, tool)
+            words = driver.texts()
+            assert any("Capo degli orchi di Dol Guldur" in text and text != CHIEF["name"] for text in words), words
+            assert {"it": "1 di 2", "en": "1 of 2"}[language] in words
+            dismiss_top()
+            driver.pump()
+
+
+def test_the_key_that_closes_stays_while_enemies_engage(tmp_path: Path) -> None:
+    with at_table(tmp_path, SPIDER, ORC, size=SMALL_PHONE, text_scale=1.5) as (driver, app):
+        open_tool(driver, "engagement")
+        place = middle(driver.find("sheet.close"))
+        driver.tap("engagement.check.c1")
+        driver.tap("engagement.engage.next")
+        assert {card(app, name).place for name in ("Ragno", "Orco")} == {"engaged"}
+        assert middle(driver.find("sheet.close")) == place
+
+
+def test_a_double_tap_engages_one_enemy(tmp_path: Path) -> None:
+    """The next one comes to lie under the finger."""
+    with at_table(tmp_path, SPIDER, ORC, size=SMALL_PHONE) as (driver, app):
+        open_tool(driver, "engagement")
+        place = middle(driver.find("engagement.check.c1"))
+        driver.tap_at(*place)
+        driver.tap_at(*place)
+        assert [card(app, name).place for name in ("Ragno", "Orco")] == ["engaged", "staging"]

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from companion.games import game_named
-from companion.games.lotr.forms import ADD_CARD
+from companion.games.lotr.forms import ADD_CARD, PLAY_ALLY
 from companion.things.suggestions import NameContext
+from companion.things.thing import Thing
 from screens.boards.lotr.forms import make_sheet
+from screens.widgets.controls.text_field import TextField
+from tests.screens.lotr.hands import at_table
 from tests.screens.seats import seated, table_of
 from tests.screens.setups import draft_of, setup_page
 
@@ -135,3 +138,36 @@ def test_enter_on_a_known_hero_leads_to_the_next_one(tmp_path: Path) -> None:
         driver.tap("heroes.done")
         heroes = [(hero["name"], hero["threat_cost"]) for hero in draft_of(app).seats[0]["heroes"]]
         assert heroes == [("Legolas", 9), ("Glorfindel", 12), ("Bard", 7)]
+
+
+def test_enter_on_the_third_hero_ends_the_list(tmp_path: Path) -> None:
+    """A fourth hero is rare: the field for one is there, but nobody is led into it."""
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        driver.tap("seat.0.caption")
+        driver.tap("heroes.hero.1.name")
+        for letters in ("leg", "Glorfindel", "Aragorn"):
+            driver.type(letters)
+            driver.press_key("enter")
+        assert driver.has("heroes.hero.4.name")
+        assert [field.tag for field in driver.find_type(TextField) if field.input.focus] == []
+        driver.tap("heroes.done")
+        assert len(draft_of(app).seats[0]["heroes"]) == 3
+
+
+def test_enter_on_an_ally_asks_for_no_known_defense_of_0(tmp_path: Path) -> None:
+    with at_table(tmp_path, language="en") as (driver, app):
+        values = {"cost": 3, "willpower": 1, "attack": 1, "defense": 0, "hit_points": 2}
+        app.shelf.put(table_of(app).game, Thing(game="lotr", kind="ally", name="Lorien Guide", values=values))
+        make_sheet(table_of(app), PLAY_ALLY).open()
+        driver.tap("play_ally.name")
+        driver.type("lori")
+        driver.press_key("enter")
+        assert not driver.has("keypad.ok")
+
+
+def test_enter_on_a_scenario_asks_for_no_known_threat_of_0(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "lotr") as (driver, _):
+        driver.tap("setup.scenario")
+        driver.type("passage")
+        driver.press_key("enter")
+        assert not driver.has("keypad.ok")

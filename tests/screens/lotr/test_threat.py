@@ -140,7 +140,7 @@ def test_the_players_card_counts_engaged_enemies(tmp_path: Path, size: tuple[int
 def test_a_warning_follows_the_result_and_never_takes_its_place(tmp_path: Path) -> None:
     with at_table(tmp_path, {"move": "set_threat", "player": "p1", "threat": 39}) as (driver, _):
         driver.tap("threat.p1.plus")
-        assert told(driver).startswith("Anna: minaccia 39 → 40. Anna: minaccia a 10 da 50.")
+        assert "Anna: minaccia 39 → 40. Anna: minaccia a 10 da 50." in told(driver)
 
 
 def test_who_has_come_to_the_elimination_level_is_told_in_words(tmp_path: Path) -> None:

@@ -9,9 +9,11 @@ import pytest
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.totals import staging_threat
 from screens.widgets.overlays.overlay import top_overlay
+from tests.kivy_driver import middle
 from tests.screens.lotr.hands import (
     BOTH,
     GLADE,
+    SMALL_PHONE,
     at_table,
     open_tool,
     state_of,
@@ -29,11 +31,29 @@ def test_travelling_to_a_listed_location_takes_its_threat_away(tmp_path: Path, l
         assert staging_threat(state_of(app)) == 11
         open_tool(driver, "travel")
         driver.tap("travel.to.c1")
+        driver.tap("travel.apply")
         assert the_active_location(app).name == "Radura"
         assert staging_threat(state_of(app)) == 8
         assert top_overlay() is None
         open_tool(driver, "travel")
         assert not driver.has("travel.apply") and not driver.has("travel.other.other"), "one active location at a time"
+
+
+def test_a_second_tap_on_next_travels_nowhere(tmp_path: Path) -> None:
+    """However slow the second tap is, and whatever lies below the finger by then."""
+    here = {"move": "go_to", "card": "travel.choose"}
+    river = {**GLADE, "name": "Fiume"}
+    with at_table(tmp_path, GLADE, river, here, size=SMALL_PHONE, text_scale=1.5) as (driver, app):
+        place = middle(driver.find("strip.go"))
+        driver.tap("strip.go")
+        driver.pump(1.5)
+        driver.tap_at(*place)
+        assert active_location(state_of(app)) is None
+        driver.tap("travel.to.c1")
+        driver.tap("travel.apply")
+        assert the_active_location(app).name == "Radura"
+        driver.tap("strip.undo")
+        assert active_location(state_of(app)) is None
 
 
 def test_travelling_to_a_location_that_is_only_in_the_total(tmp_path: Path) -> None:
@@ -75,6 +95,7 @@ def test_quest_points_that_nobody_knows_are_asked_for_on_arrival(tmp_path: Path)
     with at_table(tmp_path, ford) as (driver, app):
         open_tool(driver, "travel")
         driver.tap("travel.to.c1")
+        driver.tap("travel.apply")
         assert the_active_location(app).name == "Guado", "the journey does not wait for the number"
         type_number(driver, 4)
         assert the_active_location(app).quest_points == 4

@@ -54,7 +54,7 @@ def _ask_piles(ask: Ask[LotrState], player: Player) -> None:
         "out": SetDeckEmpty(player.id, not player.deck_ran_out),
     }
     ask.act(player.id, ways, moves, look="keys")
-    if is_deck_empty(player):
+    if is_deck_empty(ask.state, player):
         ask.note(text("deck_out"), "alert", "bad")
 
 

@@ -61,4 +61,4 @@ def _offer_choice(ask: Ask[LotrState]) -> None:
     ask.lead("other", (other,), {"other": lead_to(ENGAGE_OTHER.id, player=player)})
 
 
-ENGAGEMENT = Form(id="engagement", ask=ask_engagement, title=text("engagement_title"), has_foot=False)
+ENGAGEMENT = Form(id="engagement", ask=ask_engagement, title=text("engagement_title"), fills=True, has_foot=False)

@@ -21,7 +21,10 @@ ICON = "map-marker-path"
 
 
 def ask_travel(ask: Ask[LotrState]) -> Deal[LotrState]:
-    """Offer the locations of the staging area; where none is listed, ask for one."""
+    """Ask which location of the staging area it is; where none is listed, ask for one.
+
+    A tap chooses and travels nowhere yet: a second tap on “Next” may fall on a location.
+    """
     active, staged = active_location(ask.state), staged_locations(ask.state)
     if active is not None:
         ask.note(text("location_active", location=active.name), "map-marker-check")
@@ -29,10 +32,10 @@ def ask_travel(ask: Ask[LotrState]) -> Deal[LotrState]:
     if not staged:
         return ask_location_card(ask)
     ask.heading(text("where_to"))
-    ask.act("to", card_choices(staged), {each.id: Travel(each.id) for each in staged}, ends=True, look="rows")
+    chosen = ask.choose("to", card_choices(staged), missing=text("choose_location"), look="rows")
     other = Choice("other", text("other_location"), "plus")
     ask.lead("other", (other,), {"other": lead_to(TRAVEL_OTHER.id)})
-    return Deal(applies=False)
+    return Deal(moves=(Travel(chosen),) if chosen else ())
 
 
 def ask_location_card(ask: Ask[LotrState]) -> Deal[LotrState]:

@@ -15,11 +15,12 @@ from companion.games.lotr.changes import (
     with_card,
     with_enemy_damage,
 )
-from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
+from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy, the_player
 from companion.games.lotr.setup import CardSetup
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
 from companion.games.lotr.words import LotrMove, describe_by_fields, describe_correction
 from companion.kernel.field import arg, optional
+from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Refusal
 from companion.kernel.shared_values import build_from, collect_given
@@ -82,12 +83,19 @@ class ChangeCard(LotrMove):
     progress: int | None = optional(CardSetup, "progress")
     has_shadow: bool | None = optional(CardSetup, "has_shadow")
     attacked: bool | None = optional(CardSetup, "attacked")
+    attackers: tuple[str, ...] | None = optional(CardSetup, "attackers")
 
     def apply(self, state: LotrState) -> LotrState:
         changes = collect_given(replace(self, name=clean_name(self.name)), "card")
+        if self.attackers is not None:
+            changes["attackers"] = tuple(the_player(state, word).id for word in self.attackers)
         return correct_card(state, the_card(state, self.card), **changes)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
+        """Say how a card ends whose values the correction completes."""
+        card = the_card(before, self.card)
+        if find(after.cards, card.id) is None:
+            return describe_by_fields(self, before, after, "defeated" if card.kind == "enemy" else "explored")
         return describe_correction(self, before, after, "card")
 
 
@@ -103,6 +111,12 @@ class MoveCard(LotrMove):
         card = the_card(state, self.card)
         place, player = settle_place(state, card, self.place, self.player)
         return with_card(state, card, place=place, player=player)
+
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        """Say whom an enemy faces."""
+        faced = the_card(after, the_card(before, self.card).id).player
+        player = the_player(after, faced).name if faced else ""
+        return describe_by_fields(self, before, after, "engaged" if faced else "", player=player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +140,10 @@ class DamageEnemy(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         return with_enemy_damage(state, the_enemy(state, self.enemy), self.by)
+
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        enemy = the_enemy(before, self.enemy)
+        return describe_by_fields(self, before, after, "" if find(after.cards, enemy.id) else "defeated")
 
     def burst_key(self) -> Hashable | None:
         return ("damage", self.enemy)

@@ -24,7 +24,7 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.setup import AllySetup, HeroSetup
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat_warnings import warn_of_lost_heroes
-from companion.games.lotr.words import OUT_OF_PLAY, LotrMove, describe_by_fields, describe_correction
+from companion.games.lotr.words import LotrMove, describe_by_fields, describe_correction
 from companion.kernel.field import arg, optional
 from companion.kernel.items import drop, find, fresh_id
 from companion.kernel.message import Message
@@ -187,7 +187,7 @@ class DestroyCharacter(CharacterMove):
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         character = self.find(before)
-        return Message(self.text_key(), {"character": character.name}, icon=OUT_OF_PLAY)
+        return Message(self.text_key(), {"character": character.name})
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return warn_of_lost_heroes(before, after)
@@ -217,10 +217,16 @@ class AttachRestricted(CharacterMove):
 
     def apply(self, state: LotrState) -> LotrState:
         character = self.find_living(state)
-        restricted = character.restricted + self.by
-        if restricted < 0:
+        return with_character(state, character, restricted=max(0, character.restricted + self.by))
+
+    def guard(self, state: LotrState) -> None:
+        """Raise Refusal for more than are there.
+
+        A fallen hero loses them, which older plays took away by hand.
+        """
+        character = self.find_living(state)
+        if character.restricted + self.by < 0:
             raise Refusal("no_restricted", character=character.name, n=character.restricted)
-        return with_character(state, character, restricted=restricted)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         character = self.find(before)

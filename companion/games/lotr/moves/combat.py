@@ -19,10 +19,10 @@ from companion.games.lotr.changes import (
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
 from companion.games.lotr.derive import can_attack, is_ready
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
+from companion.games.lotr.guide_names import is_guide_unused
 from companion.games.lotr.lookup import (
     attacked_enemy,
     attacking_enemy,
-    has_left,
     owner_of,
     the_card,
     the_character,
@@ -38,7 +38,7 @@ from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_los
 from companion.games.lotr.totals import counted_encounter_deck
 from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.field import arg, optional
-from companion.kernel.items import find
+from companion.kernel.items import find, set_each
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
@@ -48,11 +48,15 @@ class DealShadows(LotrMove):
     """Step 6.a: one shadow card for each engaged enemy, the highest engagement value first."""
 
     def apply(self, state: LotrState) -> LotrState:
-        state = state if is_combat_on(state) else new_combat(state)
+        if not is_combat_on(state) and (is_guide_unused(state) or is_done(state, "shadows")):
+            state = new_combat(state)
+        dealt = set()
         for enemy in shadow_order(state):
-            if not enemy.has_shadow:
-                state = with_shadow(state, enemy)
-        return mark_done(state, "shadows")
+            if not enemy.has_shadow and has_card_to_deal(state := reform_if_empty(state)):
+                state = draw_from_encounter_deck(state)
+                dealt.add(enemy.id)
+        cards = tuple(replace(card, has_shadow=True) if card.id in dealt else card for card in state.cards)
+        return mark_done(replace(state, cards=cards), "shadows")
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         held = {enemy.id for enemy in engaged_enemies(before) if enemy.has_shadow}
@@ -69,13 +73,15 @@ class DealShadows(LotrMove):
             yield Caution("shadows_short", asks=False, n=without)
 
 
-def with_shadow(state: LotrState, enemy: EncounterCard) -> LotrState:
-    """Deal a shadow card to an enemy; an empty deck gives none, unless the group reshuffles."""
-    if counted_encounter_deck(state) == 0 and state.options.reshuffle_anytime:
-        state = reform(state)
-    if counted_encounter_deck(state) == 0:
-        return state
-    return with_card(draw_from_encounter_deck(state), enemy, has_shadow=True)
+def reform_if_empty(state: LotrState) -> LotrState:
+    """Return the state with an empty deck reshuffled, if the group does so at any time."""
+    is_due = counted_encounter_deck(state) == 0 and state.options.reshuffle_anytime
+    return reform(state) if is_due else state
+
+
+def has_card_to_deal(state: LotrState) -> bool:
+    """Return whether the encounter deck has a card; one that is not counted has."""
+    return counted_encounter_deck(state) != 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +148,8 @@ class EnemyAttack(LotrMove):
             yield Caution("defense_unknown", character=defender.name)
         if not is_ready(state, defender):
             yield Caution("character_exhausted", character=defender.name)
+        if owner_of(state, defender) != player:
+            yield from warn_if_eliminated(owner_of(state, defender))
         if owner_of(state, defender) != player and not defender.sentinel:
             yield Caution("not_sentinel", character=defender.name, player=player.name)
 
@@ -155,8 +163,7 @@ class EnemyAttack(LotrMove):
         values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id}
         if victim is None:
             return describe_by_fields(self, before, after, outcome, **values)
-        hit = "fallen" if has_left(after, victim) else "hit"
-        return describe_by_fields(self, before, after, f"{outcome}_{hit}".lstrip("_"), victim=victim.name, **values)
+        return describe_by_fields(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
 
     def struck_hero(self, state: LotrState, player: Player) -> Character | None:
         """Return the hero that takes an undefended attack, or None if no heroes are listed."""
@@ -209,6 +216,8 @@ class AttackEnemy(LotrMove):
             yield Caution("second_attack", player=player.name, enemy=enemy.name)
         if enemy.place != "engaged":
             yield Caution("attack_not_engaged", enemy=enemy.name)
+        if self.defense is None and not printed.is_typed(enemy):
+            yield Caution("defense_unknown", character=enemy.name)
         if not self.attackers and not can_attack(before, player):
             yield Caution("nobody_ready", player=player.name)
         for attacker in self.find_attackers(before, player):
@@ -216,6 +225,8 @@ class AttackEnemy(LotrMove):
                 yield Caution("attack_unknown", name=attacker.name)
             if not is_ready(before, attacker):
                 yield Caution("character_exhausted", character=attacker.name)
+            if owner_of(before, attacker) != player:
+                yield from warn_if_eliminated(owner_of(before, attacker))
             if enemy.player and owner_of(before, attacker).id != enemy.player and not attacker.ranged:
                 yield Caution("not_ranged", character=attacker.name)
         if enemy.hit_points is None and self.damage(enemy, self.find_attackers(before, player)):
@@ -251,8 +262,7 @@ class DiscardShadows(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         shadows = sum(card.has_shadow for card in state.cards)
-        cards = tuple(replace(card, has_shadow=False) for card in state.cards)
-        return with_discards(replace(state, cards=cards), shadows)
+        return with_discards(replace(state, cards=set_each(state.cards, has_shadow=False)), shadows)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         return describe_by_fields(self, before, after, "" if is_combat_on(before) else "none")

@@ -20,17 +20,19 @@ from companion.kernel.shared_values import collect_given
 
 def draw(state: LotrState, player: Player, by: int) -> LotrState:
     """Draw cards while the deck has any; the discard pile is never shuffled in."""
-    if is_deck_empty(player):
+    if is_deck_empty(state, player):
         return state
     drawn = by if player.deck is None else min(by, player.deck)
     deck = None if player.deck is None else player.deck - drawn
     return with_player(state, player, hand=player.hand + drawn, deck=deck)
 
 
-def short_deck(player: Player, drawn: int) -> Iterator[Caution]:
+def short_deck(state: LotrState, player: Player, drawn: int) -> Iterator[Caution]:
     """Say that a deck cannot give so many cards."""
-    if is_deck_empty(player):
+    if is_deck_empty(state, player):
         yield Caution("deck_empty", asks=False, player=player.name)
+    elif "decks" in state.hidden:
+        return
     elif player.deck is not None and player.deck < drawn:
         yield Caution("deck_short", asks=False, player=player.name, n=player.deck)
 
@@ -51,12 +53,13 @@ class DrawCards(LotrMove):
         return draw(state, the_player(state, self.player), self.by)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        return short_deck(the_player(before, self.player), self.by)
+        return short_deck(before, the_player(before, self.player), self.by)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         """Say how many cards were drawn where the deck gave fewer than asked for."""
         drawn = the_player(after, self.player).hand - the_player(before, self.player).hand
-        outcome = "" if drawn == self.by else "short" if drawn else "none"
+        short = drawn < self.by and ("decks" not in before.hidden or the_player(before, self.player).deck_ran_out)
+        outcome = "" if not short else "short" if drawn else "none"
         return describe_by_fields(self, before, after, outcome, drawn=drawn)
 
 

@@ -17,7 +17,7 @@ from companion.games.lotr.changes import (
     with_player,
     with_threat,
 )
-from companion.games.lotr.derive import is_ready, quest_preview
+from companion.games.lotr.derive import is_quest_complete, is_ready, quest_preview
 from companion.games.lotr.guide_names import is_guide_elsewhere, is_guide_unused, is_quest_over
 from companion.games.lotr.lookup import active_location, owner_of, the_characters, the_player
 from companion.games.lotr.moves.staging import with_staging_threat
@@ -128,6 +128,13 @@ def warn_of_unknown_threat(state: LotrState) -> Iterator[Caution]:
         yield Caution("threat_unknown", cards=", ".join(card.name for card in unvalued))
 
 
+def tell_complete_stage(before: LotrState, after: LotrState) -> Iterator[Caution]:
+    """Say that the stage has become complete, unless the group counts its progress itself."""
+    quest = after.quest
+    if is_quest_complete(after) and not is_quest_complete(before) and "quest" not in after.hidden:
+        yield Caution("stage_complete", asks=False, name=quest.name, progress=quest.progress, points=quest.quest_points)
+
+
 @dataclass(frozen=True, slots=True)
 class ResolveQuest(LotrMove):
     """Step 3.d: compare willpower and threat; place the progress, or raise threat."""
@@ -165,6 +172,7 @@ class ResolveQuest(LotrMove):
         if reveals_left(before) and (before.revealed or before.surges):
             yield Caution("cards_unrevealed", asks=False, n=reveals_left(before))
         yield from warn_of_higher_threat(before, after)
+        yield from tell_complete_stage(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         """Describe the difference, the two totals, and the location that was explored."""
@@ -204,6 +212,9 @@ class PlaceProgress(LotrMove):
         progress = max(0, location.progress + self.by)
         enough = location.quest_points is not None and progress >= location.quest_points
         return discard_card(state, location) if enough else with_card(state, location, progress=progress)
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        return tell_complete_stage(before, after)
 
     def burst_key(self) -> Hashable | None:
         return ("progress", self.on)

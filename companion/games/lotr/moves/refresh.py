@@ -10,7 +10,7 @@ from companion.games.lotr.guide_names import is_end_of_round, is_guide_unused
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import next_first_player, players_in_play
-from companion.games.lotr.rounds import all_ready, characters_ready, is_done, mark_done, new_quest
+from companion.games.lotr.rounds import characters_ready, is_done, mark_done, new_quest, new_round_unguided
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_higher_threat
 from companion.games.lotr.totals import total_willpower
@@ -24,14 +24,24 @@ from companion.kernel.refusal import Caution, Refusal
 class ReadyAll(LotrMove):
     """Step 7.a: every character becomes ready.
 
-    At the end of the round the commitments and attacks of the round are over.
+    At the end of the round its commitments are over; without the guide all else is, too.
     """
 
     def apply(self, state: LotrState) -> LotrState:
-        return all_ready(state) if is_end_of_round(state) else characters_ready(state)
+        return end_quest(characters_ready(state))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return warn_of_lost_commitments(before)
+
+
+def end_quest(state: LotrState) -> LotrState:
+    """Return the state without commitments at the end of a round.
+
+    Without the guide a new round begins.
+    """
+    if is_guide_unused(state):
+        return new_round_unguided(state)
+    return new_quest(state) if is_end_of_round(state) else state
 
 
 def warn_of_lost_commitments(state: LotrState) -> Iterator[Caution]:
@@ -51,7 +61,7 @@ class RaiseRoundThreat(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         for player in players_in_play(state):
             state = with_threat(state, player, player.threat + player.round_rise)
-        return mark_done(new_quest(state) if is_end_of_round(state) else state, "rise")
+        return mark_done(end_quest(state), "rise")
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if is_done(before, "rise"):

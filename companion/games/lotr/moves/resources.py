@@ -37,7 +37,7 @@ class GainResourcesAndDraw(LotrMove):
         if is_done(before, "resources"):
             yield Caution("resources_twice")
         for player in players_in_play(before) if before.options.hands else ():
-            yield from short_deck(player, 1)
+            yield from short_deck(before, player, 1)
 
 
 def with_gain(state: LotrState, player: Player, by: int) -> LotrState:

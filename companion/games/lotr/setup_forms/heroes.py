@@ -43,7 +43,7 @@ def ask_heroes(ask: Ask[Setup]) -> Deal[Setup]:
 def _ask_hero(ask: Ask[Setup], place: int, hero: HeroSetup, owner: str, taken: tuple[str, ...]) -> HeroSetup:
     """Ask for a hero's name and cost; the other printed values stand behind a key."""
     into = f"hero.{place}."
-    meaning = NameOf("hero", owner=owner, taken=taken, into=into)
+    meaning = NameOf("hero", owner=owner, taken=taken, into=into, extra=place > USUAL_HEROES)
     name = ask.name(f"{into}name", text("hero"), meaning, propose=hero.name)
     known: dict[str, Any] = {value: ask.hear(f"{into}{value}", getattr(hero, value)) for value in VALUES}
     cost = ask.roll(f"{into}threat_cost", text("threat_cost"), COST, propose=hero.threat_cost or None, look="beside")

@@ -42,6 +42,9 @@ class Scale:
 
 SMALL = Scale((5, 1.3), (5, 1.3), (9, 2.2), 16, 9, 8, 0.68, 14, 0.547)
 SOLO = Scale((8, 1.4), (13, 2.2), (18, 3.4), 60, 14, 12, 0.8, 20, 0.483)
+TIGHT = Scale((0, 0), (0, 0), (0, 0), 3, 5, 6, 0.68, 14, 0.67)
+"""Where a dial has little room its number keeps its size: the arc runs along the edge, without ticks and label."""
+
 _NUMERALS_INSET = 35
 _FULL_SIDE = {True: 340, False: 120}
 """A dial, large or not, of less than so many dp has a smaller scale: its track never runs through the number."""
@@ -55,14 +58,13 @@ _SMALLEST_NUMERAL = 14
 _GAP_DEPTH = 0.707
 """So far below its middle, as a share of the radius, a dial ends where its scale is open."""
 
-_NUMERAL_DROP = 0.35
-
 
 class Dial(Widget):
     """Shows `value` on a scale from 0 to `most`, in the colour of a seat.
 
     `preview` (−1 for none) extends the arc to a value that is not there yet. `label` with `label_icon` stands in the
-    gap; `tone` paints it. `fallen` paints all in danger. `solo` is the large dial with numerals.
+    gap; `tone` paints it. `fallen` paints all in danger. `solo` is the large dial with numerals, and a `tight` one has
+    no ticks and no label.
     """
 
     value = NumericProperty(0)
@@ -77,10 +79,10 @@ class Dial(Widget):
     shown = NumericProperty(0)
     """Where the arc stands while it moves to `value`."""
 
-    def __init__(self, solo: bool = False, **kwargs: Any) -> None:
+    def __init__(self, solo: bool = False, tight: bool = False, **kwargs: Any) -> None:
         self.theme = current()
-        self._scale = SOLO if solo else SMALL
-        self._solo = solo
+        self._scale = SOLO if solo else TIGHT if tight else SMALL
+        self._solo, self._tight = solo, tight
         kwargs.setdefault("shown", kwargs.get("value", 0))
         super().__init__(**kwargs)
         self._draw_scale()
@@ -151,7 +153,8 @@ class Dial(Widget):
         It is measured once the dial has grown by just that height. A value below zero says how much smaller the dial
         must be, so that its label fits.
         """
-        empty = (side / 2 - dp(2)) * (1 - _GAP_DEPTH) + dp(2) - self._gap_label.depth
+        label = 0 if self._tight else self._gap_label.depth
+        empty = (side / 2 - dp(2)) * (1 - _GAP_DEPTH) + dp(2) - label
         return float(empty / (1 - (1 - _GAP_DEPTH) / 2))
 
     def _angle(self, value: float) -> float:

@@ -23,9 +23,9 @@ from screens.widgets.numbers.counter_key import CounterKey, format_signed
 from screens.widgets.overlays.token_slide import token_slide
 from screens.widgets.words.text import Text
 
-LAYOUTS = ("compact", "wide", "solo")
-_KEY_HEIGHTS = {"compact": 54, "wide": 96, "solo": 76}
+_KEY_HEIGHTS = {"compact": 54, "tight": 54, "wide": 96, "solo": 76}
 _PADDING, _HEADING = (7, 9), 30
+_TIGHT_GAP = 4
 _LOW_CARD = 200
 _LOW_PADDING, _LOW_HEADING = (5, 7), 27
 """A small card of less than so many dp has smaller margins, a lower heading and keys of a finger's height."""
@@ -52,7 +52,8 @@ class DialCard(Card):
     """The card with one player's value: dial, keys, name and number.
 
     `dial` is the dial itself: set its value, preview, label and tone there.
-    `layout`: compact (a card of a 2 × 2), wide (keys at the sides), solo (with −5 and +5). `fallen` makes the keys
+    `layout`: compact (a card of a 2 × 2), tight (one of two in little room), wide (keys at the sides), solo (with −5
+    and +5). `fallen` makes the keys
     disabled and outlines the shape. `engaged` counts, next to the icon `mark`, the enemies before the player.
     Events: `on_step(delta)`, `on_number` (keypad), `on_name` (name tapped).
     """
@@ -81,10 +82,11 @@ class DialCard(Card):
         side = dp(14 if layout == "solo" else 10)
         super().__init__(padding=(side, dp(_PADDING[0]), side, dp(_PADDING[1])), spacing=0, **kwargs)
         self._layout, self._tag, self._spoken = layout, tag, spoken or player
-        self.dial = Dial(solo=layout == "solo", seat=seat, most=most, danger_from=danger_from)
-        self._shape = PlayerShape(seat, 26 if layout == "solo" else 23)
-        self._name = Text(player, "label-l", points=22 if layout == "solo" else 19, lines=1, shrink=True)
-        self._token = FirstPlayer(30)
+        self.dial = Dial(solo=layout == "solo", tight=layout == "tight", seat=seat, most=most, danger_from=danger_from)
+        self._shape = PlayerShape(seat, {"solo": 26, "tight": 18}.get(layout, 23))
+        points = {"solo": 22, "tight": 17}.get(layout, 19)
+        self._name = Text(player, "label-l", points=points, lines=1, shrink=True)
+        self._token = FirstPlayer(22 if layout == "tight" else 30)
         self._badge = Badge(mark) if mark else None
         self.keys = [self._key(step) for step in ((-5, -1, 1, 5) if layout == "solo" else (-1, 1))]
         self._number = DialNumber(tag=f"{tag}.number")
@@ -116,7 +118,8 @@ class DialCard(Card):
         return key
 
     def _heading(self, caption: str) -> BoxLayout:
-        heading = NameRow(size_hint_y=None, height=dp(34 if self._layout == "solo" else _HEADING), spacing=dp(10))
+        heading = NameRow(size_hint_y=None, height=dp(34 if self._layout == "solo" else _HEADING))
+        heading.spacing = dp(_TIGHT_GAP if self._layout == "tight" else 10)
         heading.padding = (dp(4), 0, 0, 0)
         heading.tag = f"{self._tag}.player"
         heading.bind(on_release=lambda _: self.dispatch("on_name"))
@@ -135,7 +138,7 @@ class DialCard(Card):
             return
         self.add_widget(self._heading_row)
         body = BoxLayout(orientation="vertical")
-        if self._layout == "compact":
+        if self._layout in ("compact", "tight"):
             body.bind(height=self._reach_between_keys)
             self.bind(height=self._lower)
         body.add_widget(self._number)
@@ -199,7 +202,7 @@ class DialCard(Card):
         """Show the count; the name keeps as much room as it can beside a badge and a token."""
         assert self._badge is not None
         self._badge.count = count
-        self._heading_row.spacing = dp(5 if count else 10)
+        self._heading_row.spacing = dp(_TIGHT_GAP if self._layout == "tight" else 5 if count else 10)
 
     def _show(self, *_: object) -> None:
         self._name.text = self._heading_row.spoken = self.player

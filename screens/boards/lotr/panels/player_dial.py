@@ -67,7 +67,7 @@ class PlayerDial(DialCard):
 
     def __init__(self, table: Table[LotrState], player: Player, layout: str, **kwargs: Any) -> None:
         self.table, self.player_id = table, player.id
-        self._always = layout == "solo"
+        self._always, self._is_tight = layout == "solo", layout == "tight"
         self._shown: tuple[object, ...] = ()
         super().__init__(
             player=player.name,
@@ -98,11 +98,12 @@ class PlayerDial(DialCard):
             return
         self._shown = seen
         mark = mark_of(self.table, player, self._always)
-        self.player = player.name
+        self.player = mark.label if self._is_tight and mark.label else player.name
         self.dial.most, self.dial.danger_from = player.elimination_level, danger_from(player)
         self.dial.value = player.threat
         self.dial.preview = NO_PREVIEW if expected is None else expected
-        self.dial.label, self.dial.label_icon, self.dial.tone = mark.label, mark.icon, mark.tone
+        if not self._is_tight:
+            self.dial.label, self.dial.label_icon, self.dial.tone = mark.label, mark.icon, mark.tone
         self.state = mark.outline
         self.fallen = player.eliminated
         self.engaged = len(find_engaged_with(state, player))
