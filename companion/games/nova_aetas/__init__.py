@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.content.game_content import content_of
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.ending import count_result
-from companion.games.nova_aetas.fallen import list_fallen
+from companion.games.nova_aetas.fallen import say_fallen
 from companion.games.nova_aetas.forms import FORMS
 from companion.games.nova_aetas.guide_names import (
     BOOKKEEPING,
@@ -41,7 +41,7 @@ def campaign() -> Campaign:
 
 GAME = Game(
     id="nova_aetas",
-    version=2,
+    version=3,
     content=content_of("nova_aetas"),
     setup=Setup,
     state=NovaAetas,
@@ -62,7 +62,7 @@ GAME = Game(
     glance=glance,
     together=True,
     seats_people=False,
-    falls=list_fallen,
+    falls=say_fallen,
     cards=CARDS,
     bookkeeping=BOOKKEEPING,
     kinds=KINDS,

@@ -106,14 +106,24 @@ def has_struck(state: NovaAetas, model: Model) -> bool:
     return f"{MODEL_ROW}:{model.id}" in state.place.ticked
 
 
+def _list_waiting(state: NovaAetas) -> tuple[Turn, ...]:
+    """Return the turns of models that come now, those of KO heroes too."""
+    return tuple(turn for turn in list_turns(state) if turn.kind != "event") if not state.activation else ()
+
+
 def next_turns(state: NovaAetas) -> tuple[Turn, ...]:
     """Return the turns of heroes, allies and enemies that come now."""
-    return tuple(turn for turn in list_turns(state) if turn.kind not in ("event", "ko")) if not state.activation else ()
+    return tuple(turn for turn in _list_waiting(state) if turn.kind != "ko")
 
 
 def list_knocked_out(state: NovaAetas) -> tuple[Turn, ...]:
     """Return the turns of KO heroes who draw a card now."""
-    return tuple(turn for turn in list_turns(state) if turn.kind == "ko") if not state.activation else ()
+    return tuple(turn for turn in _list_waiting(state) if turn.kind == "ko")
+
+
+def _is_choice(state: NovaAetas) -> bool:
+    """Return whether the players choose who comes: equals of whom one at least can act."""
+    return len(_list_waiting(state)) > 1 and bool(next_turns(state))
 
 
 def events(state: NovaAetas) -> tuple[EventToken, ...]:
@@ -156,10 +166,10 @@ COLLECTIONS: StateFunctions = {
 
 PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "event_here": lambda state: not state.activation and bool(events_here(state)),
-    "ko_here": lambda state: bool(list_knocked_out(state)),
-    "one_next": lambda state: len(next_turns(state)) == 1 and not _is_prey_next(state),
-    "several_next": lambda state: len(next_turns(state)) > 1 and not _is_prey_next(state),
-    "several_with_prey": lambda state: len(next_turns(state)) > 1 and _is_prey_next(state),
+    "ko_here": lambda state: bool(list_knocked_out(state)) and not _is_choice(state),
+    "one_next": lambda state: len(next_turns(state)) == 1 and not _is_choice(state) and not _is_prey_next(state),
+    "several_next": lambda state: _is_choice(state) and not _is_prey_next(state),
+    "several_with_prey": lambda state: _is_choice(state) and _is_prey_next(state),
     "prey_next": lambda state: len(next_turns(state)) == 1 and _is_prey_next(state) and not _is_out_of_cards(state),
     "prey_out_of_cards": lambda state: _is_out_of_cards(state),
     "no_status": lambda state: is_active("hero")(state) and not _has_status(state),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 
-from companion.games.nova_aetas.horologium import ahead, token_sector, with_visit
+from companion.games.nova_aetas.horologium import ahead, points_left, token_sector, with_visit
 from companion.games.nova_aetas.lookup import (
     health_of,
     hero_in,
@@ -16,6 +16,7 @@ from companion.games.nova_aetas.lookup import (
     without_model,
 )
 from companion.games.nova_aetas.state import KO_PERILIUM, MANY, Ally, Enemy, Hero, Item, NovaAetas, WoundKind
+from companion.games.nova_aetas.tracking import FIGURES, WOUNDS, is_fall_counted
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find
 from companion.kernel.refusal import Refusal
@@ -88,12 +89,34 @@ def _name(hero: Hero, item_id: str) -> str:
 
 
 def wound_hero(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
-    """Return the state with wounds on a hero's sheet and items; as many as Health mean KO."""
+    """Return the state with wounds on a hero's sheet and items; as many as Health mean KO.
+
+    The app's count says so only as long as the table does not count them.
+    """
     taken = dict(share.on_items)
     items = tuple(replace(item, wounds=item.wounds + taken.get(item.id, 0)) for item in hero.items)
-    wounds = min(hero.health, hero.wounds + share.on_hero)
+    wounds = hero.wounds + share.on_hero
+    wounds = min(hero.health, wounds) if is_fall_counted(state, WOUNDS) else bound_hidden(hero, wounds)
     state = with_hero(state, hero, items=items, wounds=wounds)
     return knock_out(state, hero.id) if wounds >= hero.health and not hero.ko else state
+
+
+def bound_hidden(hero: Hero, wounds: int) -> int:
+    """Return hidden wounds that leave a hero KO or up, as the table has said."""
+    return hero.health if hero.ko else min(wounds, hero.health - 1)
+
+
+def is_knock_out(state: NovaAetas, hero: Hero, share: Absorbed) -> bool:
+    """Return whether these wounds put a hero KO, by the app's count."""
+    return is_fall_counted(state, WOUNDS) and hero.wounds + share.on_hero >= hero.health
+
+
+def with_reaction_paid(state: NovaAetas, hero: Hero) -> NovaAetas:
+    """Return the state with the active hero's token moved on, as a reaction puts the hero KO."""
+    activation = state.activation
+    if activation is None or activation.token != hero.id or not state.options.ko_reaction_moves:
+        return state
+    return with_hero(state, hero, sector=ahead(hero.sector, points_left(activation)))
 
 
 def knock_out(state: NovaAetas, hero_id: str) -> NovaAetas:
@@ -104,10 +127,14 @@ def knock_out(state: NovaAetas, hero_id: str) -> NovaAetas:
     A hero who goes KO in the own activation has had this visit of the hand: the Serious Wound comes with the next.
     """
     hero = hero_in(state, hero_id)
-    lowest = state.options.perilium_min
-    perilium = max(min(lowest, hero.perilium), hero.perilium - KO_PERILIUM)
+    perilium = lower_for_ko(state, hero.perilium)
     state = with_hero(state, hero, ko=True, ko_drawn=False, perilium=perilium, statuses=())
     return with_own_turn_over(state, hero_id)
+
+
+def lower_for_ko(state: NovaAetas, perilium: int) -> int:
+    """Return the Perilium of a hero who goes KO: 2 less, not below the lowest."""
+    return max(min(state.options.perilium_min, perilium), perilium - KO_PERILIUM)
 
 
 def with_own_turn_over(state: NovaAetas, hero_id: str) -> NovaAetas:
@@ -132,6 +159,11 @@ def heal_hero(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
     return with_hero(state, hero_in(state, hero.id), ko=False, ko_drawn=False, sector=ahead(active_sector(state), 1))
 
 
+def count_healed(state: NovaAetas, tracker: str, had: int, wounds: int) -> int:
+    """Return the wounds that healing takes off: those there, or hidden ones as they are said."""
+    return wounds if tracker in state.hidden else min(had, wounds)
+
+
 def active_sector(state: NovaAetas) -> int:
     """Return the sector of the active token; while nobody acts, that of the hand."""
     active = token_sector(state, state.activation.token) if state.activation is not None else 0
@@ -141,22 +173,33 @@ def active_sector(state: NovaAetas) -> int:
 def wound_enemy(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAetas, bool]:
     """Return the state with a wounded figure, and whether that defeated it and added its loot."""
     if is_fatal(state, model_id, wounds):
-        return without_model(with_loot(state, type_of(state, model_id)), model_id), True
+        return defeat_enemy(state, model_id), True
     model = model_in(state, model_id)
-    return with_model(state, model, wounds=model.wounds + wounds), False
+    most = health_of(type_of(state, model_id), model) - 1
+    return with_model(state, model, wounds=min(most, model.wounds + wounds)), False
+
+
+def defeat_enemy(state: NovaAetas, model_id: str) -> NovaAetas:
+    """Return the state without a defeated figure, which leaves its loot."""
+    return without_model(with_loot(state, type_of(state, model_id)), model_id)
 
 
 def is_fatal(state: NovaAetas, model_id: str, wounds: int) -> bool:
-    """Return whether so many more wounds defeat a figure."""
+    """Return whether so many more wounds defeat a figure, by the app's count."""
     model = model_in(state, model_id)
-    return model.wounds + wounds >= health_of(type_of(state, model_id), model)
+    return is_fall_counted(state, FIGURES) and model.wounds + wounds >= health_of(type_of(state, model_id), model)
 
 
 def wound_ally(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:
-    """Return the state with a wounded ally: at its Health it is defeated and leaves."""
+    """Return the state with a wounded ally: at its Health it is defeated, by the app's count."""
     total = max(0, ally.wounds + wounds)
-    if total < ally.health:
-        return with_ally(state, ally, wounds=total)
+    if total >= ally.health and is_fall_counted(state, WOUNDS):
+        return defeat_ally(state, ally)
+    return with_ally(state, ally, wounds=min(total, ally.health - 1))
+
+
+def defeat_ally(state: NovaAetas, ally: Ally) -> NovaAetas:
+    """Return the state without a defeated ally: it leaves with its token."""
     acting = state.activation is not None and state.activation.token == ally.id
     state = replace(state, allies=drop(state.allies, ally.id))
     return replace(state, activation=None) if acting else state
@@ -170,10 +213,10 @@ def without_forms_of(state: NovaAetas, hero_id: str) -> NovaAetas:
     for enemy in state.enemies:
         for model in enemy.models:
             if model.form is not None and model.form.hero == hero_id:
-                state = without_model(with_loot(state, enemy), model.id)
+                state = defeat_enemy(state, model.id)
     for ally in state.allies:
         if ally.form is not None and ally.form.hero == hero_id:
-            state = wound_ally(state, ally, ally.health)
+            state = defeat_ally(state, ally)
     for hero in state.heroes:
         if hero.form is not None and hero.form.hero == hero_id and not hero.ko:
             state = with_own_values(state, hero)

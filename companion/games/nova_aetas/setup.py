@@ -147,6 +147,7 @@ class Setup:
     preparing: bool = arg("true: tokens and enemies are entered when the mission begins", default=False)
     stealth_due: bool = arg("true: a clue of the mission names stealth", default=False)
     statuses: tuple[StatusSetup, ...] = arg("status tokens of the box beyond those that the rules name", default=())
+    counts_hidden: bool = arg("true: hidden wounds put models down by the app's count, as before", default=False)
     options: Options = arg("settings of this play", default=Options())
 
 
@@ -179,6 +180,7 @@ def start(setup: Setup) -> NovaAetas:
         preparing=setup.preparing and not setup.enemies and not setup.hour,
         stealth_due=setup.stealth_due and len(setup.stealth) < 2,
         loot=Loot(elementum=setup.elementum, alchimia=setup.alchimia, pecunia=setup.pecunia),
+        counts_hidden=setup.counts_hidden,
         options=setup.options,
     )
     return _with_statuses(state, setup)

@@ -275,6 +275,11 @@ class Attack(PrintedAttack):
         return self.defence or ("physique" if self.kind == "physical" else "mind")
 
     @property
+    def is_known(self) -> bool:
+        """Whether somebody has said its hits, or the successes that it needs: unknown is not zero."""
+        return bool(self.hits if self.kind == "physical" else self.needed)
+
+    @property
     def can_reach_adjacent(self) -> bool:
         return self.nearest <= 1 <= self.farthest
 
@@ -363,7 +368,8 @@ class NovaAetas(GameState):
 
     `visited` have had their moment at this visit of the hand although their token is still there: KO heroes who
     drew their card, and tokens that went all the way round. While `preparing`, the table lays out what the first
-    Mission card says; `stealth_due`: a clue names stealth, whose track nobody has entered yet.
+    Mission card says; `stealth_due`: a clue names stealth, whose track nobody has entered yet. `counts_hidden`: hidden
+    wounds put models down by the app's count, as in plays of an older version.
     """
 
     mission: str = ""
@@ -388,4 +394,5 @@ class NovaAetas(GameState):
     test: LastTest | None = None
     preparing: bool = False
     stealth_due: bool = False
+    counts_hidden: bool = False
     options: Options = Options()

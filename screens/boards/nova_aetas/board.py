@@ -20,7 +20,7 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.declaring import ANY, Declaring
 from screens.boards.nova_aetas.forms import attack_offer, make_sheet, open_after, open_form
 from screens.boards.nova_aetas.moment import activation_title, is_resolving, moment_of, say_stealth
-from screens.boards.nova_aetas.panels.hero_cards import LOW, HeroCards
+from screens.boards.nova_aetas.panels.hero_cards import HeroCards, low_height
 from screens.boards.nova_aetas.panels.horologium import Horologium
 from screens.boards.nova_aetas.panels.now_card import NowCard
 from screens.boards.nova_aetas.panels.perilium_row import PeriliumRow
@@ -140,7 +140,7 @@ class GameBoard(Board[NovaAetas]):
         return scroller
 
     def _narrow(self, shown: tuple[str, ...]) -> tuple[Any, ...]:
-        self._heroes.size_hint_y, self._heroes.height = None, dp(LOW)
+        self._heroes.size_hint_y, self._heroes.height = None, low_height()
         heroes = (self._heroes,) if shown else ()
         perilium = (self._perilium,) if "perilium" in shown else ()
         return (self._clock, self._keys, *self._now_parts(), *heroes, *perilium, self._row)

@@ -1,6 +1,6 @@
-"""The Control Area of the active enemies.
+"""The Control Area of the figures that act.
 
-The players see the board, the app only remembers the names they enter.
+The players see the board, the app only remembers the names they enter: each figure has an area of its own.
 """
 
 from __future__ import annotations
@@ -13,16 +13,21 @@ PLACE = "control_area"
 Area = tuple[str, ...]
 
 
-def area_of(table: Table[NovaAetas]) -> Area:
-    """Return the area as entered in this activation; at first all on the battlefield."""
-    state = table.state
-    activation, entered = table.board_memory.get(PLACE, (None, ()))
-    everybody = tuple(one.id for one in on_battlefield(state))
-    return tuple(entered) if activation == state.activation and state.activation is not None else everybody
+def areas_of(table: Table[NovaAetas]) -> dict[str, Area]:
+    """Return the areas that were entered in this activation, by figure."""
+    activation, entered = table.board_memory.get(PLACE, (None, {}))
+    is_present = activation is not None and activation == table.state.activation
+    return dict(entered) if is_present else {}
 
 
-def keep_area(table: Table[NovaAetas], area: Area) -> None:
-    table.board_memory[PLACE] = (table.state.activation, area)
+def area_of(table: Table[NovaAetas], model: str) -> Area:
+    """Return the area of a figure in this activation; at first all on the battlefield."""
+    everybody = tuple(one.id for one in on_battlefield(table.state))
+    return areas_of(table).get(model, everybody)
+
+
+def keep_area(table: Table[NovaAetas], model: str, area: Area) -> None:
+    table.board_memory[PLACE] = (table.state.activation, {**areas_of(table), model: area})
 
 
 def toggle_model(area: Area, one: str) -> Area:

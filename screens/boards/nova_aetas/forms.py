@@ -33,7 +33,7 @@ from companion.games.nova_aetas.forms.hunt import list_preys
 from companion.games.nova_aetas.forms.movement import ACTION
 from companion.games.nova_aetas.forms.parts import HERO
 from companion.games.nova_aetas.forms.reagents import OTHERS
-from companion.games.nova_aetas.forms.striker import AREA, NEAR
+from companion.games.nova_aetas.forms.striker import AREA, MODEL, NEAR
 from companion.games.nova_aetas.forms.tokens import CAN_MOVE
 from companion.games.nova_aetas.forms.weapons import WEAPONS
 from companion.games.nova_aetas.lookup import active_fighter, likely_attacker
@@ -42,7 +42,7 @@ from companion.games.nova_aetas.moves.presence import SetFamiliar
 from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus
 from companion.games.nova_aetas.state import Hero, NovaAetas
 from companion.kernel.move import AnyMove
-from screens.boards.nova_aetas.control_area import area_of, keep_area
+from screens.boards.nova_aetas.control_area import areas_of, keep_area
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.known_enemies import draw_known_enemies
 from screens.boards.nova_aetas.known_weapons import known_weapons
@@ -51,6 +51,7 @@ from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.forms.answering import OwnRow
 from screens.forms.door import door
 from screens.forms.form_sheet import FormSheet
+from screens.forms.row_control import RowControl
 from screens.parts.board.board import Board, PendingAction
 from screens.parts.board.tool import SheetOpener
 from screens.parts.sheets.sheet_parts import button, buttons_row, panel
@@ -113,7 +114,7 @@ def open_by_tool(form: Form[NovaAetas]) -> SheetOpener:
 
 def attack_of_enemy(table: Table[NovaAetas], **figure: str) -> MissionForm:
     """Return the attack of a figure, or of the one that acts, with the area that was entered."""
-    return make_sheet(table, ENEMY_ATTACK, area=area_of(table), **figure)
+    return make_sheet(table, ENEMY_ATTACK, **{AREA: areas_of(table)}, **figure)
 
 
 open_enemy_attack = SheetOpener(ENEMY_ATTACK.id, lambda board: attack_of_enemy(board.table))
@@ -164,11 +165,10 @@ def open_serious_wound(table: Table[NovaAetas], hero_id: str = "") -> None:
 
 
 def _keep_area(sheet: MissionForm, name: str) -> None:
-    """Remember the Control Area as it is entered, for the guide and the next figure."""
-    if name == NEAR:
-        area = sheet.draft.find(NEAR, ()).find(AREA, ())
-        if area is not NOT_ANSWERED:
-            keep_area(sheet.table, area)
+    """Remember the Control Area of a figure as it is entered, for the guide."""
+    figure, near = sheet.view.find_row(MODEL), sheet.view.find_row(NEAR)
+    if name == NEAR and figure is not None and near is not None:
+        keep_area(sheet.table, figure.value, near.made)
 
 
 def _open_next(sheet: MissionForm) -> None:
@@ -191,10 +191,15 @@ def open_after(table: Table[NovaAetas], action: Action, hero_id: str) -> None:
 # --- rows of the board's own -----------------------------------------------------------------------------
 
 
-def _draw_way(sheet: MissionForm, row: Row) -> SectorStrip:
+def _draw_way(sheet: MissionForm, row: Row) -> RowControl:
+    """Return the strip of sectors, with the way that the points so far lead."""
     strip, way = SectorStrip(), row.thing
-    strip.show(sheet.table.state, way.start, way.here, way.points, way.token)
-    return strip
+
+    def show(row: Row) -> None:
+        strip.show(sheet.table.state, way.start, way.here, row.value, way.token)
+
+    show(row)
+    return RowControl(row, strip, show)
 
 
 def _draw_values(sheet: MissionForm, row: Row) -> Widget:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.forms import MISSION, MISSION_END, PATROL, START, STATUS_KINDS, STEALTH, TEST
+from companion.games.nova_aetas.forms import HANDS, MISSION, MISSION_END, PATROL, START, STATUS_KINDS, STEALTH, TEST
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from screens.boards.nova_aetas.forms import (
@@ -57,5 +57,6 @@ TOOLS = (
     Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=has_hero_ko),
     Tool("prey", lambda board: open_prey(board.table), "paw", when=has_prey),
     Tool("end", open_by_tool(MISSION_END), "flag-checkered", when=is_under_way),
+    Tool("hands", open_by_tool(HANDS)),
     Tool("patrol", open_by_tool(PATROL), "walk"),
 )

@@ -7,7 +7,7 @@ from tests.games.decided import Decided
 DECIDED = Decided(
     table={
         "NovaAetas": "mission minute hour hour_limit heroes allies enemies events scenery objective objective_threat"
-        " stealth loot loot_kept loot_share reagents status_kinds test",
+        " stealth loot loot_kept loot_share reagents status_kinds test counts_hidden",
         "Hero": "id name seat rapidity dexterity physique mind health sector companion perilium wounds heroism"
         " class_points heroic_used reaction statuses items ko place familiar serious_wounds absent ground form",
         "Item": "id name resistance wounds statuses attacks owner",

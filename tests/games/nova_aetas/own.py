@@ -22,6 +22,7 @@ def _struck(enemy: Enemy) -> Enemy:
 
 
 OWN = Own(
+    open_elsewhere=frozenset(("activation_open",)),
     thicken=thicken,
     tracked={
         "perilium": "heroes.perilium",
@@ -38,7 +39,7 @@ OWN = Own(
     golden_plays=2,
     tools=Tools(
         menu="activation enemies mission order test hero_attack enemy_attack stealth statuses end patrol",
-        by_name_alone="start serious_wound prey",
+        by_name_alone="hands start serious_wound prey",
         row="activation enemies mission order test",
         hiding=("enemies",),
         gone="enemies",

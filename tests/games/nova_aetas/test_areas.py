@@ -89,13 +89,13 @@ def test_an_ally_attacks_without_perilium() -> None:
 def test_an_enemy_attacks_an_ally() -> None:
     state = mission(hero("Anna"), enemies=(enemy(),), allies=(AllySetup(name="Lupo", health=3),))
     assert after(state, EnemyAttack("fanti1", "lupo", hits=3, successes=1)).allies[0].wounds == 2
-    assert after(state, EnemyAttack("fanti1", "lupo", hits=3)).allies == ()
+    assert after(state, EnemyAttack("fanti1", "lupo", hits=3, successes=0)).allies == ()
 
 
 def test_unblockable_wounds_of_an_enemy_pass_the_armour() -> None:
     """R4: 2 unblockable wounds, resistance 3: none on the item, two on the hero, and the effects apply."""
     state = mission(hero("Anna", items=(shield(3),)), enemies=(enemy(),))
-    move = EnemyAttack("fanti1", "anna", hits=2, unblockable=True)
+    move = EnemyAttack("fanti1", "anna", hits=2, unblockable=True, successes=0)
     hit = after(state, move).heroes[0]
     assert (hit.items[0].wounds, hit.wounds, move.has_effects(state.heroes[0])) == (0, 2, True)
 
@@ -104,7 +104,9 @@ def test_a_figure_off_the_battlefield_does_not_fight() -> None:
     """A figure off the battlefield neither attacks nor is attacked."""
     state = after(mission(hero("Anna"), enemies=(enemy(health=9),)), SetPlace("anna", "location"))
     assert warned(state, HeroAttack("anna", "fanti1", 1)) == ["attack_unpaid", "not_on_board"]
-    assert warned(after(state, Activate("fanti")), EnemyAttack("fanti1", "anna", hits=1)) == ["out_of_reach"]
+    assert warned(after(state, Activate("fanti")), EnemyAttack("fanti1", "anna", hits=1, successes=0)) == [
+        "out_of_reach"
+    ]
 
 
 def test_scenery_falls_and_suffers_no_mental_attack() -> None:

@@ -138,7 +138,7 @@ def test_a_new_enemy_type_enters_with_its_figures_and_token() -> None:
     assert form.apply().done
     wolves = play.state.enemies[-1]
     assert (wolves.name, len(wolves.models), wolves.sector, wolves.rapidity) == ("Lupi", 3, 5, 6)
-    assert wolves.attacks == (Attack(hits=2),)
+    assert [attack.is_known for attack in wolves.attacks] == [False], "nobody has typed its attack"
     play.undo()
     assert wolves not in play.state.enemies, "type and figures are one entry"
 

@@ -60,3 +60,25 @@ def test_the_help_of_health_names_the_highest_value(game: str) -> None:
     """The help of health names the highest characteristic that can be typed."""
     option = next(each for each in content_of(game).settings.options if each.id == "health_max")
     assert f" {MOST_VALUE}," in option.help.it and f" {MOST_VALUE}," in option.help.en
+
+
+@pytest.mark.parametrize(
+    ("it", "en"),
+    [
+        ("in ordine crescente di Numero di Attivazione", "in ascending order of their Activation number"),
+        ("regole speciali", "no special rule"),
+        ("spazio più basso", "lowest space"),
+        ("Simbolo Astro + Tratto", "astral symbol + trait"),
+    ],
+    ids=["deck of the prey", "scenery of the map", "token of stealth", "astral symbols"],
+)
+def test_what_no_card_said_once_is_said(it: str, en: str) -> None:
+    """Sentences of the source that had got lost on the way to the cards."""
+    for lang, words in (("it", it), ("en", en)):
+        assert any(words in card.plain() for card in rules.cards(NOVA, lang)), words
+
+
+def test_the_setting_of_unblockable_wounds_names_its_sum() -> None:
+    """One unblockable wound alone is +2 by the letter: a group that wonders finds it said."""
+    option = next(each for each in NOVA.settings.options if each.id == "stack_unblockable")
+    assert "+2" in option.help.it and "+2" in option.help.en

@@ -11,6 +11,7 @@ from companion.games.nova_aetas.forms import (
     FREE_MOVE,
     HEALING,
     HERO_ATTACK,
+    NEW_ENEMY,
     PREY,
     REACTION,
     REAGENTS_FOUND,
@@ -22,6 +23,7 @@ from companion.games.nova_aetas.forms import (
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import Activate
+from companion.games.nova_aetas.moves.clock import MoveToken
 from companion.games.nova_aetas.moves.loot import ShareLoot
 from companion.games.nova_aetas.moves.mission import RaiseStealth
 from companion.games.nova_aetas.moves.status import AddStatus
@@ -67,6 +69,19 @@ def test_a_tie_leaves_the_target_to_the_players() -> None:
     assert form.tap("successes", 0).title() == "Isotta goes KO"
 
 
+def test_a_new_enemy_has_no_attack_that_nobody_typed() -> None:
+    """It comes into play without one; where it strikes, the hits are asked, and 0 is an answer."""
+    play = mission()
+    form = Filled(NEW_ENEMY, play, "en")
+    assert form.row("attacks").value == ()
+    assert form.tap("name", "Lupi").apply().done
+    assert play.do(MoveToken("lupi", 1), insist=True).done and play.do(Activate("lupi"), insist=True).done
+    strike = Filled(ENEMY_ATTACK, play, "en", model="lupi1").tap("target", "isotta")
+    assert strike.row("hits").value is None and strike.view.missing == "Say the hits of the attack"
+    assert strike.tap("successes", 0).view.missing and not strike.view.can_apply
+    assert strike.tap("hits", 1).title() == "1 wound to Isotta"
+
+
 def test_the_area_decides_who_is_a_target() -> None:
     play = at_witches()
     form = Filled(ENEMY_ATTACK, play, "en").inside("near", {"area": "lorenzo"})
@@ -74,7 +89,45 @@ def test_the_area_decides_who_is_a_target() -> None:
     assert "lorenzo" not in [choice.value for choice in form.row("target").choices]
     form.tap("successes", 3)
     assert form.apply().done
-    assert form.row("target").value == "isotta", "the next figure finds the same area"
+    assert form.row("model").value == "streghe2" and form.row("target").value is None
+    assert form.row("near").made == ("lorenzo", "isotta"), "the area of the next figure is asked anew"
+
+
+def test_an_area_is_that_of_its_figure() -> None:
+    """Whoever was near one figure says nothing of another, also where the players pick it themselves."""
+    form = Filled(ENEMY_ATTACK, at_witches(), "en").inside("near", {"area": "lorenzo"})
+    form.tap("model", "streghe2")
+    assert form.row("near").made == ("lorenzo", "isotta") and form.row("target").value is None
+    known = Filled(ENEMY_ATTACK, at_witches(), "en", area={"streghe2": ("lorenzo",)})
+    assert known.row("target").value is None, "the first one acts"
+    assert known.tap("model", "streghe2").row("target").value == "lorenzo"
+
+
+def test_whoever_is_near_stays_near_for_another_attack() -> None:
+    form = Filled(ENEMY_ATTACK, at_witches(), "en").inside("near", {"area": "lorenzo"})
+    form.tap("successes", 3).tap("then", "again")
+    assert form.apply().done
+    assert (form.row("model").value, form.row("target").value) == ("streghe1", "isotta")
+
+
+def test_a_target_is_chosen_by_nobody_but_the_players() -> None:
+    """Nobody has said who is near: the rules' target is proposed in words, and none is chosen."""
+    play = at_witches(hero("Lorenzo", perilium=3, sector=6), hero("Isotta", perilium=1, sector=6))
+    form = Filled(ENEMY_ATTACK, play, "en")
+    assert "If all are near: Lorenzo" in words(form)
+    assert form.row("target").value is None and not form.view.can_apply
+    form.tap("target", "lorenzo").tap("successes", 3)
+    assert form.apply().done
+
+
+def test_a_target_against_the_rules_is_asked_about() -> None:
+    play = at_witches(hero("Lorenzo", perilium=3, sector=6), hero("Isotta", perilium=1, sector=6))
+    form = Filled(ENEMY_ATTACK, play, "en").tap("target", "isotta").tap("successes", 3)
+    outcome = form.apply()
+    assert outcome.is_waiting and [each.code for each in outcome.cautions] == ["other_target"]
+    assert outcome.cautions[0].values["names"] == "Lorenzo"
+    said = Filled(ENEMY_ATTACK, play, "en").inside("near", {"area": "lorenzo"}).tap("successes", 3)
+    assert said.row("target").value == "isotta" and said.apply().done
 
 
 def test_items_share_the_wounds_and_never_too_few() -> None:
@@ -146,7 +199,8 @@ def test_a_figure_may_wait_or_attack_again() -> None:
 
 def test_an_attack_that_is_not_on_the_card_says_its_numbers() -> None:
     form = Filled(ENEMY_ATTACK, at_witches(), "en").tap("target", "isotta").tap("attack", 0).tap("kind", "mental")
-    assert form.row("needed").value == 0 and form.view.find_row("unblockable") is None
+    assert form.row("needed").value is None and form.view.find_row("unblockable") is None
+    assert form.view.missing == "Say the successes needed"
     form.tap("needed", 2).tap("successes", 1)
     assert form.title() == "The effects apply"
     move = encode_move(form.view.moves[0])
@@ -161,7 +215,8 @@ def test_another_target_forgets_the_defence_that_was_said() -> None:
 def test_an_ally_that_falls_is_the_title() -> None:
     wolf = AllySetup(name="Lupo", health=3, sector=6, threat=4)
     form = Filled(ENEMY_ATTACK, at_witches(allies=(wolf,)), "en")
-    assert form.row("target").value == "lupo" and "Defence: Physique, 5 or more" in words(form)
+    assert form.row("target").value is None and "If all are near: Lupo" in words(form)
+    assert "Defence: Physique, 5 or more" in words(form.tap("target", "lupo"))
     assert form.tap("successes", 2).title() == "1 wound to Lupo"
     assert form.tap("successes", 0).title() == "Lupo: defeated"
 
@@ -314,9 +369,9 @@ def acting(**more: Any) -> Play[NovaAetas]:
 def test_squares_cost_points_and_the_last_one_may_be_said() -> None:
     play = acting()
     form = Filled(ACTIVATION, play, "en")
-    assert form.view.missing == "Count the squares of the Move." and form.row("strip").thing.points == 0
+    assert form.view.missing == "Count the squares of the Move." and form.row("strip").value == 0
     form.tap("normal", 1).tap("swamp", 1).tap("ground", "swamp")
-    assert form.title() == "From I to IV, 3 AP" and form.row("strip").thing.points == 3
+    assert form.title() == "From I to IV, 3 AP" and form.row("strip").value == 3
     assert form.apply().done and hero_in(play.state, "anna").ground == "swamp"
     assert Filled(ACTIVATION, play).row("leaves").value is True, "the next way leaves it"
 

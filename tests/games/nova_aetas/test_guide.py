@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.hunt import hunts
+from companion.games.nova_aetas.moves.activation import Activate, DrawSeriousWound
 from companion.games.nova_aetas.setup import AllySetup, EventSetup, Setup
-from companion.kernel.guide import card_at
+from companion.kernel.guide import card_at, expand
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import advance
 from tests.games.nova_aetas.table import enemy, hero
@@ -37,3 +38,18 @@ def test_apply_and_next_plays_a_hunt_to_its_end() -> None:
     while play.undo():
         pass
     assert play.state == Play(GAME, SETUP).state
+
+
+def test_a_tie_of_a_ko_hero_and_another_is_a_choice() -> None:
+    """The other may help before the card is drawn: the guide opens neither of the two by itself."""
+    heroes = (hero("Anna", 4, wounds=5), hero("Bruno", 4), hero("Carla", 2, sector=6))
+    play: Play[Any] = Play(GAME, Setup(heroes=heroes))
+    assert expand(GAME, play.state)[0].id == "clock.choose"
+    assert play.do(Activate("bruno")).done and play.undo()
+    assert play.do(DrawSeriousWound("anna")).done and expand(GAME, play.state)[0].id == "clock.next"
+
+
+def test_heroes_who_are_all_ko_draw_without_a_choice() -> None:
+    heroes = (hero("Anna", 4, wounds=5), hero("Bruno", 4, wounds=5), hero("Carla", 2))
+    (card, *_) = expand(GAME, Play(GAME, Setup(heroes=heroes)).state)
+    assert card.id == "clock.ko" and [row.item.id for row in card.rows] == ["anna", "bruno"]

@@ -37,41 +37,45 @@ def test_the_card_says_kind_hits_and_needed_successes() -> None:
 
 
 def test_what_the_table_says_wins_over_the_card() -> None:
-    assert after(witches(), EnemyAttack("streghe1", "anna", attack=1, hits=0)).heroes[0].wounds == 0
+    assert after(witches(), EnemyAttack("streghe1", "anna", attack=1, hits=0, successes=0)).heroes[0].wounds == 0
 
 
 def test_without_a_number_an_attack_says_everything_itself() -> None:
-    assert after(witches(), EnemyAttack("streghe1", "anna", hits=1)).heroes[0].wounds == 1
-    assert refused(witches(), EnemyAttack("streghe1", "anna")) == "which_attack"
-    assert EnemyAttack("streghe1", "anna").apply(witches()).heroes[0].wounds == 0  # as plays of old have it
+    assert after(witches(), EnemyAttack("streghe1", "anna", hits=1, successes=0)).heroes[0].wounds == 1
+    assert refused(witches(), EnemyAttack("streghe1", "anna", successes=0)) == "which_attack"
+    assert (
+        EnemyAttack("streghe1", "anna", successes=0).apply(witches()).heroes[0].wounds == 0
+    )  # as plays of old have it
 
 
 def test_an_attack_that_the_card_does_not_have_is_refused() -> None:
-    assert refused(witches(), EnemyAttack("streghe1", "anna", attack=3)) == "no_such_attack"
+    assert refused(witches(), EnemyAttack("streghe1", "anna", attack=3, successes=0)) == "no_such_attack"
     assert refused(witches(), SetAttack("streghe", SWORD, 3)) == "no_such_attack"
     assert refused(witches(), DropAttack("streghe", 3)) == "no_such_attack"
 
 
 def test_a_reaction_needs_an_attack_at_range_one() -> None:
     state = after(witches(BOW, SWORD), Activate("anna"))
-    assert warned(state, EnemyAttack("streghe1", "anna", attack=1, reaction=True)) == ["no_reaction"]
-    assert after(state, EnemyAttack("streghe1", "anna", attack=2, reaction=True)).heroes[0].wounds == 3
+    assert warned(state, EnemyAttack("streghe1", "anna", attack=1, reaction=True, successes=0)) == ["no_reaction"]
+    assert after(state, EnemyAttack("streghe1", "anna", attack=2, reaction=True, successes=0)).heroes[0].wounds == 3
     assert not witches(BOW).enemies[0].can_react
 
 
 def test_a_figure_pays_for_its_attacks_and_a_reaction_is_free() -> None:
-    sword, gaze = (EnemyAttack("streghe1", "anna", attack=number) for number in (1, 2))
+    sword, gaze = (EnemyAttack("streghe1", "anna", attack=number, successes=0) for number in (1, 2))
     state = after(witches(), Activate("streghe"), sword)
     assert state.enemies[0].models[0].spent == 2
     assert warned(state, sword) == [] and warned(state, gaze) == ["attack_too_dear", "effects_apply"]
-    area = EnemyAttack("streghe1", "anna", attack=2, same=True)
+    area = EnemyAttack("streghe1", "anna", attack=2, same=True, successes=0)
     assert warned(state, area) == ["effects_apply"] and after(state, area).enemies[0].models[0].spent == 2
-    again = after(state, EnemyAttack("streghe1", "anna", attack=1, reaction=True))
+    again = after(state, EnemyAttack("streghe1", "anna", attack=1, reaction=True, successes=0))
     assert again.enemies[0].models[0].spent == 2
 
 
 def test_points_are_new_at_the_next_activation() -> None:
-    state = after(witches(), Activate("streghe"), EnemyAttack("streghe1", "anna", attack=1), EndActivation())
+    state = after(
+        witches(), Activate("streghe"), EnemyAttack("streghe1", "anna", attack=1, successes=0), EndActivation()
+    )
     assert after(state, Activate("streghe")).enemies[0].models[0].spent == 0
 
 

@@ -80,11 +80,11 @@ def test_n28_an_ally_tied_with_a_hero_is_a_free_choice() -> None:
 
 def test_n29_an_enemy_reacts_once_to_a_move() -> None:
     state = after(mission(hero("Anna", 6, health=9), enemies=(enemy("Fanti"),)), Activate("anna"))
-    strike = EnemyAttack("fanti1", "anna", hits=1, reaction=True)
+    strike = EnemyAttack("fanti1", "anna", hits=1, reaction=True, successes=0)
     struck = after(state, strike)
     assert (warned(state, strike), warned(struck, strike)) == ([], ["reacted_already"])
     assert warned(after(struck, MoveHero(1)), strike) == []
-    assert warned(state, EnemyAttack("fanti1", "anna", hits=1)) == ["attack_out_of_turn"]
+    assert warned(state, EnemyAttack("fanti1", "anna", hits=1, successes=0)) == ["attack_out_of_turn"]
     assert warned(mission(enemies=(enemy(),)), strike) == ["reaction_to_nobody"]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.setup import EnemySetup, HeroSetup, Setup, start
+from companion.games.nova_aetas.setup import EnemySetup, HeroSetup, ItemSetup, Setup, start
 from companion.games.nova_aetas.upgrade import upgrade
 from companion.kernel.adapting import collect_adapted
 
@@ -19,6 +19,15 @@ def test_wounds_of_figures_that_are_not_there_are_told() -> None:
         state = start(Setup(enemies=(EnemySetup(name="Fanti", health=3, wounds=(3, 1)),)))
     assert state.enemies[0].models[0].wounds == 2
     assert len(adapted.values) == 2
+
+
+def test_wounds_beyond_what_can_bear_them_are_told() -> None:
+    """Nothing typed is clamped in silence: the wounds of a hero, and those on an item."""
+    scudo = ItemSetup(name="Scudo", resistance=1, wounds=3)
+    with collect_adapted() as adapted:
+        anna = start(Setup(heroes=(HeroSetup(name="Anna", health=5, wounds=9, items=(scudo,)),))).heroes[0]
+    assert (anna.wounds, anna.items[0].wounds) == (5, 1)
+    assert adapted.values == ["Anna 9 → 5", "Scudo 3 → 1"]
 
 
 def test_loot_of_the_first_version_left_the_equipment_alone() -> None:

@@ -39,7 +39,7 @@ def test_stealth_ends_as_the_attacked_enemy_activates() -> None:
     acting = after(state, Activate("guardie"))
     assert acting.stealth is None
     assert target_for(acting, acting.enemies[0].models[0], ("anna",)).heroes == ("anna",)
-    assert warned(acting, EnemyAttack("guardie1", "anna", attack=1)) == []
+    assert warned(acting, EnemyAttack("guardie1", "anna", attack=1, successes=0)) == []
     assert warned(acting, ActivateModel("guardie1")) == []
 
 
@@ -57,10 +57,10 @@ def test_several_figures_raise_it_one_by_one() -> None:
 
 def test_an_attack_begins_the_activation_of_its_figure() -> None:
     state = after(hunted(1, 3, figures=2), Activate("guardie"))
-    attack = EnemyAttack("guardie1", "anna", hits=2)
+    attack = EnemyAttack("guardie1", "anna", hits=2, successes=0)
     assert warned(state, attack) == ["stealth_over"]
     assert after(state, attack).stealth is None
-    assert warned(state, EnemyAttack("guardie2", "anna", hits=2)) == ["stealth_no_attack"]
+    assert warned(state, EnemyAttack("guardie2", "anna", hits=2, successes=0)) == ["stealth_no_attack"]
 
 
 def test_the_table_is_reminded_of_enemies_beside_heroes() -> None:

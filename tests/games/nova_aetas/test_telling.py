@@ -81,9 +81,9 @@ ACTIVE = Activate("anna")
         ),
         (
             (ACTIVE, ChangeHeight("down")),
-            "Anna scende senza scala, 2 PA: ferite 0, assorbite 2 · Settore I → III"
+            "Anna scende: 0 ferite, senza scala, 2 PA, assorbite 2 · Settore I → III"
             " · Scudo (Anna): ferite assorbite 0 → 2",
-            "Anna comes down without a ladder, 2 AP: wounds 0, absorbed 2 · Sector I → III"
+            "Anna comes down: 0 wounds, no ladder, 2 AP, absorbed 2 · Sector I → III"
             " · Scudo (Anna): wounds absorbed 0 → 2",
         ),
         (
@@ -98,8 +98,8 @@ ACTIVE = Activate("anna")
         ),
         (
             (EnemyAttack("fanti1", "lupo", hits=1, reaction=True),),
-            "Fanti 1 reagisce contro Lupo: 1 ferita · Lupo: ferite 0 → 1",
-            "Fanti 1 reacts against Lupo: 1 wound · Lupo: wounds 0 → 1",
+            "Fanti 1 reagisce su Lupo: 1 ferita · Lupo: ferite 0 → 1",
+            "Fanti 1 reacts on Lupo: 1 wound · Lupo: wounds 0 → 1",
         ),
         (
             (HeroAttack("anna", "fanti1", 2),),
@@ -108,13 +108,13 @@ ACTIVE = Activate("anna")
         ),
         (
             (HeroAttack("anna", "fanti1", 3),),
-            "Anna sconfigge Fanti 1: 4 ferite, Critico · Perilium 0 → 3 · Bottino: Elementum 0 → 1",
-            "Anna defeats Fanti 1: 4 wounds, Critical · Perilium 0 → 3 · Loot: Elementum 0 → 1",
+            "Anna sconfigge Fanti 1, 4 ferite, Critico · Perilium 0 → 3 · Bottino: Elementum 0 → 1",
+            "Anna defeats Fanti 1, 4 wounds, Critical · Perilium 0 → 3 · Loot: Elementum 0 → 1",
         ),
         (
             (HeroAttack("anna", "fanti1", 0),),
-            "Anna attacca Fanti 1: nessuna ferita",
-            "Anna attacks Fanti 1: no wounds",
+            "Anna non ferisce Fanti 1",
+            "Anna does not wound Fanti 1",
         ),
         (
             (HeroAttack("anna", "fanti1", 1, area=(AreaHit("fanti2", 1),)),),
@@ -130,23 +130,23 @@ ACTIVE = Activate("anna")
         ),
         (
             (EnemyAttack("fanti1", "lupo", kind="mental", needed=1),),
-            "Fanti 1 attacca la Mente di Lupo: effetti",
-            "Fanti 1 attacks the Mind of Lupo: effects",
+            "Mente di Lupo: effetti · Fanti 1 attacca",
+            "Mind of Lupo: effects · Fanti 1 attacks",
         ),
         (
             (EnemyAttack("fanti1", "lupo", hits=1, successes=1),),
-            "Fanti 1 attacca Lupo: nessuna ferita",
-            "Fanti 1 attacks Lupo: no wounds",
+            "Fanti 1 non ferisce Lupo",
+            "Fanti 1 does not wound Lupo",
         ),
         (
             (EnemyAttack("fanti1", "anna", hits=1, successes=1),),
-            "Fanti 1 attacca Anna: nessuna ferita",
-            "Fanti 1 attacks Anna: no wounds",
+            "Fanti 1 non ferisce Anna",
+            "Fanti 1 does not wound Anna",
         ),
         (
             (EnemyAttack("fanti1", "anna", "mental", needed=2, successes=1),),
-            "Fanti 1 attacca la Mente di Anna: effetti",
-            "Fanti 1 attacks the Mind of Anna: effects",
+            "Mente di Anna: effetti · Fanti 1 attacca",
+            "Mind of Anna: effects · Fanti 1 attacks",
         ),
         (
             (HealHero("bruno", 2, by="anna"),),
@@ -162,8 +162,8 @@ ACTIVE = Activate("anna")
         ((DefineStatus("Veleno", "negative"),), "Status Veleno: negativo", "Status Veleno: negative"),
         (
             (RollTest("anna", (2, 5, 8), what="mind"),),
-            "Anna: Test di Mente 5+, dadi 2, 5, 8: 2 successi",
-            "Anna: Mind test 5+, dice 2, 5, 8: 2 successes",
+            "Anna: 2 successi · Test di Mente 5+, dadi 2, 5, 8",
+            "Anna: 2 successes · Mind test 5+, dice 2, 5, 8",
         ),
         (
             (RollStealth((4,)),),

@@ -59,16 +59,16 @@ def test_only_the_card_of_the_transformation_counts() -> None:
     assert derive(frog)["next"]["who"] == ["anna"], "Rapidity 1 comes after 2"
     acting = after(frog, Activate("fanti"))
     assert acting.enemies[0].sector == 2
-    assert after(acting, EnemyAttack("fanti1", "anna", attack=1)).heroes[0].wounds == 1
-    assert after(acting, EndForm("fanti1"), EnemyAttack("fanti1", "anna", attack=1)).heroes[0].wounds == 4
+    assert after(acting, EnemyAttack("fanti1", "anna", attack=1, successes=0)).heroes[0].wounds == 1
+    assert after(acting, EndForm("fanti1"), EnemyAttack("fanti1", "anna", attack=1, successes=0)).heroes[0].wounds == 4
 
 
 def test_an_attack_of_the_old_card_is_asked_about() -> None:
     state = mission(hero("Anna"), enemies=(enemy("Fanti", health=3, hits=4),))
     acting = after(state, Transform("fanti1", "Rana", 2), Activate("fanti"))
     assert warned(state, Transform("fanti1", "Rana", 2)) == ["form_unsaid"]
-    assert warned(acting, EnemyAttack("fanti1", "anna", attack=1)) == ["form_attack"]
-    assert warned(acting, EnemyAttack("fanti1", "anna", hits=1)) == []
+    assert warned(acting, EnemyAttack("fanti1", "anna", attack=1, successes=0)) == ["form_attack"]
+    assert warned(acting, EnemyAttack("fanti1", "anna", hits=1, successes=0)) == []
 
 
 def test_a_hero_is_transformed_and_has_the_sheet_back() -> None:

@@ -49,6 +49,12 @@ def test_points_set_right_leave_the_token_as_the_measure() -> None:
     assert after(state, EndActivation()).heroes[0].sector == 5
 
 
+def test_points_set_right_leave_the_start_where_it_was() -> None:
+    """An enemy in the Sector of the start holds nobody up, however many points are said to be spent."""
+    state = after(acting(2, 2, 5), SpendPoints("move", 2), CorrectPoints(5, 3))
+    assert after(state, EndActivation()).heroes[0].sector == 5
+
+
 def test_a_token_put_back_to_its_start_still_waits_one_point() -> None:
     """Points spent do not empty the Sector while the token still lies there."""
     state = after(acting(2, 5), SpendPoints("move", 2), MoveToken("anna", 2))

@@ -31,8 +31,8 @@ def test_a_blinded_figure_attacks_nobody() -> None:
     blinded, other = state.enemies[0].models
     assert target_for(state, blinded, ("anna",)) == Target((), "blinded")
     assert target_for(state, other, ("anna",)) == target_of(state, ("anna",))
-    assert warned(state, EnemyAttack("fanti1", "anna", hits=2)) == ["blinded_attack"]
-    assert warned(state, EnemyAttack("fanti2", "anna", hits=2)) == []
+    assert warned(state, EnemyAttack("fanti1", "anna", hits=2, successes=0)) == ["blinded_attack"]
+    assert warned(state, EnemyAttack("fanti2", "anna", hits=2, successes=0)) == []
 
 
 def test_boosts_cost_points_of_the_active_hero() -> None:
@@ -113,7 +113,7 @@ def test_nobody_is_healed_on_a_location_card_by_another() -> None:
 
 def test_a_status_on_an_item_of_a_ko_hero_is_asked_about() -> None:
     state = mission(hero("Anna", wounds=5, items=(shield(1),)))
-    assert warned(state, AddStatus("anna", "Veleno", "scudo")) == ["ko_item_status"]
+    assert warned(state, AddStatus("anna", "Accecato", "scudo")) == ["ko_item_status"]
 
 
 def test_one_card_stands_for_all_models_of_a_type() -> None:

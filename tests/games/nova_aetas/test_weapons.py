@@ -91,7 +91,7 @@ def test_an_attack_on_a_friend_succeeds_from_five() -> None:
 def test_an_attack_without_a_target_needs_no_enemy() -> None:
     play: Play[NovaAetas] = Play(GAME, Setup(heroes=(hero("Anna"),)))
     form = Filled(HERO_ATTACK, play, hero="anna").tap("target", "friend").tap("successes", 0)
-    assert form.moves() == (AttackFriend("anna"),) and form.title() == "L’Attacco fallisce"
+    assert form.moves() == (AttackFriend("anna", successes=0),) and form.title() == "L’Attacco fallisce"
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def test_an_attack_is_set_right(tmp_path: Path) -> None:
 
 
 def test_attacks_and_rewards_of_a_prey_are_typed_in(tmp_path: Path) -> None:
-    """Two attacks and the rewards of a prey are typed in before a mission."""
+    """An attack and the rewards of a prey are typed in before a mission; no attack comes by itself."""
     with setup_page(tmp_path, "nova_aetas") as (driver, app):
         driver.tap("enemies.enemies.add")
         driver.type("Drago", into="enemies.enemies.name")
@@ -84,7 +84,7 @@ def test_attacks_and_rewards_of_a_prey_are_typed_in(tmp_path: Path) -> None:
         tap(driver, "enemies.enemies.prey.yes", "enemies.enemies.cards", "keypad.5", "keypad.ok")
         tap(driver, "enemies.enemies.reward_1", "keypad.1", "keypad.ok", "form.keep")
         prey = started(driver, app).enemies[0]
-        assert prey.attacks == (Attack(hits=2), Attack(kind="mental", needed=3))
+        assert prey.attacks == (Attack(kind="mental", needed=3),)
         assert (prey.prey, prey.cards, prey.rewards) == (True, 5, (1,))
 
 

@@ -18,15 +18,19 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_token import ClockToken
 from screens.boards.nova_aetas.panels.step_changes import StepChanges
+from screens.forms.form_sheet import FormSheet
+from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.words.text import Icon, Text
-from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission, state_of
 from tests.screens.seats import table_of
+from tests.screens.test_form_sheet import is_in_sight
 
 pytestmark = pytest.mark.ui
 
 SIZES = pytest.mark.parametrize("size", [PHONE, (412, 732), TABLET], ids=["phone", "low-phone", "tablet"])
 ELSEWHERE = [{**SETUP["heroes"][0], "sector": 1}, *SETUP["heroes"][1:]]
+LATER = [{**SETUP["heroes"][0], "sector": 6}, *SETUP["heroes"][1:]]
 BURNED = [{**SETUP["heroes"][0], "statuses": ["burned"]}, *SETUP["heroes"][1:]]
 
 
@@ -77,6 +81,27 @@ def test_the_guide_reminds_of_reactions_before_a_move(tmp_path: Path) -> None:
         assert not any("prima le reazioni" in text for text in driver.texts())
         driver.tap("action.move")
         assert "Movimento 1, prima le reazioni" in driver.texts()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_move_shows_its_reactions_without_scrolling(tmp_path: Path, scale: float) -> None:
+    """They come before the move: their key stands on the guide's card, and first in the details of the move."""
+    with at_mission(tmp_path, SMALL_PHONE, tab="guide", text_scale=scale) as (driver, app):
+        driver.tap("guide.apply")
+        assert driver.find("guide.end").text == "Fine"
+        driver.tap("action.move")
+        tag = "guide.react" if scale > 1 else "guide.end"
+        key = driver.find(tag)
+        assert key.text == "Reazione" and is_in_sight(key)
+        driver.tap("guide.details")
+        assert is_in_sight(driver.find("activation.react.open"))
+        driver.tap("sheet.close")
+        driver.tap(tag)
+        sheet = top_overlay()
+        assert isinstance(sheet, FormSheet) and sheet.form.id == "reaction"
+        target = sheet.view.find_row("target")
+        assert target is not None and target.value == "lorenzo"
+        assert hero_in(state_of(app), "lorenzo").sector == 1, "nobody has moved yet"
 
 
 @SIZES
@@ -289,6 +314,8 @@ def archers_act(driver: Driver, app: Any) -> None:
         state = state_of(app)
         if state.activation is not None and state.activation.token == "arcieri":
             return
+        if driver.has("guide.turn.bianca") and driver.find("guide.apply").disabled:
+            driver.tap("guide.turn.bianca")  # equals are chosen
         driver.tap("guide.end" if driver.has("guide.end") else "guide.apply")
     raise AssertionError("the archers never act")
 
@@ -363,10 +390,12 @@ def test_the_row_of_figures_keeps_its_place_for_the_last_one(tmp_path: Path) -> 
         driver.tap("area.bianca")
         driver.tap("guide.apply")
         place = driver.find("enemy_attack.target.lorenzo").to_window(*driver.find("enemy_attack.target.lorenzo").pos)
+        assert driver.find("enemy_attack.target.lorenzo").selected
         driver.tap("enemy_attack.successes.minus")
         driver.tap("enemy_attack.apply")
         chip = driver.find("enemy_attack.target.lorenzo")
         assert chip.to_window(*chip.pos) == place
+        assert not chip.selected and driver.has("enemy_attack.target.isotta"), "each figure has an area of its own"
         assert driver.find("enemy_attack.model.arcieri1").disabled
 
 
@@ -412,6 +441,21 @@ def test_the_players_choose_among_a_ko_and_an_equal_hero(tmp_path: Path) -> None
         assert table_of(app).state.activation is None
 
 
+def test_the_main_key_opens_no_card_of_one_of_two_equals(tmp_path: Path) -> None:
+    """A KO hero and another of the same Rapidity: "Next" shows both, and sleeps until one is chosen."""
+    fallen = [*ELSEWHERE[:2], {**SETUP["heroes"][2], "wounds": 2}]
+    with at_mission(tmp_path, minute=3, heroes=fallen) as (driver, app):
+        driver.tap("strip.go")
+        assert "Scegli chi si attiva." in driver.texts() and driver.find("guide.apply").disabled
+        driver.tap("guide.turn.isotta")
+        driver.tap("guide.apply")
+        assert driver.has("serious.apply")
+        driver.back()
+        driver.tap("guide.turn.bianca")
+        driver.tap("guide.apply")
+        assert table_of(app).state.activation.token == "bianca"
+
+
 def test_two_types_of_one_rank_are_told_apart(tmp_path: Path) -> None:
     """Two types of one rank are told apart on the ring, in the middle and on the cards."""
     with at_mission(tmp_path, minute=9, heroes=ELSEWHERE) as (driver, app):
@@ -426,3 +470,17 @@ def test_two_types_of_one_rank_are_told_apart(tmp_path: Path) -> None:
 
 def icons_in(widget: Widget) -> set[str]:
     return {part.icon for part in widget.walk(restrict=True) if isinstance(part, Icon)}
+
+
+@SIZES
+def test_the_hand_moved_by_hand_is_asked_for(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Struck and gone on: the app asks where the hand is, and the guide goes on from there."""
+    with at_mission(tmp_path, size, minute=2, heroes=LATER, tab="guide") as (driver, app):
+        driver.tap("guide.row.clock.hand")
+        driver.tap("guide.apply")
+        assert "Dove sono le Lancette?" in driver.texts() and state_of(app).minute == 2
+        driver.tap("hands.minute.9")
+        driver.tap("hands.apply")
+        assert state_of(app).minute == 9 and state_of(app).place.card == "clock.next"
+        table_of(app).undo()
+        assert state_of(app).minute == 2 and state_of(app).place.card == "clock.advance"

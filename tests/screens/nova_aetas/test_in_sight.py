@@ -13,6 +13,7 @@ from companion.things.thing import Thing
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.widgets.numbers.change_label import ChangeLabel
 from screens.widgets.words.text import Icon, Text
+from tests.kivy_driver import TABLET
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission
 from tests.screens.seats import seated, table_of
 
@@ -49,7 +50,7 @@ def test_the_strip_says_how_many_more_tokens_lie_there(tmp_path: Path) -> None:
 
 
 def test_sectors_are_roman_numerals_in_a_preview(tmp_path: Path) -> None:
-    with at_mission(tmp_path, moves=(Activate("lorenzo"),)) as (driver, _):
+    with at_mission(tmp_path, size=TABLET, moves=(Activate("lorenzo"),)) as (driver, _):
         driver.tap("tool.activation")
         for _ in range(2):
             driver.tap("activation.normal.plus")

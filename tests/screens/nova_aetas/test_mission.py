@@ -52,9 +52,11 @@ def at_mission(
     *,
     tab: str = "board",
     moves: tuple[AnyMove, ...] = (),
+    text_scale: float = 1.0,
     **more: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
-    with seated(folder, language, size, {**SETUP, **more}, "nova_aetas", moves=moves, tab=tab) as (driver, app):
+    setup = {**SETUP, **more}
+    with seated(folder, language, size, setup, "nova_aetas", moves, tab, text_scale=text_scale) as (driver, app):
         yield driver, app
 
 
@@ -199,13 +201,15 @@ def test_an_enemy_attacks_the_most_dangerous_hero_and_says_why(tmp_path: Path) -
     with at_mission(tmp_path, heroes=heroes) as (driver, app):
         enemies_act(driver, app)
         driver.tap("now.act")
-        assert "Isotta: Perilium 2, il più alto nell’area" in driver.texts()
+        assert "Se sono tutti vicini: Isotta" in driver.texts() and "Scegli il bersaglio" in driver.texts()
         driver.tap("enemy_attack.target.lorenzo")
         assert "Conta i successi della difesa" in driver.texts()
         driver.tap("enemy_attack.apply")
         assert not hero_in(state_of(app), "lorenzo").wounds, "nobody has rolled yet"
         driver.tap("enemy_attack.successes.minus")
         driver.tap("enemy_attack.apply")
+        assert "Per le regole Arcieri 1 attacca Isotta. Attaccare Lorenzo lo stesso?" in driver.texts()
+        driver.tap("dialog.yes")
         state = state_of(app)
         lorenzo = hero_in(state, "lorenzo")
         assert (lorenzo.items[0].wounds, lorenzo.wounds) == (2, 1)

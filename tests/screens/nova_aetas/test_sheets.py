@@ -10,6 +10,7 @@ import pytest
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.common_moves import HideTracker
 from screens.shell.app import TavoloApp
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission, enemies_act
 from tests.screens.seats import table_of
@@ -228,3 +229,26 @@ def test_every_key_of_an_ally_does_something(tmp_path: Path) -> None:
         driver.tap("ally.move")
         driver.tap("sector.8")
         assert state_of(app).allies[0].sector == 8
+
+
+ON_TABLE = (HideTracker("wounds"), HideTracker("enemies"))
+
+
+def test_a_hidden_ko_is_said_on_the_heros_sheet(tmp_path: Path) -> None:
+    with at_mission(tmp_path, moves=ON_TABLE) as (driver, app):
+        driver.tap("hero.isotta")
+        driver.tap("hero.fall.open")
+        driver.tap("fall.apply")
+        assert hero_in(state_of(app), "isotta").ko and not driver.has("hero.fall.open")
+
+
+def test_a_hidden_defeat_is_said_on_the_enemys_sheet(tmp_path: Path) -> None:
+    with at_mission(tmp_path, moves=ON_TABLE) as (driver, app):
+        driver.tap("sector.4")
+        driver.tap("model.arcieri2.fall")
+        driver.tap("fall.apply")
+        assert [model.id for model in state_of(app).enemies[0].models] == ["arcieri1"]
+        assert state_of(app).loot.pecunia == 1
+    with at_mission(tmp_path / "shown") as (driver, _):
+        driver.tap("sector.4")
+        assert not driver.has("model.arcieri2.fall")

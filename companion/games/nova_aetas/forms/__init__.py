@@ -26,6 +26,7 @@ from companion.games.nova_aetas.forms.dice import TEST
 from companion.games.nova_aetas.forms.ending import MISSION_END
 from companion.games.nova_aetas.forms.enemy_attack import ENEMY_ATTACK, REACTION
 from companion.games.nova_aetas.forms.enemy_card import ENEMY_CARD, PRINTED_ATTACK
+from companion.games.nova_aetas.forms.hands import HANDS
 from companion.games.nova_aetas.forms.hero import HERO_FORM, HEROIC_SKILL
 from companion.games.nova_aetas.forms.hero_attack import HERO_ATTACK
 from companion.games.nova_aetas.forms.hunt import PREY
@@ -37,7 +38,7 @@ from companion.games.nova_aetas.forms.scenery import SCENERY_ATTACK
 from companion.games.nova_aetas.forms.statuses import STATUS_KINDS
 from companion.games.nova_aetas.forms.stealth import STEALTH
 from companion.games.nova_aetas.forms.tokens import ALLY_FORM, EVENT_FORM, ITEM_FORM, PIECE_FORM
-from companion.games.nova_aetas.forms.wounds import HEALING, WOUND
+from companion.games.nova_aetas.forms.wounds import FALL, HEALING, WOUND
 from companion.games.nova_aetas.state import NovaAetas
 
 __all__ = (
@@ -53,8 +54,10 @@ __all__ = (
     "ENEMY_ATTACK",
     "ENEMY_CARD",
     "EVENT_FORM",
+    "FALL",
     "FORMS",
     "FREE_MOVE",
+    "HANDS",
     "HEALING",
     "HEROIC_SKILL",
     "HERO_ATTACK",

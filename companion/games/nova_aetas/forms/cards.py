@@ -127,7 +127,7 @@ def ask_enemy(ask: Ask[Any], enemy: EnemySetup, sector: str = "sector") -> Enemy
     if said["prey"]:
         said |= ask_fields(ask, EnemySetup, "cards", "drawn", usual=enemy)
         rewards = ask_rewards(ask, ask.hear("rewards", enemy.rewards))
-    attacks = ATTACKS.ask_all(ask, enemy.all_attacks)
+    attacks = ATTACKS.ask_all(ask, enemy.attacks or tuple(each for each in enemy.all_attacks if each.is_known))
     return replace(enemy, name=name, faction=faction, rank=rank, sign=sign, rewards=rewards, attacks=attacks, **said)
 
 
@@ -186,8 +186,8 @@ def _say_event(event: EventSetup) -> Choice[str]:
     return Choice("", name, EVENT_ICONS[event.kind], caption=text("in_sector", sector=roman(event.sector)))
 
 
-BLANK_ENEMY = EnemySetup(name="", control_area=6, attacks=(Attack(hits=2),))
-"""What the card of a new enemy proposes."""
+BLANK_ENEMY = EnemySetup(name="", control_area=6)
+"""What the card of a new enemy proposes; its attacks are those that somebody types."""
 
 BLANK_ALLY = AllySetup(name="", health=USUAL_HEALTH)
 BLANK_SCENERY = ScenerySetup(name="", health=USUAL_HEALTH)

@@ -68,10 +68,10 @@ def ask_enemy_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     striker = ask_figure(ask)
     if striker is None:
         return _refuse_empty_table(ask)
-    area = ask_control_area(ask, striker)
-    named = target_for(ask.state, striker.model, area)
-    own = ask_target(ask, striker, named, area)
-    return _ask_blow(ask, striker, own, named, area)
+    near = ask_control_area(ask, striker)
+    named = target_for(ask.state, striker.model, near.ids)
+    own = ask_target(ask, striker, named, near)
+    return _ask_blow(ask, replace(striker, near=near), own, named)
 
 
 def ask_reaction(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
@@ -99,12 +99,10 @@ def _refuse_empty_table(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
 # --- the attack ------------------------------------------------------------------------------------------
 
 
-def _ask_blow(
-    ask: Ask[NovaAetas], striker: Striker, own: str | None, named: Target, area: tuple[str, ...] = ()
-) -> Deal[NovaAetas]:
-    """Ask for the attack on this target; the next figure finds the same area."""
+def _ask_blow(ask: Ask[NovaAetas], striker: Striker, own: str | None, named: Target) -> Deal[NovaAetas]:
+    """Ask for the attack on this target; then the next figure follows."""
     deal = _ask_strike(ask, striker, own, named)
-    return replace(deal, then=_follow(striker.model.id, area)) if striker.waits and not deal.goes_on else deal
+    return replace(deal, then=_follow(striker)) if striker.waits and not deal.goes_on else deal
 
 
 def _ask_strike(ask: Ask[NovaAetas], striker: Striker, own: str | None, named: Target) -> Deal[NovaAetas]:
@@ -142,10 +140,11 @@ def _ask_attack(ask: Ask[NovaAetas], striker: Striker, target: Hero | Ally) -> D
         model=striker.model.id,
         hero=target.id,
         kind=chosen.kind,
-        hits=strength if physical else None,
-        needed=None if physical else strength,
+        hits=(strength or 0) if physical else None,
+        needed=None if physical else strength or 0,
         successes=successes or 0,
         reaction=striker.reacts,
+        control_area=striker.near.ids if striker.near is not None else (),
         attack=chosen.number,
     )
     placed = _ask_effects(ask, card, context)
@@ -158,19 +157,23 @@ def _ask_attack(ask: Ask[NovaAetas], striker: Striker, target: Hero | Ally) -> D
     again, same = _ask_ways_on(ask, striker)
     attack = replace(plain, same=same)
     moves = (*raised, attack)
-    verdict = judge_attack(ask, attack, card, target) if successes is not None else None
+    verdict = judge_attack(ask, attack, card, target) if successes is not None and strength is not None else None
     return _conclude(ask, striker, moves, verdict, again)
 
 
 def _choose_attack(ask: Ask[NovaAetas], striker: Striker) -> Chosen:
-    """Ask which attack of the card it is, or another one, and then of which kind."""
+    """Ask which attack of the card it is, or another one, and then of which kind.
+
+    One that nobody has typed is no choice: its kind and strength are asked as those of another one.
+    """
     attacks, number = striker.attacks, OTHER_ATTACK
-    if attacks:
-        if len(attacks) > 1:
+    choices = [Choice(place, describe_attack(each)) for place, each in enumerate(attacks, 1) if each.is_known]
+    if choices:
+        if len(choices) > 1:
             ask.heading(text("which_attack"))
-        choices = [Choice(place, describe_attack(each)) for place, each in enumerate(attacks, 1)]
-        choices.append(Choice(OTHER_ATTACK, text("attack_other")))
         usual = first_attack(striker.enemy, striker.model, striker.reacts)
+        usual = usual if any(choice.value == usual for choice in choices) else OTHER_ATTACK
+        choices.append(Choice(OTHER_ATTACK, text("attack_other")))
         number = ask.pick("attack", choices, usual, context=(striker.enemy.id, len(attacks)))
     if number == OTHER_ATTACK:
         return Chosen(OTHER_ATTACK, None, ask_kind(ask, KIND_ICONS))
@@ -181,13 +184,13 @@ def _choose_attack(ask: Ask[NovaAetas], striker: Striker) -> Chosen:
     return Chosen(number, card, card.kind)
 
 
-def _ask_strength(ask: Ask[NovaAetas], striker: Striker, chosen: Chosen) -> int:
-    """Ask for the hits, or for the successes that a mental attack needs, as the card says."""
+def _ask_strength(ask: Ask[NovaAetas], striker: Striker, chosen: Chosen) -> int | None:
+    """Ask for the hits, or the successes that a mental attack needs, unless the card says them."""
     name, icon = ("hits", "sword") if chosen.kind == "physical" else ("needed", "target")
-    usual = int(getattr(chosen.card, name)) if chosen.card is not None else 0
+    usual = int(getattr(chosen.card, name)) if chosen.card is not None else None
     context = (striker.enemy.id, chosen.number)
-    limits = limits_of(EnemyAttack, name)
-    return ask.number(name, text(name), limits, propose=usual, icon=icon, look="big", context=context)
+    limits, missing = limits_of(EnemyAttack, name), text(f"say_{name}")
+    return ask.roll(name, text(name), limits, propose=usual, missing=missing, icon=icon, look="big", context=context)
 
 
 def _describe_defence(card: Attack, target: Hero | Ally) -> Phrase:
@@ -245,6 +248,8 @@ def _ask_scenery(ask: Ask[NovaAetas], striker: Striker, piece: str) -> Deal[Nova
     hits = _ask_strength(ask, striker, replace(chosen, kind="physical"))
     again, _ = _ask_ways_on(ask, striker)
     name = next(each.name for each in ask.state.scenery if each.id == piece)
+    if hits is None:
+        return Deal()
     verdict = Verdict("tie", text("scenery_struck", name=name, n=hits))
     return _conclude(ask, striker, (AttackScenery(piece, hits, striker.model.id, chosen.kind),), verdict, again)
 
@@ -263,8 +268,13 @@ def _conclude(
     return Deal(moves=ending, verdict=verdict, goes_on=len(ending) > len(moves) + len(acted))
 
 
-def _follow(model: str, area: tuple[str, ...]) -> Callable[[NovaAetas], dict[str, object] | None]:
-    """Return the answers for the figure that follows: the same one, or the next that waits."""
+def _follow(striker: Striker) -> Callable[[NovaAetas], dict[str, object] | None]:
+    """Return the answers for the figure that follows: the same one, or the next that waits.
+
+    Who was near the same one still is; the next one has an area of its own.
+    """
+    model, near = striker.model.id, striker.near
+    area = {model: near.ids} if near is not None and near.said else {}
 
     def answer_for_next(after: NovaAetas) -> dict[str, object] | None:
         waiting = waiting_models(after)

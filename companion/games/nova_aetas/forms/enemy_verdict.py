@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.forms.ask import Ask
 from companion.forms.form import Verdict
 from companion.forms.phrase import Phrase, join, text
@@ -9,6 +11,7 @@ from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.state import Ally, Attack, Hero, NovaAetas
+from companion.games.nova_aetas.tracking import WOUNDS, is_fall_counted
 from companion.kernel.items import find
 
 
@@ -23,10 +26,21 @@ def judge_attack(ask: Ask[NovaAetas], attack: EnemyAttack, card: Attack | None, 
     if tried.refusal is not None:
         return None
     if isinstance(target, Ally):
-        return _judge_ally(attack, target, is_gone=find(tried.state.allies, target.id) is None)
+        is_gone = find(tried.state.allies, target.id) is None
+        return leave_fall(ask.state, WOUNDS, _judge_ally(attack, target, is_gone))
     if hero_in(tried.state, target.id).ko:
         return judge_fall(target, tried.state)
-    return _judge_mind(attack, card, target) if attack.kind == "mental" else _judge_wounds(attack, card, target)
+    if attack.kind == "mental":
+        return _judge_mind(attack, card, target)
+    return leave_fall(ask.state, WOUNDS, _judge_wounds(attack, card, target))
+
+
+def leave_fall(state: NovaAetas, tracker: str, verdict: Verdict) -> Verdict:
+    """Return the verdict, which says that the table decides where it counts the wounds."""
+    if is_fall_counted(state, tracker) or not verdict.number:
+        return verdict
+    words = text("table_decides")
+    return replace(verdict, sentence=join((verdict.sentence, words), " ") if verdict.sentence else words)
 
 
 def judge_fall(hero: Hero, after: NovaAetas) -> Verdict:
@@ -55,7 +69,7 @@ def _judge_mind(attack: EnemyAttack, card: Attack | None, hero: Hero) -> Verdict
 
 def _judge_wounds(attack: EnemyAttack, card: Attack | None, hero: Hero) -> Verdict:
     share = attack.share(hero)
-    why = text("attack_sum", hits=attack.hits or 0, n=attack.successes, taken=share.taken)
+    why = text("attack_sum", hits=attack.hits or 0, n=attack.scored, taken=share.taken)
     if not share.on_hero:
         return Verdict("success", text("parried"), why)
     effects = text("effects_are", effects=card.effects) if card is not None and card.effects else None

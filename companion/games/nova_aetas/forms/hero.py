@@ -11,6 +11,7 @@ from companion.games.nova_aetas.forms.movement import FREE_MOVE
 from companion.games.nova_aetas.forms.parts import HERO, KO_ICON, offer_way
 from companion.games.nova_aetas.forms.statuses import ask_statuses
 from companion.games.nova_aetas.forms.tokens import CAN_MOVE, ask_token
+from companion.games.nova_aetas.forms.wounds import offer_fall
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.corrections import ForgetSeriousWound
 from companion.games.nova_aetas.moves.heroes import (
@@ -47,6 +48,7 @@ def ask_hero(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
         _ask_perilium(ask, hero)
         ask.own("values", text("wounds_now", n=hero.wounds, of=hero.health), hero)
         ask.own("hero_keys", text("wound"), hero.id)
+        offer_fall(ask, hero)
         _ask_shape(ask, hero)
     if follows_all(state):
         _ask_points(ask, hero)

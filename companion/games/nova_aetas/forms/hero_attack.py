@@ -9,6 +9,7 @@ from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
+from companion.games.nova_aetas.forms.enemy_verdict import leave_fall
 from companion.games.nova_aetas.forms.friendly_attack import FRIEND, ask_friendly_attack
 from companion.games.nova_aetas.forms.parts import (
     ALLY_ICON,
@@ -50,6 +51,7 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.statuses import statuses_named
 from companion.games.nova_aetas.stealth import attack_bonus, attack_dice
+from companion.games.nova_aetas.tracking import FIGURES
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 
@@ -281,12 +283,13 @@ def _judge(ask: Ask[NovaAetas], attack: HeroAttack) -> Verdict | None:
     if find(models(tried.state), attack.target) is None:
         return Verdict("success", text("target_defeated", name=name_in(ask.state, attack.target)), why, f"{dealt}")
     if dealt:
-        return Verdict("success", text("deals_wounds", n=dealt), why, f"{dealt}")
+        verdict = Verdict("success", text("deals_wounds", n=dealt), why, f"{dealt}")
+        return leave_fall(ask.state, FIGURES, verdict)
     return Verdict("success", text("mental_hits")) if attack.is_success else Verdict("failed", text("misses"))
 
 
 def _explain_critical(attack: HeroAttack, immune: bool) -> Phrase:
-    if attack.kind == "mental" or not is_critical_hit(attack.successes):
+    if attack.kind == "mental" or not is_critical_hit(attack.scored):
         return ""
     return text("critical_on_immune" if immune else "critical")
 

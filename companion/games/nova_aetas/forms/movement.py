@@ -38,11 +38,10 @@ FREE: dict[Literal["dash", "forced"], str] = {"dash": "run-fast", "forced": "arr
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The way of a token: where the activation began, where it lies, and the points it will go."""
+    """The way of a token: where the activation began, and where it lies."""
 
     start: int
     here: int
-    points: int
     token: str
 
 
@@ -79,7 +78,7 @@ def _show_way(ask: Ask[NovaAetas], hero: Hero, activation: Activation) -> None:
     """Show the sectors ahead, and the one to which the points lead."""
     cost = _hear_cost(ask, ask.hear(ACTION, "move"))
     words = text("way", start=roman(hero.sector), end=roman(ahead(hero.sector, cost)), n=cost)
-    ask.own("strip", words, Way(activation.start, hero.sector, cost, hero.id))
+    ask.own("strip", words, Way(activation.start, hero.sector, hero.id), cost)
 
 
 def _judge_way(acting: Hero | Ally, action: Action, cost: int) -> Verdict:
@@ -102,6 +101,7 @@ def _ask_move(ask: Ask[NovaAetas], acting: Hero | Ally, action: Action, limits: 
 
 
 def _ask_squares(ask: Ask[NovaAetas], acting: Hero | Ally, limits: Limits) -> AnyMove | None:
+    _remind_reactions(ask, acting)
     normal, water, swamp = (
         ask.number(name, text(f"squares_{name}"), limits, icon=icon) for name, icon in SQUARES.items()
     )
@@ -113,23 +113,25 @@ def _ask_squares(ask: Ask[NovaAetas], acting: Hero | Ally, limits: Limits) -> An
 
 
 def _ask_ground(ask: Ask[NovaAetas], acting: Hero | Ally) -> tuple[bool, Ground | None]:
-    """Ask whether the way leaves a swamp and where it ends, and remind of the reactions to it."""
+    """Ask whether the way leaves a swamp and where it ends."""
     leaves = ask.flag("leaves", text("leaves_swamp"), "grass", propose=acting.ground == "swamp")
     wet: tuple[Ground, ...] = ("water", "swamp")
     ends = ask.several("ground", [Choice(ground, text(f"ends_{ground}")) for ground in wet], most=1)
-    _remind_reactions(ask, acting)
     return leaves, ends[0] if ends else None
 
 
 def _remind_reactions(ask: Ask[NovaAetas], mover: Hero | Ally) -> None:
-    ask.note(text("reaction_first"), "alert-circle-outline")
+    """Remind of the reactions to a move: they come before it, and so before its questions."""
     if find_reacting(ask.state):
         offer_way(ask, "react", text("reaction_attack"), "sword", REACTION.id, mover=mover.id)
+        ask.note(text("reaction_first"), "alert-circle-outline")
     else:
+        ask.note(text("reaction_first"), "alert-circle-outline")
         ask.note(text("nobody_reacts"))
 
 
 def _ask_height(ask: Ask[NovaAetas], acting: Hero | Ally) -> AnyMove:
+    _remind_reactions(ask, acting)
     ways = [Choice(way, text(f"way_{way}"), f"arrow-{way}-bold") for way in WAYS]
     way = ask.pick("way", ways, "down", look="segments")
     helped = ask.flag("helped", text("helped"), "ladder", propose=True)
@@ -146,12 +148,12 @@ def ask_free_move(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     ask.title = text("free_move_of", hero=fighter.name)
     kinds = [Choice(kind, text(f"free_{kind}"), icon) for kind, icon in FREE.items()]
     kind = ask.pick("kind", kinds, "dash", look="segments")
+    _remind_reactions(ask, fighter)
     note_steps(ask, f"free_{kind}_how")
     ask.heading(text("ends_on"))
     grounds = [Choice(ground, text(f"ground_{ground}"), icon) for ground, icon in GROUNDS.items()]
     ends: Ground = ask.pick("ends", grounds, "plain")
     leaves = ask.flag("leaves", text("leaves_swamp"), "grass", propose=fighter.ground == "swamp")
-    _remind_reactions(ask, fighter)
     move = FreeMove(fighter.id, kind, ends == "water", leaves, ends)
     return Deal(moves=(move,), verdict=Verdict("tie", text(f"free_{kind}"), text("no_cost")))
 

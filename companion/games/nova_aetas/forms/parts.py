@@ -72,6 +72,8 @@ def describe_attack(attack: Attack) -> Phrase:
 
     By these the table distinguishes one attack from another.
     """
+    if not attack.is_known:
+        return text("attack_unknown")
     n = attack.hits if attack.kind == "physical" else attack.needed
     return join((text(f"attack_{attack.kind}"), text(f"attack_{attack.kind}_n", n=n), *_list_reach(attack)))
 

@@ -19,7 +19,7 @@ from companion.games.nova_aetas.forms.hero_attack import HERO_ATTACK
 from companion.games.nova_aetas.forms.parts import HERO, offer_way
 from companion.games.nova_aetas.forms.scenery import SCENERY_ATTACK
 from companion.games.nova_aetas.forms.statuses import ask_statuses
-from companion.games.nova_aetas.forms.wounds import HEALING
+from companion.games.nova_aetas.forms.wounds import HEALING, offer_fall
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.moves.clock import ResolveEvent
 from companion.games.nova_aetas.moves.corrections import CorrectAlly
@@ -51,6 +51,7 @@ def ask_ally(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     keys = (Choice("attack", text("attack"), "sword-cross"), Choice("heal", text("heal"), "heart-plus-outline"))
     ways = {"attack": lead_to(HERO_ATTACK.id, hero=ally.id), "heal": lead_to(HEALING.id, hero=ally.id)}
     ask.lead("to", keys, ways)
+    offer_fall(ask, ally)
     offer_way(ask, "correct", text("correct"), "pencil-outline", CORRECT_ALLY.id, ally=ally.id)
     ask_token(ask)
     return Deal(applies=False)

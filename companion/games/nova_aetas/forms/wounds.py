@@ -1,22 +1,26 @@
-"""The forms of a hero's wounds: those on the sheet and on equipment, and their healing."""
+"""The forms of wounds, of their healing, and of a fall that the table says."""
 
 from __future__ import annotations
 
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form, Verdict
-from companion.forms.phrase import text
+from companion.forms.phrase import Phrase, text
 from companion.forms.row import Choice
-from companion.games.nova_aetas.forms.enemy_verdict import judge_fall
-from companion.games.nova_aetas.forms.parts import HERO, NOBODY, ask_shares
-from companion.games.nova_aetas.lookup import active_hero, awake_heroes, fighter_in, hero_in
+from companion.games.nova_aetas.forms.enemy_verdict import judge_fall, leave_fall
+from companion.games.nova_aetas.forms.parts import HERO, KO_ICON, NOBODY, ask_shares, offer_way
+from companion.games.nova_aetas.harm import Absorbed, absorb_wounds
+from companion.games.nova_aetas.lookup import active_hero, awake_heroes, bearer_in, fighter_in, hero_in
 from companion.games.nova_aetas.moves.enemies import WoundAlly
+from companion.games.nova_aetas.moves.falls import SayFall
 from companion.games.nova_aetas.moves.heroes import HealHero, WoundHero
-from companion.games.nova_aetas.state import Ally, NovaAetas, WoundKind
+from companion.games.nova_aetas.state import Ally, Hero, Model, NovaAetas, WoundKind
+from companion.games.nova_aetas.tracking import WOUNDS, is_fall_counted
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
 
-WOUNDS: dict[WoundKind, str] = {
+FALLEN = "fallen"
+KINDS: dict[WoundKind, str] = {
     "blockable": "shield-half-full",
     "unblockable": "shield-off-outline",
     "status": "fire",
@@ -27,7 +31,7 @@ def ask_wounds(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     """Ask for the wounds of a hero: items with resistance absorb as many as they can."""
     hero = hero_in(ask.state, ask.hear(HERO, ask.state.heroes[0].id))
     ask.title = text("wounds_to", hero=hero.name)
-    kinds = [Choice(kind, text(f"kind_{kind}"), icon) for kind, icon in WOUNDS.items()]
+    kinds = [Choice(kind, text(f"kind_{kind}"), icon) for kind, icon in KINDS.items()]
     kind = ask.pick("kind", kinds, "blockable", look="segments")
     wounds = ask.number("wounds", text("wounds"), limits_of(WoundHero, "wounds"), icon="heart-broken")
     shares = ask_shares(ask, hero, wounds) if kind == "blockable" else ()
@@ -38,11 +42,13 @@ def ask_wounds(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     after = hero_in(tried.state, hero.id)
     if after.ko and not hero.ko:
         return Deal(moves=(move,), verdict=judge_fall(hero, tried.state))
-    on_sheet = after.wounds - hero.wounds
-    taken = wounds - on_sheet
-    sentence = text("absorbed", n=taken) if taken else ""
-    outcome = "failed" if on_sheet else "success"
-    return Deal(moves=(move,), verdict=Verdict(outcome, text("wounds_on_sheet", n=on_sheet), sentence, f"{on_sheet}"))
+    return Deal(moves=(move,), verdict=leave_fall(ask.state, WOUNDS, _judge(absorb_wounds(hero, wounds, kind, shares))))
+
+
+def _judge(share: Absorbed) -> Verdict:
+    sentence = text("absorbed", n=share.taken) if share.taken else ""
+    outcome = "failed" if share.on_hero else "success"
+    return Verdict(outcome, text("wounds_on_sheet", n=share.on_hero), sentence, f"{share.on_hero}")
 
 
 def ask_healing(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
@@ -52,13 +58,9 @@ def ask_healing(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     """
     hurt = fighter_in(ask.state, ask.hear(HERO, ask.state.heroes[0].id))
     ask.title = text("heal_title", hero=hurt.name)
-    limits = Limits(1, max(1, hurt.wounds))
+    limits = Limits(1, hurt.health if WOUNDS in ask.state.hidden else max(1, hurt.wounds))
     wounds = ask.number("wounds", text("wounds_healed"), limits, icon="heart-plus-outline")
-    ask.heading(text("healed_by"))
-    healers, acting = awake_heroes(ask.state), active_hero(ask.state)
-    usual = acting.id if acting is not None and find(healers, acting.id) is not None else NOBODY
-    nobody = Choice(NOBODY, text("healed_by_nobody"))
-    by = ask.pick("by", (nobody, *(Choice(each.id, each.name) for each in healers)), usual)
+    by = _ask_by(ask, text("healed_by"))
     is_ally = isinstance(hurt, Ally)
     move: AnyMove = WoundAlly(hurt.id, -wounds, by) if is_ally else HealHero(hurt.id, wounds, by)
     if ask.attempt(move).refusal is not None:
@@ -68,5 +70,46 @@ def ask_healing(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     return Deal(moves=(move,), verdict=Verdict("success", text("heals", hero=hurt.name)))
 
 
+def _ask_by(ask: Ask[NovaAetas], heading: Phrase) -> str:
+    """Ask for the hero who gains Perilium: the one who acts is proposed."""
+    ask.heading(heading)
+    able, acting = awake_heroes(ask.state), active_hero(ask.state)
+    usual = acting.id if acting is not None and find(able, acting.id) is not None else NOBODY
+    nobody = Choice(NOBODY, text("healed_by_nobody"))
+    return ask.pick("by", (nobody, *(Choice(each.id, each.name) for each in able)), usual)
+
+
+def ask_fall(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
+    """Ask for a fall that the table says, and who defeats a figure: that raises Perilium by 1."""
+    fallen = bearer_in(ask.state, ask.hear(FALLEN, ask.state.heroes[0].id))
+    ask.title = text("ko_of" if isinstance(fallen, Hero) else "defeat_of", name=fallen.name)
+    ask.note(text("fall_why"), KO_ICON)
+    by = _ask_by(ask, text("defeated_by")) if isinstance(fallen, Model) else NOBODY
+    move = SayFall(fallen.id, by, _ask_reaction(ask, fallen))
+    tried = ask.attempt(move)
+    if tried.refusal is not None:
+        return Deal(moves=(move,))
+    if isinstance(fallen, Hero):
+        return Deal(moves=(move,), verdict=judge_fall(fallen, tried.state))
+    return Deal(moves=(move,), verdict=Verdict("fallen", text("target_defeated", name=fallen.name)))
+
+
+def _ask_reaction(ask: Ask[NovaAetas], fallen: Hero | Ally | Model) -> bool:
+    """Ask whether a reaction put the active hero KO."""
+    activation = ask.state.activation
+    if activation is None or activation.token != fallen.id or not isinstance(fallen, Hero):
+        return False
+    return ask.flag("reaction", text("fall_reaction"), "sword", propose=bool(activation.reacted))
+
+
+def offer_fall(ask: Ask[NovaAetas], fighter: Hero | Ally) -> None:
+    """Offer to say that a hero is KO or an ally defeated, while the table counts wounds."""
+    if is_fall_counted(ask.state, WOUNDS) or (isinstance(fighter, Hero) and fighter.ko):
+        return
+    words = text("say_ko" if isinstance(fighter, Hero) else "say_defeated")
+    offer_way(ask, "fall", words, KO_ICON, FALL.id, fallen=fighter.id)
+
+
 WOUND = Form(id="wound", ask=ask_wounds, title=text("wound"), takes=(HERO,), fills=True)
 HEALING = Form(id="heal", ask=ask_healing, title=text("heal"), takes=(HERO,))
+FALL = Form(id="fall", ask=ask_fall, title=text("fall_title"), takes=(FALLEN,))

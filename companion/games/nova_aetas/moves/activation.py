@@ -46,6 +46,9 @@ from companion.kernel.refusal import Caution, Refusal
 
 Action = Literal["move", "attack", "skill", "item", "wait", "mission", "height", "any"]
 
+PAYING = ("attack", "skill", "item")
+"""The actions that may bring an attack."""
+
 
 @dataclass(frozen=True, slots=True)
 class Activate(NovaMove):
@@ -61,6 +64,13 @@ class Activate(NovaMove):
         least=0,
         most=MOST_VALUE,
     )
+
+    def guard(self, state: NovaAetas) -> None:
+        """Refuse points of anybody but a prey; on a tie with one the players give those of its card."""
+        preys = {enemy.id for enemy in state.enemies if enemy.prey}
+        may_be_prey = preys & {self.token, *(turn.id for turn in list_turns(state))}
+        if self.points is not None and not may_be_prey:
+            raise Refusal("points_of_prey", name=name_in(state, self.token))
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         if state.activation is not None:
@@ -118,7 +128,7 @@ def _begin(state: NovaAetas, token: str, start: int, points: int) -> NovaAetas:
 
 def _begin_hero(state: NovaAetas, hero: Hero) -> NovaAetas:
     if hero.ko:
-        raise Refusal("ko_does_not_act", hero=hero.name)
+        raise Refusal("companion_draws_none" if hero.companion else "ko_does_not_act", hero=hero.name)
     return _begin(state, hero.id, hero.sector, hero.rapidity)
 
 
@@ -147,16 +157,17 @@ class SpendPoints(NovaMove):
         state = spend_points(state, self.points)
         state = with_test_due(state) if self.action == "move" else state
         state = with_reactions_over(state) if self.action in ("move", "height") else state
-        if self.action not in ("attack", "skill", "item", "any"):
-            return state
-        return with_paid(state, True, self.action == "attack")
+        if self.action == "any":
+            return with_paid(state, True, is_attack_paid(state))
+        state = with_attack_over(state)
+        return with_paid(state, True, self.action == "attack") if self.action in PAYING else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, self.points)
         if self.action not in ("wait", "mission", "any"):
             yield from place_cautions(before)
-        if self.action == "move":
-            yield from stealth_test_cautions(before)
+        if self.action != "any":
+            yield from open_action_cautions(before)
         acting = active_fighter(before)
         if self.action == "mission" and isinstance(acting, Ally):
             yield Caution("ally_mission", ally=acting.name)
@@ -168,6 +179,11 @@ class SpendPoints(NovaMove):
 def with_paid(state: NovaAetas, paid: bool, attacks: bool = False) -> NovaAetas:
     """Return the state in which the active hero or ally may attack, has to, or neither."""
     return replace(state, activation=replace(activation_in(state), paid=paid, attacks=attacks))
+
+
+def with_attack_over(state: NovaAetas) -> NovaAetas:
+    """Return the state in which no attack is open: the table has resolved it, as it goes on."""
+    return replace(state, activation=replace(activation_in(state), attacks=False))
 
 
 def with_reactions_over(state: NovaAetas) -> NovaAetas:
@@ -188,19 +204,44 @@ def stealth_test_cautions(state: NovaAetas) -> Iterator[Caution]:
         yield Caution("stealth_test_open", hero=hero.name)
 
 
+def open_action_cautions(state: NovaAetas) -> Iterator[Caution]:
+    """Ask about a next action while the last one is not carried out whole.
+
+    A Move in stealth ends with its test, an Attack that was paid is resolved.
+    """
+    yield from stealth_test_cautions(state)
+    acting = active_fighter(state)
+    if acting is not None and is_attack_due(state):
+        yield Caution("attack_unresolved", hero=acting.name)
+
+
+def is_attack_paid(state: NovaAetas) -> bool:
+    """Return whether an Attack was paid, and no attack has followed yet."""
+    return state.activation is not None and state.activation.attacks
+
+
 def is_attack_due(state: NovaAetas) -> bool:
     """Return whether a paid Attack is still to be resolved, where the table notes attacks."""
     is_noted = follows_all(state) and "enemies" not in state.hidden
-    return is_noted and state.activation is not None and state.activation.attacks
+    return is_noted and is_attack_paid(state)
 
 
 def turn_cautions(state: NovaAetas, token: str) -> Iterator[Caution]:
     """Ask about a token that is not in the sector of the hand, or comes later."""
     order, first = turns(state), list_turns(state)
     if not any(turn.id == token for turn in order):
-        yield Caution("not_in_sector", name=name_in(state, token), sector=roman(state.minute))
+        yield _why_not_now(state, token)
     elif first and all(turn.id != token for turn in first):
         yield Caution("not_first", name=name_in(state, token), first=first[0].name)
+
+
+def _why_not_now(state: NovaAetas, token: str) -> Caution:
+    """Return the caution with the reason why a token does not come at this visit of the hand."""
+    hero, name, sector = find(state.heroes, token), name_in(state, token), roman(state.minute)
+    if hero is not None and hero.absent:
+        return Caution("takes_no_part", name=name)
+    is_here = token_sector(state, token) == state.minute
+    return Caution("acted_at_this_visit" if is_here else "not_in_sector", name=name, sector=sector)
 
 
 def place_cautions(state: NovaAetas) -> Iterator[Caution]:

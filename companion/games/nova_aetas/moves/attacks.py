@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.dice import successes_of
+from companion.games.nova_aetas.fallen import list_gone
 from companion.games.nova_aetas.harm import (
     Share,
     absorb_wounds,
+    lower_for_ko,
     refuse_shares,
     wound_ally,
     wound_enemy,
@@ -51,6 +53,8 @@ from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
+UNSAID = "by default none, which is asked"
+
 
 @dataclass(frozen=True, slots=True)
 class AreaHit:
@@ -67,7 +71,7 @@ class HeroAttack(NovaMove):
 
     hero: str = arg("id of the hero or ally", of="fighter")
     target: str = arg("id of the enemy figure", of="model")
-    successes: int = arg("successes against the target’s defence", default=0, least=0, most=MANY)
+    successes: int | None = arg(f"successes against the target’s defence; {UNSAID}", default=None, least=0, most=MANY)
     kind: AttackKind = arg("physical or mental", default="physical")
     needed: int = arg("successes that a mental attack needs", default=1, least=1, most=MANY)
     lethal: int = arg("wounds that effects add afterwards, such as Lethal", default=0, least=0, most=MANY)
@@ -90,7 +94,7 @@ class HeroAttack(NovaMove):
         return replace(self, successes=successes_of(self.rolls, defence), rolls=())
 
     def guard(self, state: NovaAetas) -> None:
-        refuse_other_count(self.rolls, self.successes, self.count_successes(state).successes)
+        refuse_other_count(self.rolls, self.successes, self.count_successes(state).scored)
         attacker = fighter_in(state, self.hero)
         if self.item and isinstance(attacker, Ally):
             raise Refusal("only_heroes_have_items")
@@ -123,7 +127,8 @@ class HeroAttack(NovaMove):
         state = with_effects(state, self.target, self.statuses)
         state = _with_area(state, self.target, self.area)
         defeats = len(before) - len(models(state))
-        return self._with_gain(state, dealt, defeats)
+        had = attacker if isinstance(attacker, Hero) and hero_in(state, attacker.id).ko else None
+        return self._with_gain(state, dealt, defeats, had)
 
     def _pay_boosts(self, state: NovaAetas) -> NovaAetas:
         """Return the state after the boosts were paid; the attack itself was paid before."""
@@ -137,19 +142,24 @@ class HeroAttack(NovaMove):
         return state.activation is not None and state.activation.token == self.hero
 
     @property
+    def scored(self) -> int:
+        """The successes that count: those that are not said are none."""
+        return self.successes or 0
+
+    @property
     def is_success(self) -> bool:
         """Whether effects follow: a physical attack needs a wound, a mental one its successes."""
-        return self.successes >= (self.needed if self.kind == "mental" else 1)
+        return self.scored >= (self.needed if self.kind == "mental" else 1)
 
     @property
     def is_critical(self) -> bool:
-        return self.kind == "physical" and is_critical_hit(self.successes)
+        return self.kind == "physical" and is_critical_hit(self.scored)
 
     def count_wounds(self, immune: bool) -> int:
         """Return the wounds in all; a mental attack deals only those of its effects."""
         if not self.is_success:
             return 0
-        direct = self.lethal if self.kind == "mental" else attack_wounds(self.successes, immune, self.lethal)
+        direct = self.lethal if self.kind == "mental" else attack_wounds(self.scored, immune, self.lethal)
         return direct + self.unblockable
 
     def is_immune(self, state: NovaAetas) -> bool:
@@ -162,14 +172,22 @@ class HeroAttack(NovaMove):
         wounded_enemies = (1 if dealt else 0) + enemies
         return action_gain(state.options, wounded_enemies, defeats, self.unblockable, self.is_critical)
 
-    def _with_gain(self, state: NovaAetas, dealt: int, defeats: int) -> NovaAetas:
+    def _with_gain(self, state: NovaAetas, dealt: int, defeats: int, had: Hero | None) -> NovaAetas:
+        """Return the state with the Perilium gained.
+
+        `had` is the attacker as before an own area that put it KO: the gain comes first, since a KO hero has none.
+        """
         attacker = find(state.heroes, self.hero)
         if attacker is None or not self.perilium:
             return state
-        return with_hero(state, attacker, perilium=raise_value(state, attacker, self.gain(state, dealt, defeats)))
+        gain = self.gain(state, dealt, defeats)
+        if had is not None:
+            return with_hero(state, attacker, perilium=lower_for_ko(state, raise_value(state, had, gain)))
+        return with_hero(state, attacker, perilium=raise_value(state, attacker, gain))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         attacker = fighter_in(before, self.hero)
+        yield from unsaid_cautions(self.successes, self.rolls)
         named = [boost.strip().casefold() for boost in self.boosts]
         twice = next((boost for boost in self.boosts if named.count(boost.strip().casefold()) > 1), "")
         if twice:
@@ -185,6 +203,7 @@ class HeroAttack(NovaMove):
         yield from self._area_cautions(before)
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
+        yield from (Caution("ally_gone", asks=False, ally=name) for name in list_gone(before, after))
 
     def _area_cautions(self, before: NovaAetas) -> Iterator[Caution]:
         """Ask about an area that would reach somebody off the battlefield."""
@@ -211,13 +230,19 @@ class HeroAttack(NovaMove):
         if is_defeated:
             return "defeated_critical" if self.is_critical else "defeated"
         if not self.is_success:
-            return "none"
+            return "mental.none" if self.kind == "mental" else "none"
         if not dealt:
             return "mental.same"
         return "critical" if self.is_critical else ""
 
 
-def refuse_other_count(rolls: tuple[int, ...], successes: int, counted: int) -> None:
+def unsaid_cautions(successes: int | None, rolls: tuple[int, ...] = ()) -> Iterator[Caution]:
+    """Ask where nobody has said what the dice showed: no roll is not a roll without success."""
+    if successes is None and not rolls:
+        yield Caution("successes_unsaid")
+
+
+def refuse_other_count(rolls: tuple[int, ...], successes: int | None, counted: int) -> None:
     """Refuse successes that the dice typed with them do not show."""
     if rolls and successes and successes != counted:
         raise Refusal("dice_disagree", n=counted, said=successes)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH, EnemyCard, type_from
-from companion.games.nova_aetas.harm import wound_ally, wound_enemy
+from companion.games.nova_aetas.harm import count_healed, wound_ally, wound_enemy
 from companion.games.nova_aetas.horologium import ahead, roman
 from companion.games.nova_aetas.lookup import (
     ally_in,
@@ -24,11 +24,12 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.moves.heroes import gain_cautions, reach_cautions
 from companion.games.nova_aetas.perilium import action_gain, raise_value
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, SECTORS, Ally, Enemy, Hero, Model, NovaAetas
+from companion.games.nova_aetas.tracking import FIGURES, WOUNDS
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id, make_unique_id
 from companion.kernel.items import drop, find
-from companion.kernel.message import Message
+from companion.kernel.message import FALLEN, Message
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import build_from
 
@@ -157,7 +158,7 @@ class HealEnemy(NovaMove):
         return with_model(state, model, wounds=max(0, model.wounds - self.wounds))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        n = model_in(before, self.model).wounds - model_in(after, self.model).wounds
+        n = count_healed(before, FIGURES, model_in(before, self.model).wounds, self.wounds)
         return describe_by_fields(self, before, after, n=n)
 
 
@@ -237,5 +238,7 @@ class WoundAlly(NovaMove):
         is_defeated = find(after.allies, self.ally) is None
         outcome = "defeated" if is_defeated else "healed" if self.wounds < 0 else ""
         outcome = "healed_by" if outcome == "healed" and self.by else outcome
-        n = min(-self.wounds, ally_in(before, self.ally).wounds) if self.wounds < 0 else self.wounds
-        return describe_by_fields(self, before, after, outcome, n=n)
+        had = ally_in(before, self.ally).wounds
+        n = count_healed(before, WOUNDS, had, -self.wounds) if self.wounds < 0 else self.wounds
+        message = describe_by_fields(self, before, after, outcome, n=n)
+        return replace(message, icon=FALLEN) if is_defeated else message

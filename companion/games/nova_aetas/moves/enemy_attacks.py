@@ -11,11 +11,12 @@ from companion.games.nova_aetas.harm import (
     Absorbed,
     Share,
     absorb_wounds,
+    is_knock_out,
     refuse_shares,
+    with_reaction_paid,
     wound_ally,
     wound_hero,
 )
-from companion.games.nova_aetas.horologium import ahead, points_left
 from companion.games.nova_aetas.lookup import (
     active_fighter,
     attack_in,
@@ -30,10 +31,9 @@ from companion.games.nova_aetas.lookup import (
     name_in,
     rapidity_of,
     type_of,
-    with_hero,
     with_model,
 )
-from companion.games.nova_aetas.moves.attacks import refuse_other_count
+from companion.games.nova_aetas.moves.attacks import UNSAID, refuse_other_count, unsaid_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import (
     DIE,
@@ -43,16 +43,21 @@ from companion.games.nova_aetas.state import (
     Attack,
     AttackKind,
     Hero,
+    Model,
     NovaAetas,
     WoundKind,
 )
 from companion.games.nova_aetas.statuses import BLINDED, BURNED, status_id, with_effects
 from companion.games.nova_aetas.stealth import notice_cautions, with_begun
+from companion.games.nova_aetas.targets import target_for
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
+
+ASKED_ALREADY = ("stealth", "blinded", "patrol")
+"""Why there is no target, where a caution of its own asks about any attack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +77,7 @@ class EnemyAttack(NovaMove):
         least=0,
         most=MANY,
     )
-    successes: int = arg("successes of the hero’s defence", default=0, least=0, most=MANY)
+    successes: int | None = arg(f"successes of the hero’s defence; {UNSAID}", default=None, least=0, most=MANY)
     shares: tuple[Share, ...] = arg("how items share the wounds; by default one after the other", default=())
     reaction: bool = arg("true: a reaction attack against a hero who moves away", default=False)
     unblockable: bool = arg("true: its wounds are unblockable", default=False)
@@ -85,13 +90,16 @@ class EnemyAttack(NovaMove):
     same: bool = arg("true: the attack before, on another hero in its area: it costs no more points", default=False)
     rolls: tuple[int, ...] = arg("the dice of the defence, in place of successes", default=(), least=1, most=DIE)
     statuses: tuple[str, ...] = arg("status tokens that its effects put on the target", default=())
+    control_area: tuple[str, ...] = arg(
+        "ids of the heroes and allies in its Control Area, to be asked about another target", default=(), of="fighter"
+    )
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
     def guard(self, state: NovaAetas) -> None:
         """Refuse an attack whose numbers nobody has said: unknown is not zero."""
         enemy, full = type_of(state, self.model), self.by_card(state)
-        refuse_other_count(self.rolls, self.successes, full.successes)
+        refuse_other_count(self.rolls, self.successes, full.scored)
         target = fighter_in(state, self.hero)
         refuse_shares(self.shares, full.wounds > 0 and not self.unblockable and isinstance(target, Hero))
         if not full.attack and not self._is_said:
@@ -192,14 +200,20 @@ class EnemyAttack(NovaMove):
         else:
             share = self.share(target)
             if share.on_hero or share.on_items:
-                state = self._move_on(state, target, share)
+                falls = self.reaction and is_knock_out(state, target, share)
+                state = with_reaction_paid(state, target) if falls else state
                 state = self._end_move(wound_hero(state, hero_in(state, target.id), share), target.id)
         return with_effects(state, target.id, self.statuses) if self.has_effects(target) else state
 
     @property
+    def scored(self) -> int:
+        """The successes of the defence that count: those that are not said are none."""
+        return self.successes or 0
+
+    @property
     def wounds(self) -> int:
         """The wounds before equipment absorbs any."""
-        return max(0, (self.hits or 0) - self.successes) if self.kind == "physical" else 0
+        return max(0, (self.hits or 0) - self.scored) if self.kind == "physical" else 0
 
     def share(self, hero: Hero) -> Absorbed:
         """Return the wounds on each item and on the hero."""
@@ -212,7 +226,7 @@ class EnemyAttack(NovaMove):
         They follow a wound that no equipment absorbed, or a failed defence against a mental attack.
         """
         if self.kind == "mental":
-            return self.successes < (self.needed or 0)
+            return self.scored < (self.needed or 0)
         return self.share(target).on_hero > 0 if isinstance(target, Hero) else self.wounds > 0
 
     def _note_reaction(self, state: NovaAetas) -> NovaAetas:
@@ -222,16 +236,6 @@ class EnemyAttack(NovaMove):
             return state
         return replace(state, activation=replace(activation, reacted=(*activation.reacted, self.model)))
 
-    def _move_on(self, state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
-        """Return the state with the token moved on, if a reaction puts the active hero KO."""
-        activation = state.activation
-        falls = hero.wounds + share.on_hero >= hero.health
-        if not (self.reaction and falls and activation and activation.token == hero.id):
-            return state
-        if not state.options.ko_reaction_moves:
-            return state
-        return with_hero(state, hero, sector=ahead(hero.sector, points_left(activation)))
-
     def _end_move(self, state: NovaAetas, hero_id: str) -> NovaAetas:
         """Return the state after a reaction: a hero whom it puts KO ends the activation at once."""
         ends = self.reaction and hero_in(state, hero_id).ko and state.activation is not None
@@ -239,6 +243,7 @@ class EnemyAttack(NovaMove):
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         begun, target = self._begin(before), fighter_in(before, self.hero)
+        yield from unsaid_cautions(self.successes, self.rolls)
         if self._is_own_turn(before):
             yield from notice_cautions(before, begun, self.model)
         if begun.stealth is not None:
@@ -281,6 +286,21 @@ class EnemyAttack(NovaMove):
             yield Caution("patrol_attack", model=model.name)
         if enemy.prey and self.attack:
             yield Caution("prey_attack", enemy=enemy.name)
+        if self.control_area and not self.same:
+            yield from self._target_cautions(self._begin(before), model)
+
+    def _target_cautions(self, state: NovaAetas, model: Model) -> Iterator[Caution]:
+        """Ask about a target that is not the one of the rules, among those who are near."""
+        named = target_for(state, model, self.control_area)
+        if self.hero in named.heroes or named.reason in ASKED_ALREADY:
+            return
+        names = ", ".join(name_in(state, one) for one in (*named.heroes, *named.scenery))
+        target = name_in(state, self.hero)
+        yield (
+            Caution("other_target", model=model.name, target=target, names=names)
+            if names
+            else Caution("goes_for_objective", model=model.name, target=target)
+        )
 
     def _form_cautions(self, before: NovaAetas) -> Iterator[Caution]:
         """Ask about an attack of the old card while a transformed figure's own are not known."""
@@ -315,7 +335,7 @@ class EnemyAttack(NovaMove):
         share = self.share(target)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         values = {"n": share.on_hero, "taken": share.taken, "items": items}
-        outcome = self._outcome(target, share, hero_in(after, target.id).ko)
+        outcome = self._outcome(target, share)
         return self._describe_outcome(before, after, self._name_effects(outcome, before, after), **values)
 
     def _describe_outcome(self, before: NovaAetas, after: NovaAetas, outcome: str, **values: Any) -> Message:
@@ -331,16 +351,14 @@ class EnemyAttack(NovaMove):
 
     def _ally_outcome(self, after: NovaAetas, ally: Ally) -> str:
         if self.kind == "mental":
-            return "mental_effects.same" if self.successes < (self.needed or 0) else "mental.held"
+            return "mental_effects.same" if self.scored < (self.needed or 0) else "mental.held"
         if not self.wounds:
             return "none"
         return "ally" if find(after.allies, ally.id) else "ally_defeated"
 
-    def _outcome(self, hero: Hero, share: Absorbed, ko: bool) -> str:
+    def _outcome(self, hero: Hero, share: Absorbed) -> str:
         if self.kind == "mental":
             return "mental_effects.same" if self.has_effects(hero) else "mental.held"
-        if ko:
-            return "ko"
         if share.on_items:
             return "absorbed" if share.on_hero else "absorbed_all"
         return "wounds" if share.on_hero else "none"

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.games.nova_aetas.lookup import bearer_in, fighter_in, is_standing, name_in
 from companion.games.nova_aetas.moves.activation import with_paid
-from companion.games.nova_aetas.moves.attacks import attack_cautions
+from companion.games.nova_aetas.moves.attacks import UNSAID, attack_cautions, unsaid_cautions
 from companion.games.nova_aetas.state import MANY, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import with_effects
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
@@ -26,7 +26,7 @@ class AttackFriend(NovaMove):
 
     hero: str = arg("id of the hero or ally", of="fighter")
     target: str = arg("id of the friend; empty: nobody", default="", of="fighter")
-    successes: int = arg("successes", default=0, least=0, most=MANY)
+    successes: int | None = arg(f"successes; {UNSAID}", default=None, least=0, most=MANY)
     needed: int = arg("successes that it needs", default=1, least=1, most=MANY)
     statuses: tuple[str, ...] = arg("status tokens that its effects put on the friend", default=())
 
@@ -34,7 +34,7 @@ class AttackFriend(NovaMove):
 
     @property
     def is_success(self) -> bool:
-        return self.successes >= self.needed
+        return (self.successes or 0) >= self.needed
 
     def guard(self, state: NovaAetas) -> None:
         attacker = fighter_in(state, self.hero)
@@ -51,8 +51,9 @@ class AttackFriend(NovaMove):
         return with_effects(state, bearer_in(state, self.target).id, self.statuses) if self.target else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from unsaid_cautions(self.successes)
         yield from attack_cautions(before, fighter_in(before, self.hero))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         outcome = f"{'friend' if self.target else 'nobody'}{'' if self.is_success else '.fails'}"
-        return describe_by_fields(self, before, after, outcome, n=self.successes)
+        return describe_by_fields(self, before, after, outcome, n=self.successes or 0)

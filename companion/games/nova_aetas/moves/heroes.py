@@ -10,6 +10,8 @@ from companion.games.nova_aetas.characteristics import GivenCharacteristics
 from companion.games.nova_aetas.harm import (
     Share,
     absorb_wounds,
+    bound_hidden,
+    count_healed,
     heal_hero,
     refuse_shares,
     with_own_turn_over,
@@ -27,6 +29,7 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
     WoundKind,
 )
+from companion.games.nova_aetas.tracking import WOUNDS, is_fall_counted
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
@@ -104,10 +107,10 @@ class WoundHero(NovaMove):
         yield from ko_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        hero, ko = hero_in(before, self.hero), hero_in(after, self.hero).ko
+        hero = hero_in(before, self.hero)
         share = absorb_wounds(hero, self.wounds, self.kind, self.shares)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
-        outcome = "ko" if ko else "absorbed" if items else "" if self.kind == "blockable" else self.kind
+        outcome = "absorbed" if items else "" if self.kind == "blockable" else self.kind
         values = {"n": self.wounds, "taken": share.taken, "items": items}
         return describe_by_fields(self, before, after, outcome, **values)
 
@@ -164,7 +167,7 @@ class HealHero(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = hero_in(before, self.hero)
-        n = hero.wounds - hero_in(after, self.hero).wounds
+        n = count_healed(before, WOUNDS, hero.wounds, self.wounds)
         outcome = f"{'by_' if self.by else ''}{'revived' if hero.ko else ''}".strip("_")
         return describe_by_fields(self, before, after, outcome, n=n)
 
@@ -280,7 +283,7 @@ class TakeReaction(NovaMove):
 class CorrectHero(GivenCharacteristics, NovaMove):
     """Set right a hero's printed values, or the wounds on the sheet.
 
-    Only the values given change.
+    Only the values given change. Hidden wounds that nobody says put nobody down.
     """
 
     hero: str = arg(HERO, of="hero")
@@ -292,6 +295,8 @@ class CorrectHero(GivenCharacteristics, NovaMove):
         state = self._with_points(state, hero)
         given = collect_given(self, "hero")
         corrected = replace(hero, **given)
+        if "wounds" not in given and not is_fall_counted(state, WOUNDS):
+            corrected = replace(corrected, wounds=bound_hidden(corrected, corrected.wounds))
         wounds = min(corrected.wounds, corrected.health)
         ko = wounds >= corrected.health if "wounds" in given or "health" in given else hero.ko
         if ko == hero.ko:
@@ -311,6 +316,7 @@ class CorrectHero(GivenCharacteristics, NovaMove):
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from ko_cautions(before, after)
+        yield from self._form_cautions(before)
         if hero_in(after, self.hero).ko and not _was_ko(before, self.hero):
             yield Caution("ko_by_correction", asks=False, hero=hero_in(after, self.hero).name)
         hero, most = hero_in(before, self.hero), before.options.health_max
@@ -318,3 +324,9 @@ class CorrectHero(GivenCharacteristics, NovaMove):
             yield Caution("health_high", hero=hero.name, n=most)
         if any((getattr(self, name) or 0) > MOST_PRINTED for name in PRINTED):
             yield Caution("value_high", hero=hero.name, n=MOST_PRINTED)
+
+    def _form_cautions(self, before: NovaAetas) -> Iterator[Caution]:
+        """Say that the values set right are those of a transformation card, which goes again."""
+        hero = hero_in(before, self.hero)
+        if hero.form is not None and any(getattr(self, name) is not None for name in (*PRINTED, "health")):
+            yield Caution("form_corrected", asks=False, hero=hero.name, form=hero.form.name)

@@ -16,10 +16,11 @@ from companion.games.nova_aetas.harm import (
 )
 from companion.games.nova_aetas.lookup import active_fighter, fighter_in, is_off_board, may_react, with_fighter
 from companion.games.nova_aetas.moves.activation import (
+    open_action_cautions,
     place_cautions,
     point_cautions,
     spend_points,
-    stealth_test_cautions,
+    with_attack_over,
     with_reactions_over,
     with_test_due,
 )
@@ -58,7 +59,7 @@ class MoveHero(NovaMove):
         hero = _find_acting(state)
         state = spend_points(state, points_for(self.normal, self.water, self.swamp))
         state = _walk(with_test_due(state), hero, self.water > 0, self.leaves_swamp, self.ground)
-        return with_reactions_over(state)
+        return with_attack_over(with_reactions_over(state))
 
     @property
     def ground(self) -> Ground:
@@ -74,7 +75,7 @@ class MoveHero(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, points_for(self.normal, self.water, self.swamp))
         yield from place_cautions(before)
-        yield from stealth_test_cautions(before)
+        yield from open_action_cautions(before)
         if not self.leaves_swamp and self._is_out_of_swamp(_find_acting(before)):
             yield Caution("leaves_swamp", hero=_find_acting(before).name)
         elif not self.leaves_swamp and self.ends is None and self.swamp and self.normal + self.water:
@@ -185,6 +186,7 @@ class ChangeHeight(NovaMove):
             raise Refusal("no_way_up", hero=hero.name)
         state = _walk(spend_points(state, HEIGHT_POINTS), hero, self.ends == "water", self.leaves_swamp, self.ends)
         state = with_reactions_over(with_test_due(state) if state.options.stealth_height else state)
+        state = with_attack_over(state)
         if not self.is_fall:
             return state
         hero = fighter_in(state, hero.id)
@@ -195,8 +197,7 @@ class ChangeHeight(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, HEIGHT_POINTS)
         yield from place_cautions(before)
-        if before.options.stealth_height:
-            yield from stealth_test_cautions(before)
+        yield from open_action_cautions(before)
         if not self.leaves_swamp and _find_acting(before).ground == "swamp":
             yield Caution("leaves_swamp", hero=_find_acting(before).name)
         yield from ko_cautions(before, after)
@@ -214,8 +215,7 @@ class ChangeHeight(NovaMove):
             return self.way
         if isinstance(acting, Ally):
             return "falls" if find(after.allies, acting.id) else "falls_defeated"
-        hero = find(after.heroes, acting.id)
-        return "falls_ko" if hero is not None and hero.ko else "falls"
+        return "falls"
 
 
 def _find_acting(state: NovaAetas) -> Hero | Ally:

@@ -57,6 +57,8 @@ class AddStatus(NovaMove):
             yield Caution("burned_in_water", hero=bearer.name)
         if hero is not None and hero.ko and self.item:
             yield Caution("ko_item_status", hero=hero.name)
+        if self.side is None and not is_known(before, self.status):
+            yield Caution("status_side_unsaid", asks=False, status=self.status.strip())
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return _describe_status(self, before, after)
@@ -82,6 +84,12 @@ class RemoveStatus(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return _describe_status(self, before, after)
+
+
+def is_known(state: NovaAetas, status: str) -> bool:
+    """Return whether the rules or the group have said on which side a status is."""
+    own = status_id(status)
+    return own in KNOWN or find(state.status_kinds, own) is not None
 
 
 def _describe_status(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Message:

@@ -118,9 +118,8 @@ def _own_values(fighter: Hero | Ally) -> OwnValues:
 
 
 def _outcome(after: NovaAetas, own_id: str) -> str:
-    hero = find(after.heroes, own_id)
-    if hero is not None:
-        return "ko" if hero.ko else ""
+    if find(after.heroes, own_id) is not None:
+        return ""
     is_defeated = find(models(after), own_id) is None and find(after.allies, own_id) is None
     return "defeated" if is_defeated else ""
 

@@ -7,6 +7,7 @@ from typing import Any
 from companion.games.nova_aetas.forms.movement import ACTION_ICONS
 from companion.games.nova_aetas.moves.activation import Action
 from companion.games.nova_aetas.state import NovaAetas
+from screens.look.theme import current
 from screens.table.table import Table
 from screens.widgets.controls.choice_tiles import HEIGHT, LOW, ChoiceTiles
 
@@ -19,3 +20,5 @@ class ActionTiles(ChoiceTiles):
     def __init__(self, table: Table[NovaAetas], low: bool = False, **kwargs: Any) -> None:
         tiles = ((action, table.say(f"action_{action}"), ACTION_ICONS[action]) for action in TILES)
         super().__init__(tiles, "action", height=LOW if low else HEIGHT, **kwargs)
+        if low and current().has_large_text:
+            self.shorten("item", table.say("action_item_short"))

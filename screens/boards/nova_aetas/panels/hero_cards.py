@@ -15,7 +15,7 @@ from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import Hero, NovaAetas
 from companion.games.nova_aetas.statuses import OTHER_ICON, STATUS_ICONS
 from screens.boards.nova_aetas.sheets.status_row import word_of
-from screens.look.theme import Radius
+from screens.look.theme import Radius, current
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
 from screens.widgets.drawing.player_shape import PlayerShape
@@ -24,6 +24,8 @@ from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.text import Icon, Text
 
 LOW, TALL = 80, 132
+SIGN_LINE = 20
+"""The height in dp of the line of signs in large text, where the name stands below the numbers."""
 SIGN = 16
 STAR = "hexagram"
 LARGEST, DIGITS = 92, 1.3
@@ -43,14 +45,23 @@ class HeroCard(TapCard):
         )
         self._table, self.hero_id, self._tall = table, hero.id, tall
         self._icons: tuple[str, ...] = ()
-        line = BoxLayout(size_hint_y=None, height=max(dp(24), self.theme.sp(22)), spacing=dp(6 if tall else 3))
         self._shape = PlayerShape(hero.seat, 18)
         self._name = NameLine(style="label-s")
         self._statuses = BoxLayout(size_hint_x=None, width=0)
-        for part in (self._shape, self._name, self._statuses):
+        signs, *name = self._heading()
+        for line in (signs, self._numbers(shown), *name):  # what the table reads is higher up than a name below
+            self.add_widget(line)
+
+    def _heading(self) -> tuple[BoxLayout, ...]:
+        """Return the line of shape, name and signs; a large name has a line for itself."""
+        height = max(dp(24), self.theme.sp(22))
+        signs = _line(dp(SIGN_LINE) if self._is_tight else height, dp(6 if self._tall else 3))
+        name = _line(height) if self._is_tight else signs
+        for line, part in ((signs, self._shape), (name, self._name), (signs, self._statuses)):
             line.add_widget(part)
-        self.add_widget(line)
-        self.add_widget(self._numbers(shown))
+        if self._is_tight:
+            signs.add_widget(Widget(), index=1)
+        return tuple(dict.fromkeys((signs, name)))
 
     @property
     def _is_tight(self) -> bool:
@@ -110,6 +121,15 @@ class HeroCard(TapCard):
             self._statuses.width = len(icons) * dp(SIGN)
             for icon in icons:
                 self._statuses.add_widget(Icon(icon, points=SIGN, colour="warn"))
+
+
+def _line(height: float, spacing: float = 0) -> BoxLayout:
+    return BoxLayout(size_hint_y=None, height=height, spacing=spacing)
+
+
+def low_height() -> float:
+    """Return the height in pixels of the cards side by side."""
+    return float(dp(LOW + (SIGN_LINE if current().has_large_text else 0)))
 
 
 class HeroCards(BoxLayout):

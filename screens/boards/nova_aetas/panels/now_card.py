@@ -19,6 +19,10 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
 HEIGHT, LOW, KEY = 64, 54, 48
+TWO_LINES = 16
+"""By how much more a card grows in large text, for a title on two lines."""
+TITLE_SHARE = 1.25
+"""The height of that title, as a multiple of the height of the reason below it."""
 
 
 class NowCard(Card):
@@ -48,6 +52,9 @@ class NowCard(Card):
         words = BoxLayout(orientation="vertical")
         self._title = Text("", "label-m", shrink=True)
         self._why = Text("", "caption", "mid", lines=2, shrink=True)
+        if self.theme.has_large_text:
+            self.height += dp(TWO_LINES)
+            self._title.size_hint_y = TITLE_SHARE
         words.add_widget(self._title)
         words.add_widget(self._why)
         self._key = PushButton("–", kind="tonal", points=17, side=14, height=dp(KEY), fit_width=True, tag=tag)
@@ -60,7 +67,10 @@ class NowCard(Card):
         """Handle the event that the players want the action on the card."""
 
     def show(self, state: NovaAetas) -> None:
-        moment: Moment = moment_of(self._table, state)
+        self.show_moment(moment_of(self._table, state))
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show this moment, such as the reactions that come before a move."""
         self._icon.icon, self._icon.colour = moment.icon, "warn" if moment.warns else "acc"
         self._title.text, self._why.text = moment.title, moment.why
         self._key.text = moment.key

@@ -20,6 +20,8 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Text
 
 CELLS, CELL, LOW_CELL, LINE, TOKEN = 6, 44, 34, 20, 30
+DIGITS = 0.8
+"""The size of the digits of how many more, as a share of a token."""
 MOST = 3
 """There is room for so many in a cell."""
 
@@ -58,17 +60,9 @@ class SectorCell(BoxLayout):
         side = min(dp(TOKEN - 6 * (count - 1)), self._box.height * 0.7)
         parts: list[Widget] = [ClockToken(look, side) for look in shown]
         if others:
-            parts.append(
-                Text(
-                    f"+{others}",
-                    "label-s",
-                    "mid",
-                    halign="center",
-                    shrink=True,
-                    size_hint=(None, None),
-                    size=(side, side),
-                )
-            )
+            more = Text(f"+{others}", "label-s", "mid", halign="center", size_hint=(None, None), size=(side, side))
+            more.pixels = min(more.pixels, side * DIGITS)
+            parts.append(more)
         if ghost is not None:
             parts.append(ClockToken(ghost, side, ghost=True))
         for number, part in enumerate(parts, 1):

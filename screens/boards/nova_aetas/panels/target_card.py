@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from companion.forms.row import Choice
 from companion.games.nova_aetas.forms.parts import choice_of, explain_target
 from companion.games.nova_aetas.lookup import awake, name_in
-from companion.games.nova_aetas.state import Enemy, Hero, NovaAetas
+from companion.games.nova_aetas.state import Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.targets import Target
 from companion.kernel.items import find
 from screens.boards.nova_aetas.control_area import area_of, keep_area, toggle_model
@@ -46,7 +46,7 @@ class TargetCard(Card):
             fit_height=True,
             **kwargs,
         )
-        self._table, self._changed = table, changed
+        self._table, self._changed, self._model = table, changed, ""
         self._shape = PlayerShape(0, 24)
         self._name = Text("", "title-l", shrink=True)
         self._why = Text("", "body-m", "mid", points=15, shrink=True, size_hint_y=None, height=self.theme.sp(REASON))
@@ -65,8 +65,8 @@ class TargetCard(Card):
             line.add_widget(part)
         return line
 
-    def show(self, state: NovaAetas, enemy: Enemy, target: Target) -> None:
-        area = area_of(self._table)
+    def show(self, state: NovaAetas, enemy: Enemy, model: Model | None, target: Target) -> None:
+        self._model = model.id if model is not None else ""
         one = find(state.heroes, target.heroes[0]) if len(target.heroes) == 1 else None
         self._show_mark(None if enemy.patrols else one)
         names = self._table.say("or").join(name_in(state, each) for each in target.heroes)
@@ -74,7 +74,7 @@ class TargetCard(Card):
         why = self._table.describer.say_phrase(explain_target(state, target))
         self._why.text = self._table.say("patrol_instead") if enemy.patrols else why
         self._heading.text = self._table.say("in_area_with", n=enemy.control_area)
-        self._show_area(state, area)
+        self._show_area(state, area_of(self._table, self._model))
 
     def _say_goal(self, target: Target) -> str:
         return self._table.say("goal_nobody" if target.reason in ("nobody", "stealth", "blinded") else "goal_objective")
@@ -102,7 +102,7 @@ class TargetCard(Card):
         return Chip(words, choice.icon, leading=shape, tag=f"area.{choice.value}")
 
     def _turn(self, one: str) -> None:
-        keep_area(self._table, toggle_model(area_of(self._table), one))
+        keep_area(self._table, self._model, toggle_model(area_of(self._table, self._model), one))
         self._changed()
 
 

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
 
-from companion.games.nova_aetas.forms import ENEMY_CARD
+from companion.games.nova_aetas.forms import ENEMY_CARD, FALL
 from companion.games.nova_aetas.forms.enemy_card import describe_card
-from companion.games.nova_aetas.forms.parts import describe_attack
+from companion.games.nova_aetas.forms.parts import KO_ICON, describe_attack
 from companion.games.nova_aetas.harm import is_fatal
 from companion.games.nova_aetas.lookup import enemy_in, health_of
 from companion.games.nova_aetas.moves.enemies import DraftEnemies, HealEnemy, RemoveEnemy, RemoveModel, WoundEnemy
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
+from companion.games.nova_aetas.tracking import FIGURES, is_fall_counted
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.forms import open_form
@@ -24,6 +26,7 @@ from screens.parts.sheets.live_sheet import LiveSheet
 from screens.parts.sheets.sheet_parts import button, buttons_row, heading, note, panel
 from screens.parts.sheets.stable_rows import StableRows, disable_rows
 from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.column import Column
 from screens.widgets.numbers.counter_row import CounterRow
@@ -48,9 +51,8 @@ class EnemySheet(LiveSheet[NovaAetas]):
 
     def shape(self, state: NovaAetas) -> Hashable:
         enemy = find(state.enemies, self._enemy)
-        return enemy and tuple(
-            (model.id, model.statuses, model.activated, model.form) for model in enemy.models
-        ), enemy and replace(enemy, models=())
+        figures = enemy and tuple((each.id, each.statuses, each.activated, each.form) for each in enemy.models)
+        return figures, state.hidden, enemy and replace(enemy, models=())
 
     def build(self, state: NovaAetas) -> None:
         enemy = find(state.enemies, self._enemy)
@@ -84,12 +86,19 @@ class EnemySheet(LiveSheet[NovaAetas]):
         )
         row.bind(on_step=lambda _, by, one=model.id: self._wound(one, by))
         card.add_widget(row)
+        if not gone and not is_fall_counted(self.table.state, FIGURES):
+            card.add_widget(self._key_of_fall(model.id))
         statuses = status_row(self.table, model.id, model.statuses)
         self.column.add_widget(card)
         self.column.add_widget(statuses)
         if gone:
             disable_rows(card, statuses)
             row.counter.opacity = 0
+
+    def _key_of_fall(self, model: str) -> PushButton:
+        """Return the key that says a defeat, where the table counts the wounds."""
+        say = partial(open_form, self.table, FALL, fallen=model)
+        return button(self.say("say_defeated"), f"model.{model}.fall", say, KO_ICON)
 
     def _name_model(self, model: Model, gone: bool) -> str:
         if gone:

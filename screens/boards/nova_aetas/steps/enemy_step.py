@@ -129,7 +129,7 @@ class EnemyStep(StepPanel[NovaAetas]):
         self._line.text = self.table.say("enemy_moved", n=state.activation.points, start=start, end=end)
         self._show_stealth(state)
         self._show_figures(enemy, model)
-        self._target.show(state, enemy, self._find_target(state))
+        self._target.show(state, enemy, model, self._find_target(state))
         self._show_rows(state, model)
         self._skip.disabled = model is None or has_struck(state, model)
         if model is not None and not has_struck(state, model):
@@ -156,8 +156,8 @@ class EnemyStep(StepPanel[NovaAetas]):
 
     def _find_target(self, state: NovaAetas) -> Target:
         """Return the target that the rules name for the figure that acts."""
-        model, area = self._model(), area_of(self.table)
-        return target_for(state, model, area) if model is not None else target_of(state, area)
+        model = self._model()
+        return target_for(state, model, area_of(self.table, model.id)) if model is not None else target_of(state, ())
 
     def _has_target(self, state: NovaAetas) -> bool:
         named = self._find_target(state)

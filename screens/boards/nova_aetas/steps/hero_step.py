@@ -9,23 +9,25 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.nova_aetas.forms import REACTION
 from companion.games.nova_aetas.horologium import has_points_left, points_left, roman
 from companion.games.nova_aetas.lookup import active_hero, hero_in, may_react
 from companion.games.nova_aetas.moves.activation import Action, EndActivation, is_attack_due
 from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
 from screens.boards.nova_aetas.declaring import ANY, Declared, Declaring
-from screens.boards.nova_aetas.forms import attack_offer
-from screens.boards.nova_aetas.moment import activation_title
+from screens.boards.nova_aetas.forms import attack_offer, open_form
+from screens.boards.nova_aetas.moment import Moment, activation_title
 from screens.boards.nova_aetas.panels.action_tiles import ActionTiles
 from screens.boards.nova_aetas.panels.now_card import NowCard
 from screens.boards.nova_aetas.panels.point_keys import PointKeys
 from screens.boards.nova_aetas.panels.points_box import PointsBox
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.panels.step_changes import Step, StepChanges
-from screens.look.theme import Radius, Thickness
+from screens.look.theme import Radius, Thickness, current
 from screens.parts.board.board import PendingAction
 from screens.parts.board.step_panel import StepPanel
 from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 
 
@@ -47,7 +49,8 @@ class HeroStep(StepPanel[NovaAetas]):
         self._keys = PointKeys(self.table, 48 if self.low else 56, tag="guide.points", heading=False)
         self._keys.bind(on_points=lambda _, number: self._take_points(number))
         self._ending = NowCard(self.table, tag="guide.end", low=self.low)
-        self._ending.bind(on_act=lambda _: board.act_now())
+        self._ending.bind(on_act=lambda _: self._act())
+        self._reacting = self._make_reacting()
         self._changes = StepChanges(self.table, self._open_details, board.tablet, self.low)
         self.inside = self._card() if board.tablet else self._column()
         self.below = Column(gap=8)
@@ -61,7 +64,12 @@ class HeroStep(StepPanel[NovaAetas]):
     def _column(self) -> Column:
         column = Column(gap=6, padding=(0, dp(6 if self.low else 0), 0, 0))
         column.add_widget(self._box)
-        column.add_widget(self._strip)
+        if self._reacting is self._ending:
+            column.add_widget(self._strip)
+            return column
+        self._sectors = BoxLayout(size_hint_y=None, height=max(self._strip.height, self._reacting.height))
+        self._sectors.add_widget(self._strip)
+        column.add_widget(self._sectors)
         return column
 
     def _card(self) -> Card:
@@ -93,6 +101,7 @@ class HeroStep(StepPanel[NovaAetas]):
         self._tiles.show((now.action,), enabled=has_points_left(activation))
         self._keys.show(state, now.points)
         self._ending.show(state)
+        self._show_reaction(self._may_provoke(hero, now))
         self._changes.show(self._step(hero, activation, now))
         self.offer = self._make_offer(hero, now)
 
@@ -106,12 +115,46 @@ class HeroStep(StepPanel[NovaAetas]):
         if now.points:
             name = say("points") if now.action == ANY else say(f"action_{now.action}")
             words = f"{name} {now.points}"
-        reacts = now.points and now.action == "move" and may_react(self.table.state, hero)
-        words = say("after_reactions" if reacts else "changes_of", what=words)
+        words = say("after_reactions" if self._may_provoke(hero, now) else "changes_of", what=words)
         after: NovaAetas = self.table.play.preview(*(self._declaring.moves() or (EndActivation(),))).state
         rest = points_left(after.activation) if after.activation is not None else 0
         sectors = roman(hero.sector), roman(hero_in(after, hero.id).sector)
         return Step(words, hero.seat, hero.name, sectors, (points_left(activation), rest))
+
+    def _may_provoke(self, hero: Hero, now: Declared) -> bool:
+        """Return whether enemies may strike at the move that is chosen, before it is made."""
+        return bool(now.points) and now.action == "move" and may_react(self.table.state, hero)
+
+    def _make_reacting(self) -> NowCard:
+        """Return the card of the reactions: that of the end, or one of its own.
+
+        In a low window with large letters the end stands below the fold, and what comes before the move must be in
+        sight.
+        """
+        if self.board.tablet or not (self.low and current().has_large_text):
+            return self._ending
+        card = NowCard(self.table, tag="guide.react", low=True)
+        card.bind(on_act=lambda _: self._act())
+        return card
+
+    def _show_reaction(self, provoked: bool) -> None:
+        """Show the reactions to the move that is chosen, in the place of the end or of the sectors."""
+        say = self.table.say
+        if provoked:
+            is_narrow = self._reacting is not self._ending
+            words = (say("before_move"), "") if is_narrow else (say("reaction_attack"), say("reaction_first"))
+            self._reacting.show_moment(Moment("sword", *words, say("key_react"), warns=True))
+        if self._reacting is not self._ending:
+            self._sectors.clear_widgets()
+            self._sectors.add_widget(self._reacting if provoked else self._strip)
+
+    def _act(self) -> None:
+        """Open the reaction attack against the move that is chosen, or do what the moment asks for."""
+        hero = active_hero(self.table.state)
+        if hero is not None and self._may_provoke(hero, self._declaring.now):
+            open_form(self.table, REACTION, mover=hero.id)
+        else:
+            self.board.act_now()
 
     def _make_offer(self, hero: Hero, now: Declared) -> PendingAction:
         kicker = self.table.say("activation_of", hero=hero.name)

@@ -53,7 +53,10 @@ class TurnRow(TapCard):
 
 
 class TurnStep(StepPanel[NovaAetas]):
-    """The main key begins the activation of the one that is lit."""
+    """The main key begins the activation of the one that is lit.
+
+    Among equals the players light one first.
+    """
 
     describes_changes = True
 
@@ -73,10 +76,16 @@ class TurnStep(StepPanel[NovaAetas]):
         if order != self._shown:
             self._shown = order
             self._fill(state, order, ids)
-        self._picked = self._picked if self._picked in ids else ids[0]
+        only = ids[0] if len(ids) == 1 else ""
+        self._picked = self._picked if self._picked in ids else only
         for row in self._rows:
             row.state = "selected" if row.turn.id == self._picked else "normal"
-        self.offer = PendingAction("", "", self.table.say("key_activate"), "arrow-right", self._begin)
+        self.offer = self._make_offer()
+
+    def _make_offer(self) -> PendingAction:
+        """Return the action of the main key; among equals it sleeps until one is chosen."""
+        words = self.table.say("key_activate" if self._picked else "key_choose")
+        return PendingAction("", "", words, "arrow-right", self._begin, is_disabled=not self._picked)
 
     def _fill(self, state: NovaAetas, order: tuple[Turn, ...], now: list[str]) -> None:
         looks = {look.id: look for look in tokens_of(state)}

@@ -13,5 +13,5 @@ from companion.plays.playing.play import Play
 def play_at(state: NovaCampaign) -> Play[Any]:
     """Return a play that stands at this sheet."""
     play: Play[Any] = Play(GAME, Setup(heroes=("Nessuno",)))
-    play._states = [state]
+    play._states = play._states_from(state)
     return play

@@ -80,7 +80,7 @@ def undone(state: NovaCampaign, move: AnyMove) -> None:
 
 def played_from(state: NovaCampaign) -> Play[Any]:
     play: Play[Any] = Play(GAME, Setup(heroes=("Nessuno",)))
-    play._states = [state]
+    play._states = play._states_from(state)
     return play
 
 

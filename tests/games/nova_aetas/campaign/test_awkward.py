@@ -165,3 +165,21 @@ def test_a_hero_renamed_in_mid_mission_is_still_the_same() -> None:
     table = lay_the_mission(mission_setup(state))
     renamed = after(state, m.CorrectHero("anna", name="Bianca"))
     assert [each.hero for each in spoils(renamed, "k", table).heroes] == ["anna", "bruno"]
+
+
+def test_a_phase_is_not_left_with_a_mission_out_unasked() -> None:
+    """The rest would begin while a mission is under way; bringing it home or giving it up leads there too."""
+    chosen = m.ChooseMission("campaign")
+    out = after(in_phase(resting(), "preparation"), chosen, m.BeginMission("m1"))
+    assert [warned(out, m.SetPhase(to)) for to in ("rest", "travel")] == [["mission_still_out"]] * 2
+    assert warned(out, m.SetPhase("mission")) == []
+    assert warned(after(out, m.AbandonMission("m1")), m.SetPhase("rest")) == []
+    assert warned(after(out, m.BringHome("m1", "lost")), m.SetPhase("travel")) == []
+    assert warned(after(out, m.SetPhase("rest")), m.SetPhase("mission")) == []
+
+
+def test_bond_equipment_that_no_table_names_is_said() -> None:
+    """It comes at once with the class (14.1): a table that does not know it is no reason for none."""
+    assert "bond_unknown" in warned(resting(), m.AdvanceClass("anna", "Corsara", "mind"))
+    assert "bond_unknown" not in warned(resting(), m.AdvanceClass("anna", "Corsara", "mind", bonds=("Sciabola",)))
+    assert "bond_unknown" not in warned(after(resting(), DUELLIST), ADVANCE)

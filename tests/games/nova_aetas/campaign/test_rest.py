@@ -73,8 +73,8 @@ def test_a_class_or_upgrade_off_the_table_is_asked_about() -> None:
     """A class or an upgrade other than the one of the table is asked about."""
     state = after(advanced(), m.SetClass(ClassEntry(name="Corsaro", base="Pirata", first="mind", second="health")))
     assert warned(state, m.AdvanceClass("anna", "Duellante", "health")) == ["other_upgrade"]
-    assert warned(state, m.AdvanceClass("anna", "Corsaro", "mind")) == ["other_base_class"]
-    assert warned(state, m.AdvanceClass("anna", "Ignota", "mind")) == []
+    assert warned(state, m.AdvanceClass("anna", "Corsaro", "mind", bonds=("Benda",))) == ["other_base_class"]
+    assert warned(state, m.AdvanceClass("anna", "Ignota", "mind")) == ["bond_unknown"]
     assert GAME.derive(state)["heroes"]["anna"]["classes"] == ["duellante"]
 
 

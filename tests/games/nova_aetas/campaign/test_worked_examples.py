@@ -58,7 +58,7 @@ def ready(skills: int, destiny: bool, xp: int) -> NovaCampaign:
     return in_phase(campaign(anna), "rest")
 
 
-ADVANCE = m.AdvanceClass("anna", "Duellante", "dexterity")
+ADVANCE = m.AdvanceClass("anna", "Duellante", "dexterity", bonds=("Lama",))
 
 
 def test_advancement_c1_all_is_there() -> None:

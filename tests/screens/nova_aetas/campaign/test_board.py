@@ -50,6 +50,7 @@ def test_undo_is_always_in_reach_of_the_missions(tmp_path: Path) -> None:
         rest.driver.wait_for(lambda: not rest.driver.has("snackbar.text"), 20)
         rest.tap("play.undo")
         assert rest.state == before
+        rest.driver.wait_for(lambda: not rest.driver.has("snackbar.text"), 20)
         rest.tap("guide.steps")
         assert rest.driver.has("steps.rest.end")
 

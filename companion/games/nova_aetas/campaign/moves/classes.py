@@ -70,7 +70,7 @@ class AdvanceClass(CampaignMove):
         refuse_xp(hero, ADVANCE_COST)
         value = _raise_value(state, hero, self.upgrade)
         known = find_by_name(state.classes, name)
-        bonds = tuple(filter(None, map(str.strip, self.bonds))) or (known.bonds if known else ())
+        bonds = self._find_bonds(state)
         advanced = replace(
             hero,
             advanced_class=name,
@@ -86,12 +86,19 @@ class AdvanceClass(CampaignMove):
                 state = with_item_entry(state, ItemEntry(name=bond, kind="bond", hero=hero.id))
         return state
 
+    def _find_bonds(self, state: NovaCampaign) -> tuple[str, ...]:
+        """Return the bond equipment that comes with the class: as said, else as the table has it."""
+        known = find_by_name(state.classes, self.name)
+        return tuple(filter(None, map(str.strip, self.bonds))) or (known.bonds if known else ())
+
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
         yield from out_of_phase(before, "rest")
         for why in why_not_advance(hero):
             yield Caution(why, hero=hero.name, n=BASE_SKILLS)
         known = find_by_name(before.classes, self.name)
+        if not self._find_bonds(before):
+            yield Caution("bond_unknown", asks=False, hero=hero.name, name=self.name.strip())
         if known is not None and self.upgrade not in (known.first, known.second):
             yield Caution("other_upgrade", name=known.name)
         if known is not None and classes_for(before, hero) and known not in classes_for(before, hero):

@@ -12,6 +12,7 @@ from companion.games.nova_aetas.campaign.lookup import (
     hunt_in,
     reagent_in,
     require_name,
+    under_way,
     with_hero,
     with_reagent,
 )
@@ -196,6 +197,11 @@ class SetPhase(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return replace(state, phase=self.to)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        mission = under_way(before)
+        if mission is not None and before.phase == "mission" != self.to:
+            yield Caution("mission_still_out", mission=mission.name)
 
 
 @dataclass(frozen=True, slots=True)

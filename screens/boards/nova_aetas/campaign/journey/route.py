@@ -81,7 +81,7 @@ class Route(Column):
     def __init__(self, table: Table[NovaCampaign], low: bool = False, **kwargs: Any) -> None:
         super().__init__(gap=4, **kwargs)
         self._way, self._table = Way(table, counted=True), table
-        self._of = Text("", "body-m", "mid", points=15, shrink=True, size_hint_y=None, height=current().sp(24))
+        self._of = Text("", "body-m", "mid", points=15, shrink=True, size_hint_y=None, height=current().sp(28))
         self._cards = EventCards(low)
         self._number = Text("", "number-l", halign="center", shrink=True, size_hint_x=None, width=dp(64))
         self._number.pixels = dp(LOW_NUMBER if low else NUMBER)

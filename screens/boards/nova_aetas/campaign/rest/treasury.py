@@ -50,7 +50,7 @@ class Treasury(BoxLayout):
         )
         icon = Icon("circle-multiple-outline", points=26, colour="acc", size_hint_x=None, width=theme.sp(28))
         words = Text(say("rest.popolini_of_group"), "body-m", "mid", points=15)
-        for part in (icon, self._number, words):
+        for part in (self._number, words) if theme.has_large_text else (icon, self._number, words):
             card.add_widget(part)
         card.bind(on_release=lambda _: self._ask_coins(), width=self._fit)
         return card
