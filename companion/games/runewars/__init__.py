@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.content.game_content import content_of
 from companion.games.runewars.derive import derive
-from companion.games.runewars.fallen import list_fallen
+from companion.games.runewars.fallen import say_fallen
 from companion.games.runewars.forms import FORMS
 from companion.games.runewars.guide_names import (
     BOOKKEEPING,
@@ -48,7 +48,7 @@ GAME = Game(
     part_of_round=part_of_round,
     glance=glance,
     winners=winners,
-    falls=list_fallen,
+    falls=say_fallen,
     are_winners_secret=are_winners_secret,
     cards=CARDS,
     bookkeeping=BOOKKEEPING,

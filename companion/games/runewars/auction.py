@@ -14,7 +14,7 @@ from companion.kernel.limits import Limits
 class Decision:
     """The players who decide an auction, and the reason.
 
-    `reason` is highest, primarch, influence, initial or shared.
+    `reason` is highest, primarch, influence, initial or shared; uncounted where the group counts influence itself.
     """
 
     players: tuple[str, ...]
@@ -45,7 +45,7 @@ def decision(state: Runewars, bids: dict[str, int]) -> Decision:
     if primarch:
         return Decision((primarch,), "primarch", tied)
     if not is_followed(state, "influence"):
-        return Decision(tied, "shared", tied)
+        return Decision(tied, "uncounted", tied)
     return _by_influence([player_in(state, player) for player in tied])
 
 

@@ -10,9 +10,9 @@ from companion.games.runewars.state import Hero, Runewars
 from companion.kernel.refusal import Caution
 
 
-def rout_cautions(hero: Hero) -> Iterator[Caution]:
+def rout_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
     """Ask where a hero is routed, and so neither moves nor takes a quest."""
-    if hero.routed:
+    if hero.routed and is_followed(state, "heroes"):
         yield Caution("routed_stays", hero=hero.name)
 
 

@@ -41,9 +41,9 @@ CHECK_CARD = "season.victory"
 RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fourth")
 MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
-SPRING_CARD, SPRING_ROW = "season.spring", "season.spring_main"
+SPRING_CARD, SPRING_ROW, SUPPLY_ROW = "season.spring", "season.spring_main", "season.supply"
 SEASON_CARDS = (SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
-CARDS = (ORDERS_CARD, *RESOLVE_CARDS, CHECK_CARD, *SEASON_CARDS, SPRING_ROW, SETUP_CARDS)
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, CHECK_CARD, *SEASON_CARDS, SPRING_ROW, SUPPLY_ROW, SETUP_CARDS)
 
 BOOKKEEPING = (
     "players.order",
@@ -273,14 +273,13 @@ def _season_card_undone(state: Runewars) -> Iterator[Caution]:
     waiting = [player.name for player in state.players if player.autumn_taken != state.place.round]
     if season_of(state) == "autumn" and waiting and is_followed(state, "influence"):
         yield Caution("gifts_left", players=", ".join(waiting))
-    if season_of(state) == "winter":
-        for hunger in find_starving(state):
-            yield Caution(
-                "winter_losses",
-                player=name_by_id(state, hunger.player),
-                area=name_by_id(state, hunger.area),
-                n=hunger.destroyed,
-            )
+    for hunger in find_starving(state) if SUPPLY_ROW not in state.place.ticked else ():
+        yield Caution(
+            "winter_losses",
+            player=name_by_id(state, hunger.player),
+            area=name_by_id(state, hunger.area),
+            n=hunger.destroyed,
+        )
     if state.duel is not None:
         yield Caution("duel_open", hero=name_by_id(state, state.duel.attacker))
 
@@ -307,6 +306,8 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
         yield Caution("battle_open", area=name_by_id(state, state.battle.area))
     if list_placing(state):
         yield Caution("victory_card_due", target=target(state))
+    if is_final_winter(state) and state.result is None:
+        yield Caution("years_over", year=year_of(state))
     card = card_due(state)
     if card is not None and is_still_met(state, card):
         yield Caution("victory_check_due", player=name_by_id(state, card.player))

@@ -69,6 +69,18 @@ def _count(units: Units | None) -> tuple[int, int]:
     return (units.standing, units.routed) if units is not None else (0, 0)
 
 
+def with_ranks_rallied(state: Runewars) -> Runewars:
+    """Return the state in which all figures of a battle under way stand, also the routed ones."""
+    if state.battle is None:
+        return state
+    return replace(state, battle=replace(state.battle, ranks=tuple(_rally(each) for each in state.battle.ranks)))
+
+
+def _rally(ranks: Ranks) -> Ranks:
+    hurt = (*ranks.hurt, *ranks.hurt_routed)
+    return replace(ranks, standing=ranks.standing + ranks.routed, routed=0, before=0, hurt=hurt, hurt_routed=())
+
+
 def without_support(state: Runewars, hero_id: str) -> Runewars:
     """Return the state in which a hero who has left supports nobody in the battle under way."""
     battle = state.battle

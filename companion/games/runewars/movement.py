@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.games.runewars.lookup import area_in, is_followed, stronghold_owners, units_at
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import CONQUER, MOBILIZE, NEUTRAL, STRATEGIZE, Area, Hero, Runewars, Units
-from companion.kernel.refusal import Caution
+from companion.kernel.refusal import Caution, Refusal
 
 MARCHES = (STRATEGIZE, MOBILIZE, CONQUER)
 """The orders by which units march."""
@@ -102,6 +102,13 @@ def march_cautions(state: Runewars, order: int, units: Units, through: tuple[str
             yield Caution("way_blocked", area=crossed.name)
     if order == STRATEGIZE and not is_friendly_or_empty(state, to, units.owner):
         yield Caution("no_entry", area=to.name)
+
+
+def refuse_ends_between(state: Runewars, through: tuple[str, ...], *ends: str) -> None:
+    """Refuse a way that names its start or its goal among the areas between them."""
+    for area_id in through:
+        if area_id in ends:
+            raise Refusal("way_through_end", area=area_in(state, area_id).name)
 
 
 def activated_cautions(area: Area) -> Iterator[Caution]:

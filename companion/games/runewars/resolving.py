@@ -28,6 +28,12 @@ def is_preparing(state: Runewars) -> bool:
     return state.place.round == 1 and all(player.order is None and not player.orders for player in state.players)
 
 
+def is_turn_of(state: Runewars, player: str) -> bool:
+    """Return whether the order that is being resolved is this player's."""
+    turn = current_turn(state)
+    return turn is not None and turn.player.id == player
+
+
 def order_cautions(state: Runewars, player: str, number: int) -> Iterator[Caution]:
     """Ask where a player acts in another's turn, or by another order."""
     if not follows_orders(state):
@@ -52,7 +58,7 @@ def bonus_cautions(state: Runewars, player: str, number: int) -> Iterator[Cautio
 
 
 def again_cautions(state: Runewars, gain: str) -> Iterator[Caution]:
-    """Ask where the bonus of Harvest brings a second card or a second token."""
+    """Ask where Harvest sets the dials again, or its bonus brings a second card or token."""
     if gain in state.gained and follows_orders(state):
         yield Caution(f"second_{gain}")
 

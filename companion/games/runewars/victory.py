@@ -133,13 +133,17 @@ def final_table(state: Runewars) -> tuple[Standing, ...]:
 
 
 def _worth(state: Runewars, player: Player) -> tuple[int, int, int]:
+    """Return what ranks a player: runes alone, where the group counts its influence itself."""
+    if not is_followed(state, "influence"):
+        return score(state, player.id), 0, 0
     return score(state, player.id), player.influence, player.initial_influence
 
 
 def _make_standing(state: Runewars, player: Player) -> Standing:
     worth = _worth(state, player)
     better = sum(1 for other in state.players if _worth(state, other) > worth)
-    return Standing(player.id, player.name, 1 + better, *worth)
+    rank, runes = 1 + better, score(state, player.id)
+    return Standing(player.id, player.name, rank, runes, player.influence, player.initial_influence)
 
 
 def are_winners_secret(state: Runewars) -> bool:
@@ -157,5 +161,6 @@ def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
     if not is_followed(state, "runes"):
         return ()
     if outcome == "won" or is_over(state) or is_final_winter(state):
-        return tuple(each.id for each in final_table(state) if each.rank == 1)
+        first = tuple(each.id for each in final_table(state) if each.rank == 1)
+        return first if len(first) == 1 or is_followed(state, "influence") else ()
     return ()

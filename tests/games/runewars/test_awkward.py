@@ -108,7 +108,7 @@ def test_an_autumn_gift_by_hand_is_not_given_again_unasked() -> None:
     assert warned(play.state, TakeAutumn("p2")) == []
 
 
-@pytest.mark.parametrize(("language", "told"), [("it", "Vinta · Bruno"), ("en", "Won · Bruno")])
+@pytest.mark.parametrize(("language", "told"), [("it", "Vinta da Bruno"), ("en", "Won by Bruno")])
 def test_the_last_winter_is_not_without_result(language: str, told: str) -> None:
     """Most dragon runes win when the last winter is over (l. 138), and the end says so."""
     areas = (AreaSetup(name="Prato", controller="Bruno", rune=RuneSetup(kind="dragon")),)

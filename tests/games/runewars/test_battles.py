@@ -197,7 +197,7 @@ def test_one_battle_at_a_time() -> None:
     assert refused(state, CloseBattle()) == "no_battle"
     assert refused(state, StartBattle("campo", "p1", "p1")) == "own_battle"
     begun = after(state, StartBattle("campo", "p1", "p2"))
-    assert refused(begun, StartBattle("campo", "p1", "p2")) == "battle_under_way"
+    assert asked(fought(state), StartBattle("campo", "p1", "p2")) == ["battle_under_way"]
     assert warned(begun, CloseBattle(retreat="da_anna")) == ["rounds_left"]
     assert refused(after(begun, *ROUNDS), FightRound()) == "rounds_over"
     assert strengths(after(begun, AddStrength(3)))[1] == 5

@@ -74,9 +74,9 @@ def test_names_stand_for_ids_in_any_case(hand: Hand) -> None:
     assert report["accepted"], report["refusals"]
     lines = told(report)
     assert lines[2] == "Ordini rivelati: Bruno 0 Guarnigione, Anna 2 Mobilitazione"
-    assert lines[3].startswith("Anna muove Arcieri ×1 da Casa in Prato, ordine 2 Mobilitazione")
+    assert lines[3].startswith("Anna muove Arcieri ×1 in Prato, da Casa, ordine 2 Mobilitazione")
     assert lines[4] == (
-        "Bruno: ordine 0 Guarnigione risolto con Supremazia: è il primo dell’anno, reclute in una propria Fortezza"
+        "Bruno: ordine 0 con Supremazia · Guarnigione, è il primo dell’anno, reclute in una propria Fortezza"
     )
 
 
@@ -143,8 +143,8 @@ def test_s1_supremacy_through_a_year(hand: Hand) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("it", "vince Bruno, la parità è del difensore. Anna 5 (4 in piedi, 1 esagonale in rotta), Bruno 5"),
-        ("en", "Bruno wins, a tie is the defender’s. Anna 5 (4 standing, 1 routed hexagon), Bruno 5"),
+        ("it", "Bruno vince in Rocca, la parità è del difensore. Anna 5 (4 in piedi, 1 esagonale in rotta), Bruno 5"),
+        ("en", "Bruno wins in Rocca, a tie is the defender’s. Anna 5 (4 standing, 1 routed hexagon), Bruno 5"),
     ],
 )
 def test_a_battle_tells_losses_strengths_and_the_reason(hand: Hand, language: str, words: str) -> None:
@@ -213,7 +213,7 @@ def test_a_duel_tells_every_exchange_and_its_winner(hand: Hand) -> None:
     lines = told(report)
     assert "Boris evita le ferite" in lines[1]
     assert "Andira infligge 2 e subisce 1" in lines[2] and "Boris 0 → 2" in lines[2]
-    assert lines[3] == "Boris cade · Duello: Andira sconfigge Boris e prende 1 carta Ricompensa"
+    assert lines[3] == "Boris cade · Andira sconfigge Boris · Duello, prende 1 carta Ricompensa"
     assert "Elmo" not in " ".join(lines), "rewards lie face down"
 
 
@@ -227,9 +227,9 @@ def test_an_auction_and_diplomacy_tell_what_was_paid_and_why(hand: Hand) -> None
         m("negotiate", player="Anna", influence=7, result="allied", area="Valle"),
     )
     lines = told(report)
-    assert "offerte pari, decide Anna con più Influenza. Offerte: Anna 3, Bruno 3" in lines[4]
-    assert "decide il Primarca Carla" in lines[6]
-    assert "Anna: Diplomazia in Valle con 3 Influenza, unità alleate" in lines[7]
+    assert "decide Anna, offerte pari e più Influenza. Offerte: Anna 3, Bruno 3" in lines[4]
+    assert "decide Carla, Primarca" in lines[6]
+    assert "Anna: unità alleate in Valle · Diplomazia con 3 Influenza" in lines[7]
     assert codes(report, "refusals") == ["too_little_influence"], "Anna has none left"
 
 
@@ -254,9 +254,9 @@ def test_a_victory_card_is_placed_lost_and_placed_again(hand: Hand) -> None:
     assert report["accepted"], report["refusals"]
     assert "target_reached" not in codes(report, "cautions"), "how many runes Anna has is hers to know"
     lines = told(report)
-    assert lines[1] == "Anna: carta Vittoria sul mazzo d’autunno, anno 2"
-    assert "Anna non controlla più 6 rune e riprende la carta Vittoria" in lines
-    assert lines[-1] == "Anna: carta Vittoria sul mazzo d’autunno, anno 3"
+    assert lines[1] == "Anna: carta Vittoria, sul mazzo d’autunno, anno 2"
+    assert "Anna riprende la carta Vittoria · non controlla più 6 rune" in lines
+    assert lines[-1] == "Anna: carta Vittoria, sul mazzo d’autunno, anno 3"
     assert report["state"]["victory_cards"] == [{"id": "autumn", "player": "p1", "year": 3}]
 
 
@@ -352,7 +352,6 @@ def test_blight_and_the_lost_city(hand: Hand) -> None:
         "home_realm",
         "desolation_there",
         "no_stronghold_in_lost_city",
-        "stronghold_at_home",
     ]
     lines = told(report)
     assert lines[1] == "Prato: segnalino Desolazione · Anna: cibo 3 → 4, oro 0 → 1"

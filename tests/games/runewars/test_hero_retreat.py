@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
+from companion.games.runewars.forms.battle import BATTLE
 from companion.games.runewars.moves.battle_end import CloseBattle
 from companion.games.runewars.moves.battles import FightRound, Loss, StartBattle, SupportRanks
 from companion.games.runewars.moves.heroes import LoseHero, MoveHero, RecruitHero
@@ -16,6 +17,7 @@ from companion.kernel.journal import Entry
 from companion.plays.describing.describer import Describer
 from tests.games.runewars.table import after, army, asked, table, warned
 from tests.games.runewars.test_battles import battle_of
+from tests.games.runewars.test_forms import filled
 
 
 def field(*heroes: HeroSetup, anna: int = 2) -> Runewars:
@@ -86,6 +88,15 @@ def test_a_hero_whose_units_cannot_retreat_leaves_alone() -> None:
     assert asked(state, CloseBattle()) == ["no_retreat", "heroes_stay"]
     left = after(state, CloseBattle(heroes_to="oltre"))
     assert (left.heroes[0].area, left.heroes[0].routed) == ("oltre", True)
+
+
+def test_the_form_asks_where_a_hero_without_units_goes() -> None:
+    """All three are destroyed for want of a free area: the battle is not closed before the hero has one."""
+    form = filled(BATTLE, over(after(field(hero(), anna=3), SupportRanks("ranks1", "capo"))))
+    assert form.view.find_row("heroes") is None, "with units the hero goes along"
+    form.tap("retreat", "none")
+    assert form.view.missing and not form.view.moves
+    assert form.tap("heroes", "oltre").view.moves == (CloseBattle("", "oltre"),)
 
 
 def test_a_hero_does_not_leave_units_that_retreat() -> None:

@@ -89,7 +89,7 @@ def test_a_quest_brings_rewards() -> None:
     assert telling.values["cards"] == 3
     named_quest = TryQuest("andira", "wisdom", True, name=" La spada perduta ")
     line = Describer(GAME, Texts("it")).describe_entry(Entry((named_quest,), 0), state, after(again, named_quest))
-    assert line.text == "Andira completa la Missione “La spada perduta”: saggezza, 3 carte Fato"
+    assert line.text == "Andira completa la Missione “La spada perduta”, saggezza, 3 carte Fato"
 
 
 def test_rewards_change_hands() -> None:

@@ -8,7 +8,10 @@ from companion.games.runewars.auction import decision
 from companion.games.runewars.guide_names import glance
 from companion.games.runewars.moves.areas import ControlArea, PlaceDesolation, PlaceLostCity
 from companion.games.runewars.moves.deals import Negotiate, TakeTitle
+from companion.games.runewars.moves.duels import StartDuel
+from companion.games.runewars.moves.heroes import MoveHero
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
+from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.resources import BuyDevelopment, PlayTactics
 from companion.games.runewars.moves.runes import HideRunes
 from companion.games.runewars.moves.strongholds import RebuildCapital
@@ -17,7 +20,7 @@ from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCar
 from companion.games.runewars.orders import turns
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.supply import find_starving
-from companion.games.runewars.under_way import AreaSetup, RuneSetup
+from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from companion.games.runewars.victory import winners
 from companion.kernel.common_moves import EndGame, NextStep
 from tests.games.runewars.table import after, army, at, refused, runes_in, table, warned
@@ -37,7 +40,7 @@ def test_influence_that_nobody_counts_buys_everything() -> None:
         assert warned(state, move) == []
     assert after(state, TakeTitle("p1", "primarch", 3)).players[0].influence == 0
     shared = decision(hiding(table(2, influence=(5, 2)), "influence"), {"p1": 1, "p2": 1})
-    assert (shared.players, shared.reason) == (("p1", "p2"), "shared")
+    assert (shared.players, shared.reason) == (("p1", "p2"), "uncounted")
 
 
 def test_influence_that_nobody_counts_orders_nobody() -> None:
@@ -91,3 +94,15 @@ def test_frost_that_nobody_follows_hinders_nothing() -> None:
     assert warned(hiding(state, "units"), PlaceDesolation("gelo")) == []
     assert not after(state, PlaceLostCity("gelo")).areas[0].lost_city
     assert after(hiding(state, "units"), PlaceLostCity("gelo")).areas[0].lost_city
+
+
+def test_a_hero_that_nobody_follows_is_not_called_routed() -> None:
+    hero = HeroSetup(name="Corbin", player="Anna", area="Casa", routed=True, strength=1)
+    areas = (AreaSetup(name="Casa", controller="Anna"), AreaSetup(name="Bosco"))
+    state = at(table(2, areas=areas, heroes=(hero,)), 1, "summer")
+    duel = StartDuel("corbin", against="Orco")
+    assert "routed_starts_no_duel" in warned(state, duel)
+    assert "routed_starts_no_duel" not in warned(hiding(state, "heroes"), duel)
+    for move in (MoveHero("corbin", "bosco"), TryQuest("corbin", "strength", True)):
+        assert warned(state, move) == ["routed_stays"]
+        assert warned(hiding(state, "heroes"), move) == []

@@ -151,12 +151,12 @@ def test_the_choice_of_a_bonus_is_kept_and_told() -> None:
 @pytest.mark.parametrize(
     ("earlier", "number", "bonus", "told"),
     [
-        ((), 3, True, "Anna: ordine 3 Conquista risolto con Supremazia: è il primo dell’anno"),
-        ((2,), 3, True, "Anna: ordine 3 Conquista risolto con Supremazia: 3 supera 2"),
-        ((5,), 3, True, "Anna: ordine 3 Conquista risolto con Supremazia per scelta del tavolo"),
-        ((2,), 3, False, "Anna: ordine 3 Conquista risolto, Supremazia non usata"),
-        ((5,), 3, False, "Anna: ordine 3 Conquista risolto senza Supremazia: 3 non supera 5"),
-        ((5,), 8, False, "Anna: ordine 8 Fortificazione risolto"),
+        ((), 3, True, "Anna: ordine 3 con Supremazia · Conquista, è il primo dell’anno"),
+        ((2,), 3, True, "Anna: ordine 3 con Supremazia · Conquista, 3 supera 2"),
+        ((5,), 3, True, "Anna: ordine 3 con Supremazia · Conquista, per scelta del tavolo"),
+        ((2,), 3, False, "Anna: ordine 3 risolto · Conquista, Supremazia non usata"),
+        ((5,), 3, False, "Anna: ordine 3 senza Supremazia · Conquista, 3 non supera 5"),
+        ((5,), 8, False, "Anna: ordine 8 risolto · Fortificazione"),
     ],
 )
 def test_the_log_says_why_supremacy(earlier: tuple[int, ...], number: int, bonus: bool, told: str) -> None:

@@ -94,7 +94,7 @@ def test_the_log_tells_both_strengths_with_their_parts() -> None:
     assert told.key == "close_battle" and told.who == "p2"
     line = Describer(GAME, Texts("it")).describe_entry(Entry((move,), 0), state, after(state, move))
     assert line.text.endswith(
-        "vince Bruno. Anna 4 (4 in piedi), Bruno 8 (3 in piedi, Fortezza 5). "
+        "Bruno vince in Campo. Anna 4 (4 in piedi), Bruno 8 (3 in piedi, Fortezza 5). "
         "Fortezza danneggiata; 4 unità in ritirata: Da Anna"
     )
     outcome: Any = told.values["outcome"]
@@ -155,7 +155,7 @@ def test_a_capital_is_called_so() -> None:
     for each, words in (
         (DamageStronghold("stronghold1"), "Capital in Campo: damaged"),
         (LoseStronghold("stronghold1"), "Capital in Campo: destroyed"),
-        (DevelopStronghold("stronghold1", "Muro"), "Capital in Campo: development Muro"),
+        (DevelopStronghold("stronghold1", "Muro"), "Campo: Muro · development of the Capital"),
     ):
         told = Describer(GAME, Texts("en")).describe_entry(Entry((each,), 0), hit, after(hit, each))
         assert told.text.startswith(words)

@@ -25,40 +25,46 @@ TOLD = {
             "Ordini rivelati: Bruno 1 Azione Strategica, Anna 3 Conquista, Carla 8 Fortificazione",
             "Orders revealed: Bruno 1 Strategize, Anna 3 Conquer, Carla 8 Fortify",
         ),
-        5: ("Anna muove Cavalieri ×6, Arcieri ×2 da Casa in Rocca", "Anna moves Cavalieri ×6, Arcieri ×2 from Casa"),
+        5: (
+            "Anna muove Cavalieri ×6, Arcieri ×2 in Rocca, da Casa",
+            "Anna moves Cavalieri ×6, Arcieri ×2 to Rocca, from",
+        ),
         15: (
-            "Battaglia in Rocca: vince Anna. Anna 8 (7 in piedi, 1 esagonale in rotta), Bruno 5 (2 in piedi,"
+            "Anna vince in Rocca. Anna 8 (7 in piedi, 1 esagonale in rotta), Bruno 5 (2 in piedi,"
             " Fortezza 3). La Fortezza diventa dell’attaccante; 2 unità in ritirata: Covo; 1 in rotta di chi"
             " perde: distrutta; Krug: in rotta, in ritirata",
-            "Battle in Rocca: Anna wins. Anna 8 (7 standing, 1 routed hexagon), Bruno 5 (2 standing, Stronghold 3)."
+            "Anna wins in Rocca. Anna 8 (7 standing, 1 routed hexagon), Bruno 5 (2 standing, Stronghold 3)."
             " The Stronghold becomes the attacker’s; 2 units retreat: Covo; 1 routed of the loser: destroyed;"
             " Krug: routed, in retreat",
         ),
     },
     "duel": {
-        3: ("Duello, scambio 2 di 4: Corbin infligge 0 ed evita", "Duel, exchange 2 of 4: Corbin deals 0 and avoids"),
+        3: (
+            "Corbin infligge 0 ed evita le ferite · Duello, scambio 2 di 4",
+            "Corbin deals 0 and avoids the wounds · Duel, exchange 2 of 4",
+        ),
         6: (
-            "Vorakesh cade · Duello: Corbin sconfigge Vorakesh e prende 2 carte Ricompensa",
-            "Vorakesh falls · Duel: Corbin defeats Vorakesh and takes 2 Reward cards",
+            "Vorakesh cade · Corbin sconfigge Vorakesh · Duello, prende 2 carte Ricompensa",
+            "Vorakesh falls · Corbin defeats Vorakesh · Duel, takes 2 Reward cards",
         ),
     },
     "auction": {
         0: (
-            "Asta d’Influenza: offerte pari, decide Anna con più Influenza. Offerte: Anna 3, Bruno 3, Carla 1",
-            "Influence auction: equal offers, Anna decides with more influence. Offers: Anna 3, Bruno 3, Carla 1",
+            "Asta d’Influenza: decide Anna, offerte pari e più Influenza. Offerte: Anna 3, Bruno 3, Carla 1",
+            "Influence auction: Anna decides, equal offers and more influence. Offers: Anna 3, Bruno 3, Carla 1",
         ),
         2: ("Bruno fa un’offerta in segreto", "Bruno makes an offer in secret"),
-        4: ("Asta d’Influenza: offerte pari, decide Carla", "Influence auction: equal offers, Carla"),
-        6: ("Asta d’Influenza: offerte pari, decide il Primarca", "Influence auction: equal offers, the Primarch"),
+        4: ("Asta d’Influenza: decide Carla, offerte pari", "Influence auction: Carla decides, equal"),
+        6: ("Asta d’Influenza: decide Carla, Primarca", "Influence auction: Carla decides, Primarch"),
     },
     "victory": {
-        1: ("Anna: carta Vittoria sul mazzo d’autunno, anno 2", "Anna: Victory card on the autumn deck, year 2"),
-        6: ("Anna non controlla più 6 rune e riprende", "Anna no longer controls 6 runes and takes"),
-        10: ("Anna controlla ancora 6 rune: vittoria", "Anna still controls 6 runes: victory"),
+        1: ("Anna: carta Vittoria, sul mazzo d’autunno, anno 2", "Anna: Victory card, on the autumn deck, year 2"),
+        6: ("Anna riprende la carta Vittoria", "Anna takes the Victory card back"),
+        10: ("Vittoria di Anna · controlla ancora 6", "Victory of Anna · still controls 6"),
     },
     "winter": {
-        1: ("Casa: Arcieri ×3, unità distrutte", "Casa: Arcieri ×3 destroyed"),
-        2: ("Passo: Giganti ×1, unità distrutta", "Passo: Giganti ×1 destroyed"),
+        1: ("Anna: 3 unità distrutte · Casa", "Anna: 3 units destroyed · Casa"),
+        2: ("Anna: 1 unità distrutta · Passo", "Anna: 1 unit destroyed · Passo"),
     },
 }
 

@@ -58,7 +58,7 @@ def test_winter_takes_from_several_areas_at_once() -> None:
     fed = after(winter, move)
     assert find_starving(winter) and find_starving(fed) == ()
     line = Describer(GAME, Texts("en")).describe_entry(Entry((move,), 0), winter, fed)
-    assert line.text == "Winter, units destroyed: Casa: Arcieri ×1, Passo: Lupi ×2"
+    assert line.text == "Anna: 3 units destroyed · Winter, units destroyed: Casa: Arcieri ×1, Passo: Lupi ×2"
     assert warned(winter, move) == [] and asked(at(winter, 2, "summer"), move) == ["not_winter"]
     assert refused(winter, StarveUnits((Starved("units1"),))) == "nobody_chosen"
 

@@ -68,6 +68,13 @@ def test_spring_left_undone_is_asked() -> None:
     assert warned(after(year_two(), BeginSpring()), NextStep()) == []
 
 
+def test_a_forgotten_spring_leaves_no_card_of_last_year_out() -> None:
+    """The table went on without it: whoever chooses an order now has all nine in hand (l. 23)."""
+    there = after(year_two(), NextStep())
+    assert there.place.card == "orders.choose"
+    assert [used_numbers(player) for player in there.players] == [(), ()]
+
+
 def test_a_late_spring_leaves_this_springs_orders() -> None:
     state = after(revealed(year_two(), 3, 5), BeginSpring())
     assert [used_numbers(player) for player in state.players] == [(3,), (5,)]

@@ -17,7 +17,7 @@ from screens.boards.runewars.fight.fight_page import FightPage
 from screens.shell.app import TavoloApp
 from screens.widgets.layout.rect import window_rect
 from screens.widgets.overlays.overlay import top_overlay
-from tests.kivy_driver import PHONE, TABLET, Driver, find_scroller
+from tests.kivy_driver import PHONE, TABLET, Driver, find_scroller, middle
 from tests.screens.runewars.hands import area, at_table, state_of, units
 from tests.screens.seats import table_of
 from tests.screens.shelves import told_whole
@@ -293,6 +293,27 @@ def test_a_hero_whose_units_cannot_retreat_is_sent_away(tmp_path: Path) -> None:
             driver.tap("dialog.yes")
         (hero,) = state_of(app).heroes
         assert (hero.area, hero.routed, state_of(app).battle) == ("passo", True, None)
+
+
+def test_the_key_leads_to_the_choice_that_is_missing(tmp_path: Path) -> None:
+    """It lies below all that follows from the battle, out of sight on a small phone."""
+    moves = (StartBattle("rocca", "p1", "p2"), FightRound(past_idle=True))
+    with at_table(tmp_path, *moves, areas=beaten(units("Lupi", 3, "Anna")), size=(360, 480)) as (driver, _):
+        driver.tap("strip.go")
+        assert not is_in_sight(driver, "battle.retreat.none")
+        driver.tap("battle.apply")
+        driver.pump(1)
+        assert is_in_sight(driver, "battle.retreat.none")
+
+
+def is_in_sight(driver: Driver, tag: str) -> bool:
+    """Return whether a key of the list lies within what can be seen of it."""
+    key = driver.find(tag)
+    line = find_scroller(key)
+    assert line is not None
+    scroller = find_scroller(line.parent) or line
+    low = scroller.to_window(scroller.x, scroller.y)[1]
+    return bool(low <= middle(key)[1] <= low + scroller.height)
 
 
 def test_the_owner_taps_the_kind_that_finds_no_room(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.games.runewars.moves.areas import ActivateArea, ControlArea
 from screens.tour.toucher import NotThere
-from tests.kivy_driver import Driver
+from tests.kivy_driver import TABLET, Driver
 from tests.screens.runewars.hands import area, at_table, state_of, units
 from tests.screens.seats import table_of
 
@@ -72,7 +72,7 @@ def test_fast_units_go_three_spaces_and_ways_change(tmp_path: Path) -> None:
 
 
 def test_strategize_asks_for_no_way_and_warns_of_others(tmp_path: Path) -> None:
-    with at_table(tmp_path, ActivateArea("casa")) as (driver, app):
+    with at_table(tmp_path, ActivateArea("casa"), size=TABLET) as (driver, app):
         open_march(driver, "valle", 1)
         driver.tap("march.units1.plus")
         assert not driver.has("march.through.casa.passo")

@@ -61,7 +61,10 @@ class NewRanks(BaseValues):
 
 @dataclass(frozen=True, slots=True)
 class StartBattle(RunewarsMove):
-    """A battle begins: everybody in the area takes part, routed figures stay out."""
+    """A battle begins: everybody in the area takes part, routed figures stay out.
+
+    One that is still open is called off by it.
+    """
 
     area: str = arg("id of the area", of="area")
     attacker: str = arg("id of the player who attacks", of="player")
@@ -71,8 +74,6 @@ class StartBattle(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         area, attacker = area_in(state, self.area), player_in(state, self.attacker)
         defender = owner_in(state, self.defender)
-        if state.battle is not None:
-            raise Refusal("battle_under_way", area=name_by_id(state, state.battle.area))
         if attacker.id == defender:
             raise Refusal("own_battle", player=attacker.name)
         battle = Battle(area=area.id, attacker=attacker.id, defender=defender)
@@ -84,6 +85,8 @@ class StartBattle(RunewarsMove):
         return replace(state, battle=battle)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if before.battle is not None:
+            yield Caution("battle_under_way", area=name_by_id(before, before.battle.area))
         stronghold = stronghold_at(before, self.area)
         if stronghold is not None and stronghold.owner not in (self.attacker, self.defender):
             yield Caution(
@@ -92,6 +95,9 @@ class StartBattle(RunewarsMove):
         battle = battle_in(after)
         if is_followed(before, "units") and not side_of(battle, "attacker"):
             yield Caution("no_attackers", area=name_by_id(before, self.area), player=name_by_id(before, self.attacker))
+        is_held = stronghold is not None and stronghold.owner == self.defender
+        if is_followed(before, "units") and not side_of(battle, "defender") and not is_held:
+            yield Caution("no_defenders", area=name_by_id(before, self.area))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "neutral" if self.defender == NEUTRAL else "")

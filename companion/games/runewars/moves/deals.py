@@ -61,7 +61,7 @@ class TakeTitle(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         title = title_in(before, self.title)
-        if self.influence <= title.influence:
+        if self.influence <= title.influence and is_followed(before, "influence"):
             yield Caution("title_needs_more", title=title.name, least=title.influence + 1)
         yield from order_cautions(before, self.player, POWER)
 

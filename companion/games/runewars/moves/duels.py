@@ -39,7 +39,7 @@ class StartDuel(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         attacker = hero_in(before, self.attacker)
-        if attacker.routed:
+        if attacker.routed and is_followed(before, "heroes"):
             yield Caution("routed_starts_no_duel", hero=attacker.name)
         yield from fallen_cautions(before, attacker)
         if self.defender:

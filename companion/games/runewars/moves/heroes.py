@@ -20,7 +20,7 @@ from companion.games.runewars.lookup import (
     with_hero,
     with_player,
 )
-from companion.games.runewars.movement import activated_cautions, hero_spaces
+from companion.games.runewars.movement import activated_cautions, hero_spaces, refuse_ends_between
 from companion.games.runewars.moves.areas import activate
 from companion.games.runewars.printed import HeroValues
 from companion.games.runewars.resolving import is_preparing, order_cautions, quest_phase_cautions
@@ -39,7 +39,7 @@ from companion.games.runewars.words import RunewarsMove, describe_by_fields, ord
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id
 from companion.kernel.items import drop
-from companion.kernel.message import FALLEN, Message
+from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import build_from, collect_given
 
@@ -120,6 +120,9 @@ class MoveHero(RunewarsMove):
     )
     through: tuple[str, ...] = arg("ids of the areas between, none if the target is adjacent", default=(), of="area")
 
+    def guard(self, state: Runewars) -> None:
+        refuse_ends_between(state, self.through, hero_in(state, self.hero).area, self.to)
+
     def apply(self, state: Runewars) -> Runewars:
         hero, to = hero_in(state, self.hero), area_in(state, self.to)
         for area_id in self.through:
@@ -136,7 +139,7 @@ class MoveHero(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
-        yield from rout_cautions(hero)
+        yield from rout_cautions(before, hero)
         yield from fallen_cautions(before, hero)
         if self.order > STRATEGIZE and not hero.commander:
             yield Caution("only_commanders", hero=hero.name, order=order_words(self.order))
@@ -323,8 +326,7 @@ class LoseHero(RunewarsMove):
         hero = hero_in(before, self.hero)
         place = name_by_id(before, hero.area) if hero.area else "−"
         how = "duel_unknown" if self.how == "duel" and not self.winner else self.how
-        message = describe_by_fields(self, before, after, how, rewards=len(hero.rewards), area=place)
-        return replace(message, icon=FALLEN) if how == "death" else message
+        return describe_by_fields(self, before, after, how, rewards=len(hero.rewards), area=place)
 
 
 def remove_hero(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:

@@ -35,7 +35,7 @@ class TryQuest(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
         owner = player_in(before, hero.owner)
-        yield from rout_cautions(hero)
+        yield from rout_cautions(before, hero)
         yield from fallen_cautions(before, hero)
         if hero.commander:
             yield Caution("commander_quests", hero=hero.name)

@@ -12,6 +12,7 @@ from companion.games.runewars.resolving import (
     again_cautions,
     bonus_cautions,
     is_preparing,
+    is_turn_of,
     order_cautions,
     quest_phase_cautions,
     with_gain,
@@ -41,6 +42,9 @@ AMBUSH = ("imboscata", "ambush")
 
 CARD = "development_card"
 """What the bonus of Harvest brings once."""
+
+DIALS = "harvest"
+"""What the order itself brings once: the dials are set."""
 
 PLAYER = "id of the player"
 ON_A_DIAL = Limits(0, MANY)
@@ -92,11 +96,16 @@ class Harvest(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         player, given = player_in(state, self.player), harvest_of(state, self.player)
         dials = {name: _on_dial(getattr(self, name), getattr(given, name)) for name in RESOURCES}
-        return with_player(state, player, **dials)
+        return with_player(with_gain(state, DIALS), player, **dials)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from order_cautions(before, self.player, HARVEST)
         old, new = player_in(before, self.player), player_in(after, self.player)
+        typed = max(getattr(self, name) or 0 for name in RESOURCES)
+        if typed > MOST_DIAL:
+            yield Caution("dial_ends", asks=False, player=new.name, n=typed, most=MOST_DIAL)
+        if old != new and is_turn_of(before, self.player):
+            yield from again_cautions(before, DIALS)
         is_unknown = not any(harvest_areas(before, self.player)) and is_followed(before, "dials")
         if is_unknown and old.food + old.wood + old.ore and not new.food + new.wood + new.ore:
             yield Caution("harvest_empties", player=new.name)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.runewars.calendar import season_of
+from companion.games.runewars.in_battle import SAID, with_ranks_rallied
 from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.orders import with_orders_in_hand
@@ -21,9 +22,11 @@ from companion.kernel.refusal import Caution
 class BeginSpring(RunewarsMove):
     """Spring: activation tokens go, order cards come back to hand, routed figures stand up."""
 
+    says = SAID
+
     def apply(self, state: Runewars) -> Runewars:
         return replace(
-            with_orders_in_hand(state),
+            with_ranks_rallied(with_orders_in_hand(state)),
             spring_done=state.place.round,
             areas=tuple(replace(area, activated=False) for area in state.areas),
             units=tuple(_stand_up(units) for units in state.units),

@@ -14,6 +14,7 @@ from companion.games.runewars.lookup import (
     player_in,
     stronghold_at,
     stronghold_in,
+    strongholds_of,
     with_area,
     with_player,
     with_stronghold,
@@ -55,7 +56,8 @@ class BuildStronghold(RunewarsMove):
         if area.controller not in ("", self.player):
             yield Caution("not_own_area", area=area.name)
         yield from site_cautions(area)
-        if is_preparing(before) and area.home != self.player and _has_realm(before, self.player):
+        is_first = is_preparing(before) and not strongholds_of(before, self.player)
+        if is_first and area.home != self.player and _has_realm(before, self.player):
             yield Caution("stronghold_at_home", area=area.name)
         yield from stronghold_cautions(before, after)
         yield from target_cautions(before, after)

@@ -29,7 +29,7 @@ from companion.games.runewars.lookup import (
     with_area,
     with_player,
 )
-from companion.games.runewars.movement import march_cautions
+from companion.games.runewars.movement import march_cautions, refuse_ends_between
 from companion.games.runewars.moves.areas import activate
 from companion.games.runewars.printed import UnitValues
 from companion.games.runewars.resolving import is_preparing, order_cautions, target_area_cautions
@@ -127,6 +127,10 @@ class MarchUnits(RunewarsMove):
     order: int = arg("1 Strategize, 2 Mobilize or 3 Conquer", least=STRATEGIZE, most=CONQUER, names=MARCH_NAMES)
     to: str = arg("id of the area", of="area")
     shifts: tuple[Shift, ...] = arg("who goes")
+
+    def guard(self, state: Runewars) -> None:
+        for shift in self.shifts:
+            refuse_ends_between(state, shift.through, units_in(state, shift.units).area, self.to)
 
     def apply(self, state: Runewars) -> Runewars:
         """Return the state after the march.

@@ -37,6 +37,7 @@ from screens.parts.sheets.sheet_parts import button, heading, note
 from screens.table.table import Table
 from screens.widgets.controls import spoken
 from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.scroller import bring_into_view
 from screens.widgets.numbers.counter import Counter
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.overlays.full_page import FullPage
@@ -67,6 +68,7 @@ class FightPage(FormFiller, FullPage, LiveSheet[Runewars]):
         self.stage: Stage | None = None
         self._step: Hashable = None
         self._controls: dict[str, Callable[[Row], object]] = {}
+        self._made: dict[str, Widget] = {}
         self.foot = DecisionFoot(in_lines=True, low=Window.height < dp(LOW_BELOW))
         keys = self._keys(table, self.view.word)
         super().__init__(table, self.view.title, keys, foot=self.foot, emblem=self.game_id)
@@ -142,7 +144,8 @@ class FightPage(FormFiller, FullPage, LiveSheet[Runewars]):
 
     def make_widget(self, row: Row) -> Widget:
         """Return a control of this row that is made anew when anything changes."""
-        return self.make_control(row).widget
+        widget = self._made[row.name] = self.make_control(row).widget
+        return widget
 
     def bind_counter(self, name: str, counter: Counter | CounterRow) -> None:
         """Bind a counter that stands in a place of its own to the number of this name."""
@@ -182,6 +185,7 @@ class FightPage(FormFiller, FullPage, LiveSheet[Runewars]):
         """Fill head and rows by the stage that is on."""
         self.head.clear_widgets()
         self._controls.clear()
+        self._made.clear()
         kind = self.fight.find_stage(self, state)
         self.stage = None if kind is None else kind(self)
         if self.stage is None:
@@ -222,8 +226,15 @@ class FightPage(FormFiller, FullPage, LiveSheet[Runewars]):
             self.cancel()
         elif self.view.missing:
             self.table.context.notices.show(self.view.missing)
+            self._show_waiting()
         else:
             self.stage.go_on(self.table.state)
+
+    def _show_waiting(self) -> None:
+        """Bring the question that waits into view, from below what follows from the battle."""
+        widget = self._made.get(self.view.waiting)
+        if widget is not None and widget.get_parent_window() is not None:
+            bring_into_view(widget)
 
     def take_back(self) -> None:
         """Take back the entries of this round, or else the step before."""

@@ -28,8 +28,13 @@ ROOMY_FROM = 96
 def beside_number(number: float) -> float:
     """Return the height in pixels of all that stands around the number."""
     sp, roomy = current().sp, number >= ROOMY_FROM
-    lines = sp(27) + (sp(20) + sp(40) if roomy else sp(LOW_SUM))
+    lines = sp(name_line(roomy)) + (sp(20) + sp(40) if roomy else sp(LOW_SUM))
     return float(lines + dp(2 * PADDING + BETWEEN * (3 if roomy else 2)))
+
+
+def name_line(roomy: bool) -> int:
+    """Return the height before the text scale: name and role in large text need several lines."""
+    return 39 if current().has_large_text and not roomy else 27
 
 
 def number_for(height: float) -> float:
@@ -55,7 +60,7 @@ class SideColumn(BoxLayout):
         self._roomy = number >= ROOMY_FROM
         sp, roomy, name, role = current().sp, self._roomy, contender.name, contender.role
         who = Text(name if roomy else f"{name} · {role}", "label-m" if roomy else "label-s")
-        self.add_widget(CentredLine(contender.mark(), who, sp(27)))
+        self.add_widget(CentredLine(contender.mark(), who, sp(name_line(roomy))))
         if roomy:
             self.add_widget(Text(role, "caption", "mid", halign="center", size_hint_y=None, height=sp(20)))
         self._number = Text("", "number-l", halign="center", size_hint_y=None, height=dp(number))

@@ -71,6 +71,6 @@ def _words(title: str, why: str) -> tuple[Text, Text]:
 
 
 def _low_words(title: str, why: str) -> tuple[Text, Text]:
-    sp = current().sp
+    sp, low = current().sp, 22 if current().has_large_text else 18  # two lines of smaller letters, or one
     line = Text(title, "label-s", shrink=True, size_hint_y=None, height=sp(21))
-    return line, Text(why, "caption", "mid", shrink=True, size_hint_y=None, height=sp(18))
+    return line, Text(why, "caption", "mid", line_height=1, shrink=True, size_hint_y=None, height=sp(low))

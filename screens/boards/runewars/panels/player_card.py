@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import player_in
@@ -24,7 +25,7 @@ from screens.widgets.layout.column import grow_wide
 from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.text import Text
 
-NAME_LINE, HEX, HEX_GAP = 30, 25, 3
+NAME_LINE, WORDS_LINE, HEX, HEX_GAP = 30, 24, 25, 3
 
 
 class PlayerCard(TapCard):
@@ -57,7 +58,8 @@ class PlayerCard(TapCard):
         self.add_widget(self._line(NAME_LINE, self._shape, self._name, *inline, self._score))
         if not inline:
             self.add_widget(tokens)
-        self.add_widget(self._orders_line())
+        for line in self._orders_below() if self.theme.has_large_text else (self._orders_line(),):
+            self.add_widget(line)
 
     def token_number(self) -> Text:
         """Return the text for the number of tokens, large enough for the whole table to read."""
@@ -71,14 +73,23 @@ class PlayerCard(TapCard):
 
     def _orders_line(self) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, spacing=dp(10), height=self._orders.height)
-        words = BoxLayout(orientation="vertical")
-        self._caption = Text("", "caption", "mid", halign="right", shrink=True)
+        line.add_widget(self._orders)
+        line.add_widget(self._words("vertical", "right"))
+        return line
+
+    def _orders_below(self) -> tuple[Widget, ...]:
+        """Return the orders and, below them, their words: beside them large letters would get small."""
+        words = self._words("horizontal", "left")
+        words.size_hint_y, words.height = None, self.theme.sp(WORDS_LINE)
+        return self._orders, words
+
+    def _words(self, orientation: str, caption_side: str) -> BoxLayout:
+        words = BoxLayout(orientation=orientation)
+        self._caption = Text("", "caption", "mid", halign=caption_side, shrink=True)
         self._word = Text("", "label-m", halign="right", shrink=True)
         words.add_widget(self._caption)
         words.add_widget(self._word)
-        line.add_widget(self._orders)
-        line.add_widget(words)
-        return line
+        return words
 
     def show(self, state: Runewars) -> None:
         player = player_in(state, self.player_id)

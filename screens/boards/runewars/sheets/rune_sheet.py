@@ -67,9 +67,13 @@ class TokenCard(TapCard):
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(26), spacing=dp(8))
         line.add_widget(PlayerShape(player.seat, 22))
         line.add_widget(NameLine(player.name, "label-m"))
-        caption = Text(word, "caption", "mid", halign="right", shrink=True)
-        caption.size_hint_x = 0.8
-        line.add_widget(caption)
+        has_line = self.theme.has_large_text
+        caption = Text(word, "caption", "mid", halign="left" if has_line else "right", shrink=True)
+        if has_line:
+            caption.size_hint_y, caption.height = None, self.theme.sp(19)
+        else:
+            caption.size_hint_x = 0.8
+            line.add_widget(caption)
         self._number = Text("", "number-l", size_hint_x=None, width=dp(54), shrink=True)
         self._number.pixels = dp(NUMBER)
         self._hexes = RuneHexes(24, columns=3, pos_hint={"center_y": 0.5})
@@ -77,8 +81,8 @@ class TokenCard(TapCard):
         below.add_widget(self._number)
         below.add_widget(Widget())
         below.add_widget(self._hexes)
-        self.add_widget(line)
-        self.add_widget(below)
+        for part in (line, caption, below) if has_line else (line, below):
+            self.add_widget(part)
 
     def show(self, state: Runewars, player: str, chosen: bool) -> None:
         self._number.text = f"{len(runes_of(state, player))}"
