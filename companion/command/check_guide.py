@@ -99,7 +99,7 @@ def _check_names(game: Game, step: Step, rules: set[str], icons: set[str]) -> It
             yield f"there is no rule card {rule}."
     for ask in step.asks:
         yield from check_ask(game, step, ask)
-    for plain in step.do:
+    for plain in (*step.do, *step.ticked):
         yield from check_step_move(game, step, plain)
 
 

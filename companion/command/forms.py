@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +19,12 @@ from companion.kernel.codec import encode_move
 from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 from companion.plays.describing.describer import Describer
+from companion.plays.describing.names import resolve_names
+from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
+from companion.plays.files.insisting import leave_out_insisted
 from companion.plays.files.replay import parse_play, read_plain
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.filling.card_form import GUIDE, card_form
@@ -54,7 +58,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
         return _run_setup_form(game, options, written, texts)
     if Path(options.play).is_file() or options.play == "-":
         plain = read_plain(read_input(options.play))
-        play = _start_written(plain)
+        play = _start_written(plain, texts)
         view = _show(options, play, written, texts)
         if options.apply and _apply(play, view, options.insist, texts):
             _append_tap(options.play, plain, view)
@@ -171,15 +175,30 @@ def _apply(play: Play[Any], view: FormView, insist: bool, texts: Texts) -> tuple
 # --- plays in files ------------------------------------------------------------------------------------------
 
 
-def _start_written(plain: Any) -> Play[Any]:
-    """Return the play of a file, with all its moves made. Raises Refusal at one that is refused."""
+def _start_written(plain: Any, texts: Texts) -> Play[Any]:
+    """Return the play of a file, with all its moves made.
+
+    A name stands for an id, as in a replay. Raises NotReadable at a move that is refused.
+    """
     written = parse_play(plain)
     play: Play[Any] = Play(written.game, decode_setup(written.game, written.setup))
-    for tap in written.taps:
-        outcome = play.do(*(decode_move(written.game, move) for move in tap), insist=True)
-        if outcome.refusal is not None:
-            raise outcome.refusal
+    for number, tap in enumerate(written.taps, 1):
+        refusal = _make_tap(play, tap)
+        if refusal is not None:
+            why = say_problem(texts, refusal, written.game.id)
+            raise NotReadable(
+                "form_after_refusal", n=number, move=", ".join(str(move["move"]) for move in tap), why=why
+            )
     return play
+
+
+def _make_tap(play: Play[Any], tap: Iterable[Any]) -> Refusal | None:
+    """Make the moves of a tap in a play, and return why they were refused, if they were."""
+    try:
+        moves = (decode_move(play.game, leave_out_insisted(move)) for move in tap)
+        return play.do(*(resolve_names(play.game, play.state, move) for move in moves), insist=True).refusal
+    except Refusal as refusal:
+        return refusal
 
 
 def _append_tap(name: str, plain: Any, view: FormView) -> None:

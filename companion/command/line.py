@@ -293,6 +293,9 @@ def manage_plays(options: argparse.Namespace, texts: Texts) -> int:
 
     library = open_library(user_folder())
     if options.act == "list":
+        reason = None if os.path.isdir(user_folder()) else library.read_only_reason
+        if reason is not None:  # there is no folder, and there can be none: an empty list would not say so
+            raise reason
         return _list_plays(library.cards(), options.json, texts)
     if not options.name:
         raise NotReadable(f"{options.act}_unnamed")
@@ -333,12 +336,13 @@ def _export(library: Library, card: PlayCard) -> bytes:
 def _import(library: Library, name: str, texts: Texts) -> int:
     """Import one play, refused as a whole, or a bundle, with a line for each play."""
     from companion.plays.files import bundle, importing
-    from companion.plays.files.saved_plays import find_in_library, import_play
+    from companion.plays.files.saved_plays import import_play
+    from companion.plays.files.twins import Twins
 
     data = read_input(name, bundle.MOST_BYTES)
     parts = bundle.unpack_bundle(data)
     if parts == (data,):
-        twin = find_in_library(library, data)
+        twin = Twins(library).find(data)
         card = twin or import_play(library, data, texts)
         key = "core.imported" if twin is None else "core.import_there"
         show(texts.say(key, title=strip_controls(card.title), play=card.id))

@@ -76,6 +76,10 @@ class Step:
     repeat: bool
     books: bool = False
     """Whether any answer leaves the same books, so that a row done by hand is booked although it asks."""
+    ticked: tuple[Mapping[str, Any], ...] = ()
+    """The moves that a tick stands for, where the app makes none: only their bookkeeping is done."""
+    by_hand: str = ""
+    """The tool that asks what the players did, where they carry the row out themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +128,7 @@ def _read_step(table: Reader) -> Step:
         title=table.maybe_both("title"),
         text=table.both("text"),
         asks=tuple(_read_ask(entry) for entry in table.tables("ask")),
-        do=_read_moves(table),
+        do=_read_moves(table, "do"),
         when=_read_when(Reader(table.raw("when", {}), f"{table.where}, when")),
         reminders=tuple(_read_reminder(entry) for entry in table.tables("remind")),
         rules=table.texts("rules"),
@@ -133,15 +137,17 @@ def _read_step(table: Reader) -> Step:
         skip=table.text("skip", ""),
         repeat=table.flag("repeat"),
         books=table.flag("books"),
+        ticked=_read_moves(table, "ticked"),
+        by_hand=table.text("by_hand", ""),
     )
     table.check_all_read()
     return step
 
 
-def _read_moves(table: Reader) -> tuple[Mapping[str, Any], ...]:
-    moves = table.list("do")
+def _read_moves(table: Reader, key: str) -> tuple[Mapping[str, Any], ...]:
+    moves = table.list(key)
     if not all(isinstance(move, dict) and isinstance(move.get("move"), str) for move in moves):
-        raise ContentError(f"{table.where}: do is a list of tables, each with the name of its move.")
+        raise ContentError(f"{table.where}: {key} is a list of tables, each with the name of its move.")
     return tuple(moves)
 
 

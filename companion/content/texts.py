@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -13,9 +13,6 @@ from companion.content.filling import fill, find_arrow_pairs
 from companion.content.game_content import content_of
 from companion.content.source import APP, LANGUAGES, BothLanguages
 from companion.content.text_file import read_text_file
-
-Say = Callable[..., str]
-"""Fills in a text by its key: `Texts.say`, or a game's own."""
 
 
 class Texts:

@@ -15,6 +15,7 @@ from companion.forms.way import Way
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
+from companion.letters import trim
 
 Ground = TypeVar("Ground")
 """What a form asks about: the state of a play, or what it makes before there is one: a setup, a card."""
@@ -53,6 +54,7 @@ class Ask(Generic[Ground]):
         """The moves of answers that are made at once, where a front end has given them as answers."""
         self._draft = draft
         self._attempt = attempt
+        self._answered: set[str] = set()
         self._steps = 0
 
     # --- questions ---------------------------------------------------------------------------------------
@@ -203,7 +205,7 @@ class Ask(Generic[Ground]):
         """
         value = str(self._find(name, propose, context))[: max(longest, len(propose))]
         self._add("name", name, words, value=value, longest=longest, thing=meaning, context=context)
-        return value.strip()
+        return trim(value)
 
     def items(
         self,
@@ -347,7 +349,7 @@ class Ask(Generic[Ground]):
     def own(self, name: str, words: Phrase, thing: Any, value: Any = None) -> None:
         """Add a row that the board draws itself, from `thing`; others say its words.
 
-        With another `value` the drawing stays and only shows it.
+        With another `value` the drawing stays and only shows it; its words may tell it.
         """
         self._add("own", name, words, thing=thing, value=value)
 
@@ -380,11 +382,13 @@ class Ask(Generic[Ground]):
     def _find(self, name: str, otherwise: Any, context: Hashable) -> Any:
         value = self._draft.find(name, context)
         if value is not NOT_ANSWERED:
+            self._answered.add(name)
             return value
         if name in self._draft.answers:
             self.stale.append(name)
+            self._answered.discard(name)
         return otherwise
 
     def _add(self, kind: Any, name: str, words: Phrase = "", icon: str = "", **others: Any) -> None:
-        is_answered = bool(name) and self._draft.find(name, others.get("context", ())) is not NOT_ANSWERED
-        self.rows.append(Row(kind=kind, name=name, words=words, icon=icon, answered=is_answered, **others))
+        answered = name in self._answered
+        self.rows.append(Row(kind=kind, name=name, words=words, icon=icon, answered=answered, **others))

@@ -27,6 +27,7 @@ class NameOf:
     - `taken`: names that are there already and exist only once each.
     - `offers`: those that the play itself knows, in place of the group's things; the form takes their values itself.
     - `fills`: whether the values answer the questions named after its fields; `into` stands before their names.
+    - `extra`: one more than usual, for which nobody is asked unless they want it.
     """
 
     kind: str
@@ -36,4 +37,5 @@ class NameOf:
     taken: tuple[str, ...] = ()
     fills: bool = True
     into: str = ""
+    extra: bool = False
     offers: tuple[OfferedName, ...] = ()

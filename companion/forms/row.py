@@ -123,13 +123,14 @@ class Row:
         """All of it but the answer: rows of one shape can be drawn by one control.
 
         The limits of a counter may move with every step; keys side by side are made for theirs. Rows keep their places
-        and only show other words.
+        and only show other words, as a row of the board's own does that has a value.
         """
         return replace(
             self,
+            words=self.words if self.kind != "own" or self.value is None else "",
             caption=self.caption if self.kind in ("heading", "items", "number") else "",
             limits=self.limits if self.look == "keys" else None,
-            choices=self._shape_choices(),
+            choices=self._shape_choices() if self.choices else (),
             thing=self.thing if self.kind in ("own", "rules") else None,
             value=None,
             context=(),

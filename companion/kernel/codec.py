@@ -76,7 +76,8 @@ def encode_move(move: Any) -> Plain:
     plain = {"move": move.move_name()}
     for spec in fields_of(type(move)):
         value = getattr(move, spec.name)
-        if spec.default is MISSING or value != spec.default:
+        default = spec.default
+        if default is MISSING or value != default or type(value) is not type(default):  # 0 and False are equal
             plain[spec.name] = encode(value)
     return plain
 

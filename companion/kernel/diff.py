@@ -31,16 +31,19 @@ class Change:
 
 
 def diff(before: Any, after: Any) -> tuple[Change, ...]:
-    """Return every value that differs, in the order of the fields. Equal branches are skipped."""
-    return tuple(_walk(before, after, (), ()))
+    """Return every value that differs, in the order of the fields.
+
+    Equal branches are not walked.
+    """
+    return () if before is after or before == after else tuple(_walk(before, after, (), ()))
 
 
 def _walk(old: Any, new: Any, path: tuple[str, ...], items: tuple[Any, ...]) -> Iterator[Change]:
-    if old is new or old == new:
-        return
     if is_dataclass(old) and type(old) is type(new):
         for spec in fields(old):
-            yield from _walk(getattr(old, spec.name), getattr(new, spec.name), (*path, spec.name), items)
+            was, now = getattr(old, spec.name), getattr(new, spec.name)
+            if was is not now and was != now:
+                yield from _walk(was, now, (*path, spec.name), items)
     elif isinstance(old, tuple) and isinstance(new, tuple) and _has_ids((*old, *new)):
         yield from _walk_items(old, new, path, items)
     else:
@@ -54,10 +57,10 @@ def _walk_items(
     was = {item.id: item for item in old}
     now = {item.id: item for item in new}
     for item_id, item in now.items():
-        if item_id in was:
-            yield from _walk(was[item_id], item, path, (*items, item))
-        else:
+        if item_id not in was:
             yield Change(path, (*items, item), None, item)
+        elif was[item_id] is not item and was[item_id] != item:
+            yield from _walk(was[item_id], item, path, (*items, item))
     for item_id, item in was.items():
         if item_id not in now:
             yield Change(path, (*items, item), item, None)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from companion.content.game_content import GameContent
+from companion.kernel.message import Message
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
@@ -76,9 +77,9 @@ def derive_nothing(state: Any) -> Mapping[str, Any]:
     return {}
 
 
-def nobody_falls(move: AnyMove, before: Any, after: Any) -> tuple[str, ...]:
-    """Return no names: the default of `Game.falls`, for games whose moves say it themselves."""
-    return ()
+def nobody_falls(move: AnyMove, before: Any, after: Any) -> Message | None:
+    """Return no headline: the default of `Game.falls`, for games in which nobody dies."""
+    return None
 
 
 def is_never(state: Any) -> bool:
@@ -147,8 +148,8 @@ class Game:
     - `are_winners_secret(state)`: nobody may read who would win now: the end of a play proposes no winner.
     - `together`: all win or lose together, so that the end asks how it went and not who won.
     - `seats_people`: a player of the state is a person at the table, not a hero with a name of its own.
-    - `falls(move, before, after)`: the names of those who die or are down by this move. They are the headline of its
-      log line, by the text `fall`, unless the message of the move is under the sign of the fallen itself.
+    - `falls(move, before, after)`: the message with the names of those who die, are down or are destroyed by this move;
+      None for nobody. It is the headline of its log line, under the sign of the fallen, before the move's own sentence.
     - `score(state)`: the lines of the final score, the sum last; none before the end or where nothing is counted.
     - `cards`: guide cards and steps that the code names, or phases with a dot at the end ("combat."); checked.
     - `tables(content)`: reads the printed tables that the game's folder has of its own; checked.
@@ -187,7 +188,7 @@ class Game:
     are_winners_secret: Callable[[Any], bool] = is_never
     together: bool = False
     seats_people: bool = True
-    falls: Callable[[AnyMove, Any, Any], tuple[str, ...]] = nobody_falls
+    falls: Callable[[AnyMove, Any, Any], Message | None] = nobody_falls
     score: Callable[[Any], tuple[Points, ...]] = no_score
     kinds: tuple[ThingKind, ...] = ()
     scene: Callable[[Any], str] = no_scene
@@ -202,7 +203,3 @@ class Game:
         """Return the people at the table, as the home page, the log and the end of a play name them."""
         found: tuple[Any, ...] = self.collections[PLAYERS](state)
         return found
-
-    def move_named(self, name: str) -> type[AnyMove] | None:
-        """Return the move class with this name, or None."""
-        return next((move for move in self.moves if move.move_name() == name), None)

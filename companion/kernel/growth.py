@@ -5,13 +5,18 @@ Without one, the memory of a play would grow with the square of its length.
 
 from __future__ import annotations
 
-from dataclasses import is_dataclass
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import cache
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any
-
-from companion.kernel.codec import fields_of
 
 MOST_THINGS = 500
 """The most things in each list of a state: cards, figures, ticks, hostages."""
+
+_PLAIN = frozenset((int, str, bool, float, type(None)))
+"""Types of values that have no lists in them."""
 
 
 def has_outgrown(before: Any, after: Any) -> bool:
@@ -19,11 +24,24 @@ def has_outgrown(before: Any, after: Any) -> bool:
     if before is after or type(before) is not type(after):
         return False
     if isinstance(after, tuple):
-        return _is_too_long(before, after) or (_has_things(after) and any(map(has_outgrown, before, after)))
-    if is_dataclass(after):
-        parts = ((getattr(before, spec.name), getattr(after, spec.name)) for spec in fields_of(type(after)))
-        return any(old is not new and has_outgrown(old, new) for old, new in parts)
-    return False
+        return _is_too_long(before, after) or (_has_things(after) and _has_outgrown_part(before, after))
+    read = _get_reader(type(after))
+    return read is not None and _has_outgrown_part(read(before), read(after))
+
+
+def _has_outgrown_part(before: tuple[Any, ...], after: tuple[Any, ...]) -> bool:
+    """Return whether a part has outgrown. Nearly all are the same, and cost no call of ours."""
+    changed = compress(zip(before, after, strict=False), map(is_not, before, after))
+    return any(has_outgrown(old, new) for old, new in changed if type(new) not in _PLAIN)
+
+
+def _build_reader(cls: Any) -> Callable[[Any], tuple[Any, ...]] | None:
+    """Return a function that reads all fields of a dataclass at once; None for another type."""
+    names = [spec.name for spec in fields(cls)] if is_dataclass(cls) else []
+    return attrgetter(*names, *names[:1]) if names else None  # one name more, so that it always gives a tuple
+
+
+_get_reader: Callable[[Any], Callable[[Any], tuple[Any, ...]] | None] = cache(_build_reader)
 
 
 def _has_things(items: tuple[Any, ...]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -57,7 +57,7 @@ def card_at(game: Game, state: Any) -> GuideCard | None:
     Only the phase of the card is expanded, because every tap asks.
     """
     here = state.place.card
-    phases = (phase for phase in game.content.phases if any(step.card == here for step in phase.steps))
+    phases = (phase for phase in game.content.phases if _has_card(phase, here))
     cards = (card for phase in phases for card in _build_cards(_Table(game, state), phase))
     return next((card for card in cards if card.id == here), None)
 
@@ -74,20 +74,31 @@ def step_ids(game: Game) -> tuple[str, ...]:
 
 def next_place(game: Game, state: Any) -> Place:
     """Return the next card that has something to do, or the first card of a new round."""
-    order, shown = card_ids(game), _list_open_cards(game, state)
+    order, phases = card_ids(game), game.content.phases
     here = order.index(state.place.card) if state.place.card in order else -1
-    ahead = [card for card in shown if order.index(card) > here]
-    return Place(round=state.place.round, card=ahead[0]) if ahead else next_round(game, state)
+    present = next((at for at, phase in enumerate(phases) if _has_card(phase, state.place.card)), 0)
+    ahead = (card for card in _find_open_cards(game, state, phases[present:]) if order.index(card) > here)
+    card = next(ahead, "")
+    return Place(round=state.place.round, card=card) if card else next_round(game, state)
 
 
 def next_round(game: Game, state: Any) -> Place:
     """Return the place of the first card of a new round."""
-    return Place(round=state.place.round + 1, card=next(iter(_list_open_cards(game, state)), ""))
+    return Place(round=state.place.round + 1, card=next(_find_open_cards(game, state, game.content.phases), ""))
 
 
-def _list_open_cards(game: Game, state: Any) -> tuple[str, ...]:
-    """Return the ids of the cards on which this state has something to do."""
-    return tuple(card.id for card in expand(game, state) if not _is_skipped(game, state, card))
+def _find_open_cards(game: Game, state: Any, phases: Sequence[Phase]) -> Iterator[str]:
+    """Yield the ids of the cards on which this state has something to do.
+
+    Who looks for the first one does not expand the phases after it.
+    """
+    table = _Table(game, state)
+    cards = (card for phase in phases for card in _build_cards(table, phase))
+    return (card.id for card in cards if not _is_skipped(game, state, card))
+
+
+def _has_card(phase: Phase, card: str) -> bool:
+    return any(step.card == card for step in phase.steps)
 
 
 def _is_skipped(game: Game, state: Any, card: GuideCard) -> bool:

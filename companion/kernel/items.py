@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any, Protocol, TypeVar, cast
 
 from companion.kernel.refusal import Refusal
+
+MOST_LISTED = 240
+"""Characters of the ids that a refusal lists: a sentence stays one that people read."""
 
 
 class HasId(Protocol):
@@ -46,7 +50,8 @@ def find_required(things: Iterable[Item], wanted: str, kind: str) -> Item:
 
 def ids_of(things: Iterable[HasId]) -> str:
     """Return the ids of these things in one text, for a refusal."""
-    return ", ".join(thing.id for thing in things) or "−"
+    ids = ", ".join(thing.id for thing in things) or "−"
+    return ids if len(ids) <= MOST_LISTED else f"{ids[:MOST_LISTED].rpartition(', ')[0]}, …"
 
 
 def find_among(groups: Iterable[Iterable[HasId]], item_id: str) -> Any:
@@ -70,7 +75,17 @@ def put(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
 
 def change(items: tuple[Item, ...], item_id: str, **changes: Any) -> tuple[Item, ...]:
     """Return the items with some fields of one of them changed."""
-    return tuple(cast(Item, replace(cast(Any, item), **changes)) if item.id == item_id else item for item in items)
+    return tuple([cast(Item, replace(cast(Any, item), **changes)) if item.id == item_id else item for item in items])
+
+
+def set_each(items: tuple[Item, ...], **values: Any) -> tuple[Item, ...]:
+    """Return the items with these values in each of them.
+
+    One that has them already stays the same object, which states share.
+    """
+    read = attrgetter(*values, *tuple(values)[:1])  # one name more, so that it always gives a tuple
+    wanted = (*values.values(), *tuple(values.values())[:1])
+    return tuple([item if read(item) == wanted else cast(Item, replace(cast(Any, item), **values)) for item in items])
 
 
 def drop(items: tuple[Item, ...], item_id: str) -> tuple[Item, ...]:

@@ -112,3 +112,21 @@ def test_the_card_of_the_guide_is_a_form(file: Path, capsys: Any) -> None:
     _, replayed, _ = run(capsys, "replay", file, "--json")
     state = json.loads(replayed)["state"]
     assert state["heroes"][0]["stance"] == "cautious" and state["place"]["card"] != "heroes.stance"
+
+
+def test_names_stand_for_ids_in_the_moves_and_the_form(tmp_path: Path, capsys: Any) -> None:
+    """A play that can be replayed can be filled in too, and nobody else acts than who is named."""
+    path = tmp_path / "named.json"
+    moves = [{"move": "damage_hero", "hero": "Shevatas", "by": 2, "insist": ["hero_dies"]}]
+    path.write_text(json.dumps({**PLAY, "moves": moves}), encoding="utf-8")
+    code, out, _ = run(capsys, "form", path, "fall", "hero=Shevatas", "axes=3", "--json")
+    assert code == 0 and json.loads(out)["moves"] == [{"move": "fall", "hero": "shevatas", "axes": 3}]
+
+
+@pytest.mark.parametrize(("language", "told"), [("it", "la 1, damage_hero, è rifiutata"), ("en", "number 1, damage_h")])
+def test_a_refused_move_before_the_form_is_told_in_words(tmp_path: Path, capsys: Any, language: str, told: str) -> None:
+    path = tmp_path / "refused.json"
+    path.write_text(json.dumps({**PLAY, "moves": [{"move": "damage_hero", "hero": "Thoth"}]}), encoding="utf-8")
+    assert main(["form", str(path), "fall", "--lang", language]) == 2
+    err = capsys.readouterr().err
+    assert told in err and "Thoth" in err and "refuse." not in err

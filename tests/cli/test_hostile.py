@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import unicodedata
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,36 @@ LONGEST_LINE = 450
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TAVOLO_HOME", str(tmp_path / "home"))
     return tmp_path
+
+
+@pytest.mark.parametrize("opening", ["[", '{"a":'])
+@pytest.mark.parametrize("field", ['"moves"', '"setup"'])
+def test_nesting_that_python_just_reads_is_refused(home: Path, capsys: Any, opening: str, field: str) -> None:
+    """Python reads a little deeper than it writes: of a play by hand an export is written before it is read again.
+
+    At how many levels that is depends on who calls, so that all of them are tried.
+    """
+    closing = "]" if opening == "[" else "1}"
+    file = home / "deep.json"
+    for levels in range(930, 1000):
+        nest = opening * levels + closing[:-1] + closing[-1] * levels
+        file.write_text(f'{{"game":"lotr",{field}:{nest}}}', encoding="utf-8")
+        assert main(["plays", "import", str(file), "--lang", "en"]) == 2, levels
+    assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other limits")
+@pytest.mark.parametrize("words", [("list",), ("list", "--json"), ("export", "x"), ("import", "data/demo/lotr.json")])
+@pytest.mark.parametrize("name", ["n" * 300, "file/tavolo"])
+def test_a_folder_that_cannot_be_is_a_sentence(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any, name: str, words: tuple[str, ...]
+) -> None:
+    """Too long a name, or a file where the folder should be: neither a traceback nor an empty list."""
+    (home / "file").touch()
+    monkeypatch.setenv("TAVOLO_HOME", str(home / name))
+    assert main(["plays", *words, "--lang", "en"]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1) and "Traceback" not in err
 
 
 def is_calm(text: str) -> bool:

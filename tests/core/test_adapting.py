@@ -13,6 +13,7 @@ from companion.plays.describing.adapted_words import record_notice, say_adapted
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.play import Play, open_play
 from companion.store.plays.library import Library
+from tests.store.full_disk import no_file_beyond
 
 LONG = "x" * 400
 
@@ -82,3 +83,19 @@ def test_players_are_told_once_and_the_file_stays(tmp_path: Path) -> None:
         file.close()
     assert news == [True, False]
     assert shelf.plays()[0].moves == 0
+
+
+@pytest.mark.parametrize(("many", "is_cut"), [(4, False), (5, True)])
+def test_four_values_are_named_and_of_more_that_there_are(many: int, is_cut: bool) -> None:
+    words = say_adapted(Texts("en"), [str(number) for number in range(many)])
+    assert "“3”" in words and "“4”" not in words and ("…" in words) is is_cut
+
+
+def test_a_notice_that_cannot_be_recorded_is_shown_all_the_same(tmp_path: Path) -> None:
+    """The disk refuses: the players are told, and told again the next time."""
+    shelf = Library(tmp_path)
+    file = shelf.create("lotr", "Moria", people(), 1)
+    with no_file_beyond(0):
+        assert record_notice(file, ["curtains"]) and record_notice(file, ["curtains"])
+    assert record_notice(file, ["curtains"]) and not record_notice(file, ["curtains"])
+    shelf.close()

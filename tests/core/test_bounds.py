@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +76,26 @@ def test_a_list_that_is_too_long_already_may_shrink() -> None:
     long = State(players=(), place=Place(ticked=("t",) * (MOST_THINGS + 9)))
     assert not has_outgrown(long, replace(long, place=Place(ticked=("t",) * (MOST_THINGS + 8))))
     assert has_outgrown(long, replace(long, place=Place(ticked=("t",) * (MOST_THINGS + 10))))
+
+
+@dataclass(frozen=True)
+class Box:
+    things: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Room:
+    boxes: tuple[Box, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+def test_a_list_within_a_thing_does_not_grow_for_ever() -> None:
+    """However deep it lies, and however few things there are around it."""
+    few, many = Box(("t",) * MOST_THINGS), Box(("t",) * (MOST_THINGS + 1))
+    assert not has_outgrown(Room(), Room((few,), ("t",) * MOST_THINGS))
+    assert has_outgrown(Room((few,)), Room((many,)))
+    assert has_outgrown(Room((Box(), few)), Room((Box(), many)))
+    assert has_outgrown(Room(), Room(words=("t",) * (MOST_THINGS + 1)))
 
 
 # --- kept ------------------------------------------------------------------------------------------------
@@ -307,3 +327,19 @@ def test_a_long_name_written_by_hand_is_refused(tmp_path: Path) -> None:
 )
 def test_a_title_has_nothing_that_is_not_seen(written: str, shown: str) -> None:
     assert clean_title(written) == shown
+
+
+@pytest.mark.parametrize(
+    ("taps", "fits"), [([[POINT]] * 3, True), ([[POINT]] * 4, False), ([[], [POINT, POINT]], True)]
+)
+def test_a_play_has_so_many_moves_and_taps(taps: list[Any], fits: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tap without moves counts as one."""
+    monkeypatch.setattr("companion.plays.files.replay.MOST_MOVES", 3)
+    entries = [{"at": number, "moves": moves} for number, moves in enumerate(taps)]
+    data = json.dumps({"game": "tally", "game_version": 1, "setup": {}, "title": "", "entries": entries}).encode()
+    if fits:
+        assert len(read_play(data).moves) == sum(map(len, taps))
+        return
+    with pytest.raises(NotReadable) as refused:
+        read_play(data)
+    assert refused.value.code == "play_too_long"

@@ -91,6 +91,27 @@ def test_a_written_row_of_the_players_is_booked_once() -> None:
     assert numbers(play) == (1, 1, 18)
 
 
+def test_a_row_without_moves_books_what_its_tick_stands_for() -> None:
+    """The app makes nothing of such a row; the players say that they did it, and the books know."""
+    content = copy(BOOKED.content)
+    share = {"move": "add_points", "player": "p2", "by": 3}
+    vars(content)["phases"] = tuple(_with_ticked(phase, share) for phase in BOOKED.content.phases)
+    play: Play[Any] = Play(replace(BOOKED, content=content), Setup())
+    card = card_at(play.game, play.state)
+    assert card is not None
+    play.do(*advance(play.game, play.state, card))
+    assert numbers(play) == (0, 0, 20)
+    play.undo()
+    play.do(Tick("give.share"))
+    play.do(NextStep())
+    assert numbers(play) == (0, 0, 17)
+
+
+def _with_ticked(phase: Phase, move: dict[str, Any]) -> Phase:
+    steps = (replace(step, do=(), ticked=(move,)) if step.id == "give.share" else step for step in phase.steps)
+    return replace(phase, steps=tuple(steps))
+
+
 def test_a_tick_on_a_row_of_the_players_books_its_moves() -> None:
     """A written play has no key "Apply and next": there the tick says that the row was done."""
     play: Play[Any] = Play(with_share_as("do"), Setup())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from companion.plays.files.saved_plays import import_play, open_saved, save_summ
 from companion.plays.playing.campaigns import (
     Due,
     begin_mission,
+    campaign_card,
     campaign_mark,
     campaign_of,
     delete_campaign,
@@ -267,3 +270,17 @@ def test_bonds_that_are_no_words_are_none(library: Library) -> None:
     _, file = start_play(library, GAME, GAME.setup_for(2), "Strana")
     file.change_header(kind=7, campaign=["x"], mission=None)
     assert replace(library.card(file.id), kind="") == library.card(file.id)
+
+
+def test_of_copies_the_campaign_that_changed_last_counts(tmp_path: Path) -> None:
+    """And a play that belongs to none has none, although others have no mark either."""
+    library = Library(tmp_path, clock=partial(next, count(1_700_000_000_000)))
+    first = league(library)
+    mark = campaign_mark(first[1])
+    first[1].close()
+    copy = library.duplicate(first[1].id, "Copia")
+    league(library, "Altra")[1].close()
+    card = campaign_card(library, mark)
+    assert card is not None and card.id == copy
+    assert campaign_card(library, "") is None and campaign_card(library, "gone") is None
+    library.close()

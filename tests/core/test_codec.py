@@ -11,11 +11,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.content.icons import icon_names
-from companion.kernel.codec import LARGEST_NUMBER, LONGEST_NAME, MOST_ITEMS, Tolerance, Unfit, decode, encode
+from companion.kernel.adapting import collect_adapted
+from companion.kernel.codec import (
+    LARGEST_NUMBER,
+    LONGEST_NAME,
+    MOST_ITEMS,
+    SHOWN,
+    Tolerance,
+    Unfit,
+    decode,
+    encode,
+    encode_move,
+    shorten,
+)
 from companion.kernel.field import arg
 from companion.kernel.limits import limits_of
 from companion.kernel.move import Move
-from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.move_codec import check_move, decode_move, decode_setup
 from tests.tiny_game.tally import GAME, Player, Setup, State
 
 
@@ -87,6 +100,7 @@ class Die:
         ({"faces": [1, 4]}, "too_large", "faces[1]"),
         ({"faces": [-1]}, "too_small", "faces[0]"),
         ({"faces": [1] * (MOST_ITEMS + 1)}, "too_many", "faces"),
+        ({"faces": ["six"] * (MOST_ITEMS + 1)}, "too_many", "faces"),
         ({"names": ["x" * (LONGEST_NAME + 1)]}, "too_long", "names[0]"),
         ({"weight": LARGEST_NUMBER + 1}, "too_large", "weight"),
         ({"weight": -LARGEST_NUMBER - 1}, "too_small", "weight"),
@@ -98,6 +112,29 @@ def test_nothing_comes_in_without_a_bound(plain: Any, code: str, where: str) -> 
     with pytest.raises(Unfit) as unfit:
         decode(Die, plain)
     assert (unfit.value.code, unfit.value.values["where"]) == (code, where)
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Move[State]):
+    """A field that may hold a number or a truth, and one with many items."""
+
+    forced: bool | int = 0
+    faces: tuple[int, ...] = ()
+
+
+def test_a_move_of_the_code_has_its_bounds_too() -> None:
+    """It was never decoded; its lists are as long as those of a file, at most."""
+    check_move(Roll(faces=(1,) * MOST_ITEMS))
+    with pytest.raises(Refusal) as refused:
+        check_move(Roll(faces=(1,) * (MOST_ITEMS + 1)))
+    assert refused.value.code == "core.too_many"
+
+
+@pytest.mark.parametrize(("forced", "plain"), [(0, {}), (False, {"forced": False}), (True, {"forced": True})])
+def test_a_field_is_left_out_only_if_it_is_its_default(forced: bool | int, plain: Any) -> None:
+    """0 and False are equal to Python, and different things to whoever reads the file."""
+    written = encode_move(Roll(forced=forced))
+    assert written == {"move": "roll", **plain} and type(written.get("forced", 0)) is type(forced)
 
 
 def test_what_is_as_long_as_it_may_be_fits() -> None:
@@ -140,12 +177,23 @@ class Sheet:
     icon: str = arg("icon", default="", known=icon_names)
 
 
+def test_a_list_as_long_as_may_be_gives_way_to_nothing() -> None:
+    with collect_adapted() as adapted:
+        decode(Sheet, {"faces": [1] * MOST_ITEMS}, tolerance=Tolerance.RESTORE)
+        assert adapted.values == []
+        decode(Sheet, {"faces": [1] * (MOST_ITEMS + 1)}, tolerance=Tolerance.RESTORE)
+        assert adapted.values == [f"{MOST_ITEMS + 1} → {MOST_ITEMS}"]
+
+
 @pytest.mark.parametrize(
     ("plain", "found"),
     [
         ({"life": 25}, Sheet(life=25)),
         ({"life": -4}, Sheet(life=-4)),
+        ({"life": 200}, Sheet(life=200)),
+        ({"life": -200}, Sheet(life=-200)),
         ({"life": 201}, Sheet(life=20)),
+        ({"life": -201}, Sheet(life=1)),
         ({"life": -(10**4000)}, Sheet(life=1)),
         ({"faces": [12, 10**30]}, Sheet(faces=(12, 9))),
         ({"faces": [1] * (MOST_ITEMS + 5)}, Sheet(faces=(1,) * MOST_ITEMS)),
@@ -173,3 +221,8 @@ def test_an_icon_is_one_that_the_app_carries() -> None:
         decode(Sheet, {"icon": "\x1b" * 500})
     assert unfit.value.code == "unknown_icon" and len(str(unfit.value.values["value"])) <= 40
     assert decode(Sheet, {"icon": "gone"}, tolerance=Tolerance.SHORTEN).icon == ""
+
+
+def test_a_value_is_shortened_only_if_it_is_too_long() -> None:
+    assert shorten("x" * SHOWN) == "x" * SHOWN
+    assert shorten("x" * (SHOWN + 1)) == "x" * (SHOWN - 1) + "…"

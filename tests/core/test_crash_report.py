@@ -70,3 +70,19 @@ def test_an_error_whose_words_fail_is_told_all_the_same() -> None:
 
     assert told(Mute())["error"] == "Mute"
     assert error_signature(Mute()) == ("Mute", "")
+
+
+@pytest.mark.parametrize(
+    ("cause", "context", "named"),
+    [
+        (None, None, ""),
+        (None, KeyError("first"), "KeyError"),
+        (OSError("first"), None, "OSError"),
+        (OSError("first"), KeyError("handled"), "OSError"),
+    ],
+)
+def test_a_report_names_what_an_error_came_from(cause: Exception | None, context: Exception | None, named: str) -> None:
+    """Its cause, or else the error that was being handled; most have neither."""
+    error = ValueError("second")
+    error.__cause__, error.__context__ = cause, context
+    assert json.loads(make_report(error, "1", 0))["because"] == named

@@ -73,3 +73,17 @@ def test_the_tags_of_a_demo_are_found_in_every_language() -> None:
     assert translate_tag(content, "area.costa_del_regno", "it") == "area.costa_del_regno"
     assert translate_tag(content, "area.costa_del_regno", "en") == "area.coast_of_the_realm"
     assert translate_tag(content, "march.units8.plus", "en") == "march.units8.plus"
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("costa_del_regno2", "coast_of_the_realm2"),
+        ("army_costa_del_regno", "army_coast_of_the_realm"),
+        ("army_costa_del_regno12", "army_coast_of_the_realm12"),
+        ("costa_del_mare2", "costa_del_mare2"),
+    ],
+)
+def test_an_id_with_a_kind_or_a_number_keeps_them(word: str, found: str) -> None:
+    """The second thing of a name has a number behind it, and its kind before it."""
+    assert translate_tag(content_of("runewars"), word, "en") == found

@@ -54,6 +54,16 @@ STAGING = ShownChange("Minaccia in allestimento", "8", "7", None, "other_threat"
         ("Brunone si arrabbia", (THREAT,), "Brunone si arrabbia · Bruno: minaccia 41 → 44"),
         ("Bruno si arrabbia", (THREAT, HAND), "Bruno si arrabbia · minaccia 41 → 44, mano 3 → 2"),
         ("Via", (THREAT, HAND, ANNAS), "Via · Bruno: minaccia 41 → 44, mano 3 → 2 · Anna: minaccia 20 → 23"),
+        (
+            "Bruno urta",
+            (THREAT, HAND, STAGING),
+            "Bruno urta · minaccia 41 → 44, mano 3 → 2 · Minaccia in allestimento 8 → 7",
+        ),
+        (
+            "Bruno urta Anna",
+            (THREAT, HAND, ANNAS),
+            "Bruno urta Anna · Bruno: minaccia 41 → 44, mano 3 → 2 · Anna: minaccia 20 → 23",
+        ),
         ("Fine turno", (THREAT, ANNAS), "Fine turno · minaccia: Bruno 41 → 44, Anna 20 → 23"),
         ("Fine turno", (ANNAS, CARLAS), "Fine turno · minaccia: Anna, Carla 20 → 23"),
     ],
@@ -79,13 +89,13 @@ def told(game: Game, move: AnyMove, language: str = "it") -> str:
 
 
 def test_common_moves_name_what_they_change() -> None:
-    assert told(CONAN, ChangeOption("limits", False)) == "Impostazione: Limiti di Utilizzo sì → no"
-    assert told(CONAN, ChangeOption("limits", False), "en") == "Setting: Exertion limits on → off"
+    assert told(CONAN, ChangeOption("limits", False)) == "Limiti di Utilizzo: sì → no · Impostazione"
+    assert told(CONAN, ChangeOption("limits", False), "en") == "Exertion limits: on → off · Setting"
     assert told(LOTR, ChangeOption("fail_raises", "only_one")) == (
-        "Impostazione: Ricerca fallita Ogni giocatore → Uno solo"
+        "Ricerca fallita: Ogni giocatore → Uno solo · Impostazione"
     )
     assert told(LOTR, HideTracker("quest")) == "Contatore Progressi della ricerca in vista → nascosto"
-    assert told(LOTR, Tick("resource.by_hand")).startswith("Prendi le risorse e pesca, fatto: Ogni eroe prende 1")
+    assert told(LOTR, Tick("resource.by_hand")).startswith("Fatto: Ogni eroe prende 1")
     assert told(LOTR, EndGame("won")) == "Fine della partita: Vinta"
     assert told(LOTR, EndGame("lost"), "en") == "End of the game: Lost"
 
@@ -121,7 +131,7 @@ def bundle(game: Game, players: int, cards: int) -> str:
 def test_apply_and_next_tells_every_change_and_the_step() -> None:
     assert bundle(LOTR, 3, 12) == (
         "Minaccia di fine turno · minaccia: P1, P2, P3 0 → 1 · Primo giocatore P1 → P2 · "
-        "Turno 1 → 2: Prendi le risorse e pesca"
+        "Turno 1 → 2 · Prendi le risorse e pesca"
     )
     prepared = bundle(THRONE, 3, 2)
     for told in ("Stark pesca 1 carta · mano 5 → 6", "Lannister pesca 1 carta (mano 5 → 6)", "Cersei: potere 4 → 5"):
@@ -143,10 +153,10 @@ def test_taps_on_the_same_counter_are_one_thing() -> None:
         (LOTR, RaiseThreat("p1", 3), "it", "P1: minaccia 3 → 0"),
         (LOTR, SetThreat(3, "p1"), "it", "P1: minaccia 3 → 0"),
         (LOTR, CommitWillpower("p1", 4), "en", "P1: willpower 4 → 0"),
-        (LOTR, ChangeOption("fail_raises", "only_one"), "it", "Ricerca fallita Uno solo → Ogni giocatore"),
+        (LOTR, ChangeOption("fail_raises", "only_one"), "it", "Ricerca fallita: Uno solo → Ogni giocatore"),
         (LOTR, HideTracker("quest"), "it", "Contatore Progressi della ricerca nascosto → in vista"),
         (LOTR, NextStep(), "it", "Guida: Gioca alleati e aggregati → Prendi le risorse e pesca"),
-        (LOTR, GoTo("planning.play", 2), "it", "Turno 2 → 1: Prendi le risorse e pesca"),
+        (LOTR, GoTo("planning.play", 2), "it", "Turno 2 → 1 · Prendi le risorse e pesca"),
         (THRONE, MovePower("stark", "robb"), "it", "1 segnalino potere: Robb → Stark"),
         (THRONE, StrengthenCharacter("robb"), "it", "Stark: 1 segnalino potere, Robb → leader"),
         (THRONE, TakeHostage("stark", "lannister"), "it", "Stark 1 → 0"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,11 +12,11 @@ import pytest
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent
 from companion.forms.draft import draft_of
-from companion.kernel.common_moves import NextStep, Tick
-from companion.kernel.guide import card_at, expand
+from companion.kernel.common_moves import GoTo, NextStep, Tick
+from companion.kernel.guide import _is_skipped, card_at, expand
 from companion.plays.playing.guide_words import card_title, row_text
 from companion.plays.playing.play import Play, start_state
-from companion.plays.playing.prompter import Answers, advance, card_moves, is_previewed
+from companion.plays.playing.prompter import Answers, advance, card_moves, has_work_left, is_previewed
 from tests.tiny_game.tally import GAME, AddPoints, Options, Setup, Share
 
 
@@ -144,3 +145,29 @@ def test_wrong_content_is_refused_with_its_place(tmp_path: Path, step: str, comp
     (folder / "p.toml").write_text(PHASE + step, encoding="utf-8")
     with pytest.raises(ContentError, match=complaint):
         _ = GameContent(game, tmp_path / "wrong").phases
+
+
+def test_a_card_has_work_left_while_one_of_its_tools_has(play: Play[Any]) -> None:
+    """A step that no tool finishes has no say in it."""
+    tools = (SimpleNamespace(done="rich"), SimpleNamespace(done=""))
+    card: Any = SimpleNamespace(steps=tools)
+    without: Any = SimpleNamespace(steps=tools[1:])
+    assert not has_work_left(GAME, play.state, card)
+    assert has_work_left(GAME, replace(play.state, bank=0), card)
+    assert not has_work_left(GAME, play.state, without)
+
+
+def test_a_card_is_skipped_only_if_each_of_its_steps_is() -> None:
+    """One of them still has something to do, or never says that it has not."""
+    state = start_state(GAME, Setup())
+    empty, always = SimpleNamespace(skip="rich"), SimpleNamespace(skip="")
+    both: Any = SimpleNamespace(steps=(empty, always))
+    one: Any = SimpleNamespace(steps=(empty, empty))
+    assert _is_skipped(GAME, state, one) and not _is_skipped(GAME, state, both)
+    assert not _is_skipped(GAME, replace(state, bank=0), one)
+
+
+def test_a_text_of_the_guide_names_the_round(play: Play[Any]) -> None:
+    play.do(GoTo("rest.last", 7))
+    card = card_at(GAME, play.state)
+    assert card is not None and row_text(GAME, play.state, card.rows[0], "en") == "Round 7: rest."

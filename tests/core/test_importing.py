@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,11 @@ from companion.content.texts import Texts
 from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
 from companion.plays.files import bundle
-from companion.plays.files.importing import ImportedPlay, import_each, import_file, read_bundle
-from companion.plays.files.saved_plays import open_saved
+from companion.plays.files.importing import ImportedPlay, import_each, import_file, mark_known, read_bundle
+from companion.plays.files.saved_plays import import_play, open_saved
+from companion.store.errors import Unreadable
 from companion.store.plays.library import Library
+from tests.own_calls import own_calls
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME
 
@@ -68,6 +71,44 @@ def test_what_is_there_already_does_not_come_twice(library: Library) -> None:
     import_file(library, data, ENGLISH)
     again = import_file(library, data, ENGLISH)
     assert len(again.already_there) == 2 and again.imported == () and len(library.plays()) == 2
+
+
+def missions(count: int) -> bytes:
+    """Plays of one length, which nothing but a note in their middle tells apart."""
+    notes = ({"move": "note", "text": f"Mission {number}"} for number in range(count))
+    taps = ([[POINT], [note], [POINT]] for note in notes)
+    entries = ([{"at": number + 1, "moves": moves} for moves in each] for number, each in enumerate(taps))
+    return bundled(*(written(f"Mission {number}", entries=each) for number, each in enumerate(entries)))
+
+
+def test_each_mission_of_a_bundle_costs_as_much_as_the_first(library: Library) -> None:
+    """None is compared with those that came before it: three hundred of them took half a minute."""
+    arrivals = import_each(library, read_bundle(missions(24)), ENGLISH)
+    costs = [own_calls(lambda: next(arrivals)) for _ in range(24)]
+    assert len(library.plays()) == 24
+    assert max(costs[4:]) <= 1.1 * costs[3]
+
+
+def test_a_library_is_read_once_to_find_its_twins(library: Library) -> None:
+    """Bringing the same bundle again costs twice as much for twice as many plays, and finds them all."""
+    costs = []
+    for count in (8, 16):
+        import_file(library, missions(count), ENGLISH)
+        found = read_bundle(missions(count))
+        costs.append(own_calls(partial(mark_known, library, found)))
+        twins = (arrival.twin for arrival in mark_known(library, found))
+        assert [twin.title for twin in twins if twin is not None] == [arrival.title for arrival in found]
+    assert costs[1] <= 2.2 * costs[0]
+
+
+def test_a_play_that_cannot_be_read_hides_no_twin(library: Library, tmp_path: Path) -> None:
+    """The newest play, which is compared first, is a damaged file."""
+    import_file(library, missions(2), ENGLISH)
+    newest = library.plays()[0]
+    assert newest.title == "Mission 1"
+    (tmp_path / "plays" / f"{newest.id}.play").write_bytes(b"")
+    again = import_file(library, bundled(*json.loads(missions(2))["plays"][:1]), ENGLISH)
+    assert [arrival.title for arrival in again.already_there] == ["Mission 0"]
 
 
 @pytest.mark.parametrize("asked", range(12))
@@ -133,3 +174,28 @@ def test_plays_come_in_on_a_thread_while_the_list_is_read(library: Library) -> N
         assert all(not card.damaged for card in library.plays())
     thread.join()
     assert len(library.plays()) == 20
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"{", "not_json"),
+        (b"[" * 100_000, "not_json"),
+        (b"3", "not_a_play"),
+        (b'{"setup": {}}', "not_a_play"),
+        (b'{"game": "tally", "moves": 3}', "not_a_play"),
+        (b'{"game": "tally", "entries": []}', "not_a_play"),
+    ],
+)
+def test_what_is_no_play_is_refused_as_such(library: Library, data: bytes, code: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        import_play(library, data)
+    assert refused.value.code == code and library.plays() == ()
+
+
+def test_a_play_written_by_hand_comes_in_move_by_move(library: Library) -> None:
+    """Each of its moves is a tap of its own, that can be undone."""
+    card = import_play(library, json.dumps({"game": "tally", "setup": {}, "moves": [POINT, POINT]}).encode())
+    play, file = open_saved(library, card.id)
+    assert len(play.journal.entries) == 2 and play.state.players[0].points == 2
+    file.close()

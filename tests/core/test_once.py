@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
-from companion.kernel.common_moves import NextStep
+from companion.kernel.common_moves import EndGame, NextStep, Tick
 from companion.kernel.guide import card_at
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.playing.play import RECENT, Play, encode_entry, open_play
@@ -113,3 +113,18 @@ def test_old_entries_are_worked_out_and_told_alike(play: Play[Any]) -> None:
     again = open_play(GAME, {}, [encode_entry(entry) for entry in play.journal.entries], play.journal.cursor)
     assert again.state == play.state and not again.applied_moves(RECENT)
     assert line(again, RECENT) == line(play, RECENT)
+
+
+def test_a_tap_of_ticks_alone_tells_them(play: Play[Any]) -> None:
+    """Beside another move that changes something they are left out."""
+    play.do(Tick("give.table"), Tick("give.share"))
+    assert len(line(play, 0).parts) == 2
+    play.do(Tick("give.table", False), Share(1), Share(2))
+    assert len(line(play, 1).parts) == 2
+
+
+@pytest.mark.parametrize(("winners", "words"), [((), "No result"), (("p1",), "Anna"), (("p1", "p2"), "Anna, Bruno")])
+def test_the_end_names_its_winners(play: Play[Any], winners: tuple[str, ...], words: str) -> None:
+    """Where the game has no sentence of its own that names a side."""
+    play.do(EndGame("ended", winners))
+    assert words in line(play, 0).text

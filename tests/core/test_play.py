@@ -20,6 +20,7 @@ from companion.kernel.common_moves import (
     ReopenGame,
     Tick,
 )
+from companion.kernel.journal import BURST_MS
 from companion.plays.playing.move_codec import decode_move
 from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.core.conftest import Watch
@@ -300,3 +301,11 @@ def test_a_tap_that_ends_the_game_is_not_asked_about(play: Play[Any]) -> None:
 def test_the_common_moves_refuse_what_cannot_be(play: Play[Any], move: Any, code: str) -> None:
     outcome = play.do(move)
     assert outcome.refusal is not None and outcome.refusal.code == code
+
+
+@pytest.mark.parametrize(("pause", "entries"), [(0, 1), (BURST_MS, 1), (BURST_MS + 1, 2)])
+def test_a_burst_ends_after_its_longest_pause(play: Play[Any], watch: Watch, pause: int, entries: int) -> None:
+    play.do(AddPoints("p1", 1))
+    watch.now += pause / 1000
+    play.do(AddPoints("p1", 1))
+    assert len(play.journal.entries) == entries

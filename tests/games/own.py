@@ -60,6 +60,8 @@ class Own:
     """Steps of the guide that the rules let a table do again."""
     unasked_twice: frozenset[str] = NOTHING
     """Steps that happen again without a question, though they are done once. To become empty."""
+    open_elsewhere: frozenset[str] = NOTHING
+    """Questions on leaving a card about what no row of it says to be done: its ticks answer none of them."""
     thicken: Callable[[Any], Any] | None = None
     """A table of a recorded play with more on it: what such a play seldom has at the moment when a rule asks for it."""
     seats_are_heroes: bool = False

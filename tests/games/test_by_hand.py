@@ -22,10 +22,10 @@ from companion.kernel.diff import diff
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideRow, card_at, expand
 from companion.kernel.move import AnyMove
-from companion.kernel.refusal import Refusal
+from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.state import Place
-from companion.plays.playing.applying import apply_move, with_guide_place
-from companion.plays.playing.prompter import Answers, advance, row_moves
+from companion.plays.playing.applying import apply_move, cautions_about, with_guide_place
+from companion.plays.playing.prompter import Answers, advance, fill_in, find_tool_by_hand
 from tests.games.decided import (
     all_classes,
     book_differences,
@@ -34,11 +34,15 @@ from tests.games.decided import (
     is_in_books,
     table_differences,
 )
+from tests.games.own import own_of
 from tests.games.tables import game_of, tables_of, thick_tables_of
 
 GAME_IDS = list(names_to_play())
 ENOUGH = 25
 """So many tables of each row are looked at."""
+
+TICKED_EVERY = 5
+"""Of the recorded tables, one in so many is left with all rows ticked."""
 
 
 @cache
@@ -60,14 +64,15 @@ def _rows(game: Game, states: Iterable[Any]) -> Iterator[tuple[Any, GuideRow]]:
     for state in states:
         for card in expand(game, state):
             for row in card.rows:
-                if row.step.do and (row.step.kind == "auto" or not row.step.asks or row.step.books):
+                is_told = row.step.kind == "auto" or not row.step.asks or row.step.books
+                if row.step.ticked or (row.step.do and is_told):
                     yield replace(state, place=Place(round=state.place.round, card=card.id)), row
 
 
 def by_the_app(game: Game, state: Any, row: GuideRow) -> Any | None:
-    """The table after the row's moves; None where the app cannot carry it out."""
+    """The table after the row's moves, or those that its tick stands for; None where the app cannot make them."""
     try:
-        for move in row_moves(game, state, row):
+        for move in fill_in(game, state, row, row.step.ticked or row.step.do):
             state = apply_move(game, state, move)
     except (Refusal, Unfit):
         return None
@@ -129,6 +134,33 @@ def test_a_whole_card_by_hand_keeps_the_same_books(game_id: str) -> None:
         assert book_differences(game_id, app, walked(game, state, mine)) == set(), card.id
 
 
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_no_card_by_hand_comes_again_in_silence(game_id: str) -> None:
+    """Next after a row by hand leads on, or the app asks what was done, or says why the same card comes again."""
+    game = game_of(game_id)
+    for state, row in automatic_rows(game_id):
+        card = card_at(game, state)
+        assert card is not None
+        for answers in (Answers(struck=frozenset({row.id})), Answers(usual="off")):
+            moves = advance(game, state, card, answers)
+            try:
+                after = walked(game, state, moves)
+            except (Refusal, Unfit):
+                continue
+            stands = after.place.card == card.id and replace(after, place=state.place) == state
+            said = {caution.code for caution in cautions_of_moves(game, state, moves)}
+            assert ("core.standing_still" in said) == stands, row.id
+            assert not stands or row.step.kind != "auto" or find_tool_by_hand(state, card, answers), row.id
+
+
+def cautions_of_moves(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Iterator[Caution]:
+    for move in moves:
+        move = with_guide_place(game, state, move)
+        after = apply_move(game, state, move)
+        yield from cautions_about(game, state, move, after)
+        state = after
+
+
 def walked(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:
     for move in moves:
         state = apply_move(game, state, with_guide_place(game, state, move))
@@ -155,3 +187,16 @@ def _is_of(key: str, booked: str) -> bool:
 def test_nothing_on_the_table_is_booked(game_id: str) -> None:
     """The keys of a game's bookkeeping name values of its state, and such alone as were decided to be in the books."""
     assert [key for key in game_of(game_id).bookkeeping if not is_in_books(game_id, key)] == []
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_a_card_whose_rows_are_ticked_is_left_unasked(game_id: str) -> None:
+    """Whoever says of every row that it is done is not asked whether it is; what the ticks do not say may ask."""
+    game = game_of(game_id)
+    for state in (*tables_of(game_id)[::TICKED_EVERY], *thick_tables_of(game_id)):
+        for card in expand(game, state):
+            here = replace(state, place=Place(round=state.place.round, card=card.id))
+            for row in card.rows:
+                here = apply_move(game, here, Tick(row.id))
+            asked = {each.code for each in cautions_about(game, here, NextStep(), here) if each.asks}
+            assert asked <= own_of(game_id).open_elsewhere, card.id

@@ -36,7 +36,9 @@ def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play[Any]:
     taps = draw(st.integers(0, len(whole.journal.entries)))
     play = copy(whole)
     play._journal = Journal(whole.journal.entries[:taps], taps)
-    play._states = [whole.state_at(cursor) for cursor in range(taps + 1)]
+    play._states = play._states_from(whole.state_at(0))
+    for cursor in range(taps):
+        play._states.append(whole.state_at(cursor + 1))
     play._subscribers = []
     return play
 

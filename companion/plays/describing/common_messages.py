@@ -88,7 +88,7 @@ def _describe_end(game: Game, texts: Texts, move: EndGame, before: Any, after: A
     ended = "won" if winners and move.outcome == "ended" else move.outcome
     outcome = texts.say_in_game(game.id, f"core.outcome_{ended}")
     has_side = outcome != texts.say(f"core.outcome_{ended}")
-    key = "core.log_end_game.winners" if winners and not has_side else "core.log_end_game"
+    key = "core.log_end_game.winners" if winners and ended == "won" and not has_side else "core.log_end_game"
     return Message(key, {"outcome": outcome, "winners": winners})
 
 

@@ -20,7 +20,9 @@ from companion.kernel.journal import DAMAGED, IMPOSSIBLE, OUTSIDE, Entry
 from companion.kernel.message import FALLEN, Message
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
+from companion.letters import fold
 from companion.plays.describing.common_messages import describe_common_move
+from companion.plays.describing.headline import names_in
 from companion.plays.describing.problems import say_problem, say_value
 from companion.plays.playing.applied_move import AppliedMove, apply_each, merge_bursts
 
@@ -46,13 +48,15 @@ class ShownChange:
 class EntryPart:
     """The description of one move of an entry.
 
-    `says` are the keys of the changes that the text already names. A part with `step` moves the guide.
+    `says` are the keys of the changes that the text already names, `names` the names in it. A part with `step` moves
+    the guide.
     """
 
     text: str
     changes: tuple[ShownChange, ...] = ()
     says: tuple[str, ...] = ()
     step: bool = False
+    names: tuple[str, ...] = ()
 
     @property
     def unmentioned(self) -> tuple[ShownChange, ...]:
@@ -73,11 +77,12 @@ class EntryLine:
     changes: tuple[ShownChange, ...]
     says: tuple[str, ...] = ()
     parts: tuple[EntryPart, ...] = ()
+    names: tuple[str, ...] = ()
 
     @property
     def parts_in_order(self) -> tuple[EntryPart, ...]:
         """The parts, the result first; a line of one move is its own only part."""
-        return self.parts or (EntryPart(self.text, self.changes, self.says),)
+        return self.parts or (EntryPart(self.text, self.changes, self.says, names=self.names),)
 
     @property
     def without_guide_steps(self) -> EntryLine:
@@ -147,12 +152,19 @@ class Describer:
         if entry.void or not entry.moves:
             return EntryLine(self.texts.say(f"core.{_VOID_LINES.get(entry.void, 'unread_entry')}"), "", "alert", ())
         applied_moves = self._list_applied(entry, before, after, known)
-        message = self.find_message(applied_moves[0].before, applied_moves[0].move, applied_moves[0].after)
+        who, icon = self._find_mark(applied_moves[0])
         changes = self.describe_changes(diff(before, after), after)
         first, *others = (self._describe_part(applied, undone) for applied in applied_moves)
         parts = (first, *others) if others else ()
         changes = tuple(map(_reverse, changes)) if undone else changes
-        return EntryLine(first.text, message.who, message.icon, changes, first.says, parts)
+        return EntryLine(first.text, who, icon, changes, first.says, parts, first.names)
+
+    def _find_mark(self, applied: AppliedMove) -> tuple[str, str]:
+        """Return the player and the icon of a line: a skull only where somebody falls."""
+        if self._find_fall(applied) is not None:
+            return "", FALLEN
+        message = self.find_message(applied.before, applied.move, applied.after)
+        return message.who, "" if message.icon == FALLEN else message.icon
 
     def _list_applied(
         self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...]
@@ -168,35 +180,37 @@ class Describer:
         done = [applied for applied in applied_moves if not isinstance(applied.move, Tick)] or applied_moves
         news = [applied for applied in done if applied.before != applied.after]
         shown = sorted(news if any(_rank(applied) < _Rank.STEP for applied in news) else done, key=_rank)
-        return tuple(sorted(shown, key=lambda applied: not self._is_death(applied)))
+        return tuple(sorted(shown, key=lambda applied: self._find_fall(applied) is None))
 
-    def _is_death(self, applied: AppliedMove) -> bool:
-        return self.find_message(applied.before, applied.move, applied.after).icon == FALLEN
+    def _find_fall(self, applied: AppliedMove) -> Message | None:
+        return self.game.falls(applied.move, applied.before, applied.after)
 
     def _describe_part(self, applied: AppliedMove, undone: bool = False) -> EntryPart:
         """Return the description of one move; one that changed nothing says so."""
         message = self.find_message(applied.before, applied.move, applied.after)
-        text = self._say_log_message(message, undone)
+        text, names = self._say_event(applied, message, undone)
         is_told = applied.move.is_event or message.key.endswith(ENDINGS_OF_NO_EFFECT)
         if applied.before == applied.after and not is_told:
-            return EntryPart(self.texts.say("core.as_before", what=text), (), applied.move.says)
+            return EntryPart(self.texts.say("core.as_before", what=text), (), applied.move.says, names=names)
         changes = self.describe_changes(diff(applied.before, applied.after), applied.after)
         shown = tuple(map(_reverse, changes)) if undone else changes
-        return EntryPart(text, shown, applied.move.says, step=_rank(applied) == _Rank.STEP)
+        names = (*names, *(change.owner for change in shown if change.owner))
+        return EntryPart(text, shown, applied.move.says, _rank(applied) == _Rank.STEP, names)
+
+    def _say_event(self, applied: AppliedMove, message: Message, undone: bool) -> tuple[str, tuple[str, ...]]:
+        """Return the sentence of a move and the names in it: those who fall stand first."""
+        text, names = self._say_log_message(self.translate_values(message), undone), tuple(names_in(message))
+        fall = self._find_fall(applied)
+        if fall is None:
+            return text, names
+        headline = self._say_log_message(self.translate_values(fall), undone)
+        has_it = fold(text).startswith(fold(headline))
+        return text if has_it else f"{headline} · {text}", (*names_in(fall), *names)
 
     def find_message(self, before: Any, move: AnyMove, after: Any) -> Message:
         """Return the message of this move: its own, or one made of its name and fields."""
         common = describe_common_move(self.game, self.texts, move, before, after)
-        message = common or move.describe(before, after) or self._default_message(move, after)
-        return self._translate_values(self._with_headline(before, move, after, message))
-
-    def _with_headline(self, before: Any, move: AnyMove, after: Any, message: Message) -> Message:
-        """Return the message with those who fall first, under the sign of the fallen."""
-        names = self.game.falls(move, before, after) if message.icon != FALLEN else ()
-        if not names:
-            return message
-        what = self._say_log_message(self._translate_values(message))
-        return Message("fall", {"names": ", ".join(names), "n": len(names), "what": what}, icon=FALLEN)
+        return common or move.describe(before, after) or self._default_message(move, after)
 
     def say_message(self, message: Message) -> str:
         """Return a text of the game's `ui` texts, filled in with the message's values."""
@@ -204,9 +218,9 @@ class Describer:
 
     def say_phrase(self, phrase: Phrase) -> str:
         """Return a phrase in the reader's language; a str is a name and remains as it is."""
-        return str(say_value(self.texts, self.game.id, phrase))
+        return phrase if isinstance(phrase, str) else str(say_value(self.texts, self.game.id, phrase))
 
-    def _translate_values(self, message: Message) -> Message:
+    def translate_values(self, message: Message) -> Message:
         """Return the message with texts of the game in place of their keys."""
         values = {name: say_value(self.texts, self.game.id, value) for name, value in message.values.items()}
         return replace(message, values=values)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from companion.kernel.items import name_of
 from companion.letters import fold
 from companion.plays.describing.describer import EntryLine, EntryPart, ShownChange
+from companion.plays.describing.headline import split_headline
 
 LONGEST = 90
 """The most characters of an entry where two lines fit; the rest is in the log."""
@@ -25,17 +26,31 @@ _SIGNS = re.compile(r"[\W_]+")
 
 @dataclass(frozen=True, slots=True)
 class EntryName:
-    """The name of an entry: its text, the one value that the text is about, and further parts."""
+    """The name of an entry: its text, the one value that the text is about, and further parts.
+
+    `names` are those in the text.
+    """
 
     text: str
     old: str = ""
     new: str = ""
     more: tuple[str, ...] = field(default=())
+    names: tuple[str, ...] = ()
 
     @property
     def head(self) -> str:
         """The result: "Bruno: minaccia 41 → 44"."""
         return f"{self.text} {self.old} → {self.new}" if self.new else self.text
+
+    @property
+    def headline(self) -> str:
+        """The first clause of the result: what came of it and for whom; the rest of it led there."""
+        return split_headline(self.head, self.names)[0]
+
+    @property
+    def is_headline(self) -> bool:
+        """Whether the text has no other clause, so that the value beside it is its own."""
+        return self.headline == self.head
 
     @property
     def whole(self) -> str:
@@ -57,7 +72,9 @@ def name_entry(line: EntryLine) -> EntryName:
     """Return the name of an entry: the result with the value it changed, then the other changes."""
     first, *others = line.parts_in_order
     result = _name_part(first)
-    return EntryName(result.text, result.old, result.new, (*result.more, *map(_join_part, others)))
+    worded = (value for value in (result.old, result.new) if any(map(str.isalpha, value)))
+    more = (*result.more, *map(_join_part, others))
+    return EntryName(result.text, result.old, result.new, more, (*first.names, *worded))
 
 
 def _join_part(part: EntryPart) -> str:
@@ -72,10 +89,13 @@ def _join_part(part: EntryPart) -> str:
 def _name_part(part: EntryPart) -> EntryName:
     """Return the name of one part: its text with the value it is about, then its other values."""
     values = part.unmentioned
-    own = _find_main_value(part.text, values)
+    headline, behind = split_headline(part.text, part.names)
+    own = _find_main_value(headline, values)
     if own is None:
         return EntryName(part.text, more=tuple(_list_changes(part.text, values)))
     rest = tuple(value for value in values if value is not own)
+    if behind and _is_same(headline, own.label):
+        return EntryName(headline, own.old, _new_value(headline, own), (behind, *_list_changes(part.text, rest)))
     return EntryName(
         _add_label(part.text, own), own.old, _new_value(part.text, own), tuple(_list_changes(part.text, rest))
     )

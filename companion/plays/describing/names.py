@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass, replace
 from typing import Any
 
-from companion.kernel.codec import fields_of
+from companion.kernel.codec import fields_of, shorten
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 from companion.letters import fold
 
 MOST_LISTED = 12
@@ -16,35 +17,82 @@ MOST_LISTED = 12
 
 
 def resolve_names(game: Game, state: Any, move: AnyMove) -> AnyMove:
-    """Return the move with ids in place of names, in any case; other texts remain as they are."""
-    found: AnyMove = _resolve_fields(game, state, move)
+    """Return the move with ids in place of names, in any case; other texts remain as they are.
+
+    A name of several things means the one that belongs to somebody whom the move names too: each hero has an own
+    sword. Raises the Refusal core.several_called if it still means several.
+    """
+    found: AnyMove = _resolve_fields(game, state, move, ())
     return found
 
 
-def _resolve_fields(game: Game, state: Any, part: Any) -> Any:
+def _resolve_fields(game: Game, state: Any, part: Any, named: tuple[str, ...]) -> Any:
     changes = {}
     for spec in fields_of(type(part)):
         value = getattr(part, spec.name)
         ids = _list_words(game, state, spec.metadata.get("of", ""))
-        resolved = _resolve_value(game, state, value, ids)
+        resolved = _resolve_value(game, state, value, ids, named)
         if resolved != value:
             changes[spec.name] = resolved
+        named = (*named, resolved) if ids and isinstance(resolved, str) else named
     return replace(part, **changes) if changes else part
 
 
-def _resolve_value(game: Game, state: Any, value: Any, ids: Mapping[str, tuple[str, ...]]) -> Any:
+def _resolve_value(
+    game: Game, state: Any, value: Any, ids: Mapping[str, tuple[str, ...]], named: tuple[str, ...]
+) -> Any:
+    """Return the value with ids in place of names.
+
+    `named` are the ids that stand before it in the move.
+    """
     if isinstance(value, str):
-        return _find_id(value, ids)
+        return _find_id(game, state, value, ids, named)
     if isinstance(value, tuple):
-        return tuple(_resolve_value(game, state, item, ids) for item in value)
-    return _resolve_fields(game, state, value) if is_dataclass(value) else value
+        return tuple(_resolve_value(game, state, item, ids, named) for item in value)
+    return _resolve_fields(game, state, value, named) if is_dataclass(value) else value
 
 
-def _find_id(word: str, ids: Mapping[str, tuple[str, ...]]) -> str:
+def _find_id(game: Game, state: Any, word: str, ids: Mapping[str, tuple[str, ...]], named: tuple[str, ...]) -> str:
     """Return the id of the only thing with this name; an exact id comes first."""
     if not word or word in ids:
         return word
-    meant = {item_id for item_id, names in ids.items() if fold(word) in map(fold, (item_id, *names))}
+    meant = [item_id for item_id, names in ids.items() if fold(word) in map(fold, (item_id, *names))]
+    if len(meant) < 2:
+        return meant[0] if meant else word
+    owned = ([own for own in meant if own in _list_belongings(game, state, owner)] for owner in named)
+    narrowed = next((own for own in owned if own), meant)
+    if len(narrowed) > 1:
+        known = _join_names({own: ids[own][0] for own in narrowed})
+        raise Refusal("core.several_called", name=shorten(word), known=known)
+    return narrowed[0]
+
+
+def _list_belongings(game: Game, state: Any, owner: str) -> set[str]:
+    """Return the ids of all that a thing has: the objects of a hero, the figures of a tile."""
+    things = (thing for collection in game.collections.values() for thing in collection(state) if thing.id == owner)
+    return {own for thing in things if is_dataclass(thing) for own in _walk_ids(thing)} - {owner}
+
+
+def _walk_ids(value: Any) -> Iterator[str]:
+    """Yield the ids of a thing and of everything in it."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _walk_ids(item)
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield from (str(value.id),) if hasattr(value, "id") else ()
+        for spec in fields_of(type(value)):
+            yield from _walk_ids(getattr(value, spec.name))
+
+
+def resolve_given(game: Game, state: Any, word: str) -> str:
+    """Return the id of the only thing of the table with this name.
+
+    An id and other words remain as they are.
+    """
+    words = [_list_words(game, state, collection) for collection in game.collections]
+    if any(word in ids for ids in words):
+        return word
+    meant = {own for ids in words for own, names in ids.items() if fold(word) in map(fold, (own, *names))}
     return meant.pop() if len(meant) == 1 else word
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.content.game_content import CAMPAIGN
 from companion.content.source import BothLanguages
-from companion.content.texts import Texts
+from companion.content.texts import Texts, find_text
 from companion.errors import Problem
 from companion.kernel.message import Message, Word, Words
 from companion.kernel.refusal import Caution, Refusal
@@ -39,22 +39,24 @@ def say_value(texts: Texts, game: str, value: Any) -> Any:
     """Return texts of the game in place of its words and problems; other values are left."""
     if isinstance(value, Refusal | Caution):
         return say_problem(texts, value, game)
+    if isinstance(value, str):
+        return value
     if isinstance(value, Message):
         values = {name: say_value(texts, game, part) for name, part in value.values.items()}
-        return texts.say(_find_key(texts, game, f"ui.{value.key}"), **values)
+        return texts.say(_find_key(game, f"ui.{value.key}"), **values)
     if isinstance(value, BothLanguages):
         return value.in_(texts.language)
     if isinstance(value, Words):
         return "".join(str(say_value(texts, game, part)) for part in value.parts)
     if isinstance(value, Word):
-        return texts.say(_find_key(texts, game, value.key), n=value.n, name=value.name)
+        return texts.say(_find_key(game, value.key), n=value.n, name=value.name)
     return value
 
 
-def _find_key(texts: Texts, game: str, key: str) -> str:
+def _find_key(game: str, key: str) -> str:
     """Return the key of a text: of the campaign, else of its missions, else of the app."""
     own = (f"{game}:{key}", f"{game.removesuffix(CAMPAIGN)}:{key}", key)
-    return next((each for each in own if texts.has_text(each)), own[0])
+    return next((each for each in own if find_text(each)), own[0])
 
 
 def problem_key(problem: Problem, game: str = "") -> str:

@@ -52,7 +52,8 @@ def describe_replayed(
 ) -> ReplayLine:
     """Return the line of a move that was made; `values` are those of its message."""
     line = describer.describe_entry(Entry((move,), 0), before, after)
-    values = {name: _plain_value(value) for name, value in describer.find_message(before, move, after).values.items()}
+    message = describer.translate_values(describer.find_message(before, move, after))
+    values = {name: _plain_value(value) for name, value in message.values.items()}
     return ReplayLine(
         index, move.move_name(), line.text, values, line.changes, cautions, full_text=name_entry(line).whole
     )

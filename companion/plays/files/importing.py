@@ -13,6 +13,7 @@ from companion.errors import CodedError
 from companion.plays.errors import NotReadable
 from companion.plays.files import bundle, saved_plays
 from companion.plays.files.replay import parse_play, read_plain
+from companion.plays.files.twins import Twins
 from companion.store.disk.progress import Stopped
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
@@ -88,11 +89,9 @@ def mark_known(
     library: Library, found: tuple[ImportedPlay, ...], stop: Stop = lambda: False
 ) -> tuple[ImportedPlay, ...]:
     """Return the plays of a file, those with their twin that are in the library already."""
+    twins = Twins(library)
     return tuple(
-        arrival
-        if arrival.wrong or stop()
-        else replace(arrival, twin=saved_plays.find_in_library(library, arrival.data))
-        for arrival in found
+        arrival if arrival.wrong or stop() else replace(arrival, twin=twins.find(arrival.data)) for arrival in found
     )
 
 
@@ -104,14 +103,12 @@ def import_each(
     Plays that were imported before a stop remain, whole. Two plays of the file may be alike: each is compared only with
     the plays that were in the library before.
     """
-    imported_ids: set[str] = set()
+    twins = Twins(library)
     for arrival in found:
         try:
-            done = arrival if arrival.wrong else _import_play(library, arrival, texts, stop, imported_ids)
+            done = arrival if arrival.wrong else _import_play(library, arrival, texts, stop, twins)
         except Stopped:
             return
-        if done.card is not None:
-            imported_ids.add(done.card.id)
         yield done
 
 
@@ -140,15 +137,13 @@ def _read_play(arrival: ImportedPlay) -> ImportedPlay:
     return replace(arrival, title=play.title, game=play.game.id, moves=len(play.taps))
 
 
-def _import_play(
-    library: Library, arrival: ImportedPlay, texts: Texts, stop: Stop, imported_ids: set[str]
-) -> ImportedPlay:
+def _import_play(library: Library, arrival: ImportedPlay, texts: Texts, stop: Stop, twins: Twins) -> ImportedPlay:
     if stop():
         raise Stopped
     if arrival.twin is not None:
         return arrival
-    twin = saved_plays.find_in_library(library, arrival.data)
-    if twin is not None and twin.id not in imported_ids:
+    twin = twins.find(arrival.data)
+    if twin is not None:
         return replace(arrival, twin=twin)
     try:
         return replace(arrival, card=saved_plays.import_play(library, arrival.data, texts, stop))

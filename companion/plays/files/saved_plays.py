@@ -22,10 +22,10 @@ from companion.plays.files.replay import PLAY_FORMAT, PLAY_VERSION, Report, pars
 from companion.plays.files.stored_play import StoredPlay
 from companion.plays.playing.play import Play
 from companion.plays.playing.summary import summarize
+from companion.store.disk.bounds import is_too_deep
 from companion.store.disk.progress import NO_PROGRESS, Progress, Stopped
 from companion.store.disk.random_id import random_id
 from companion.store.errors import StoreError, Unreadable
-from companion.store.plays import play_exchange
 from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import CAMPAIGN, Library
 from companion.store.plays.play_file import PlayFile
@@ -110,7 +110,7 @@ def import_play(
     becomes void. A play written by hand must be possible. `texts` says why a play is refused. Raises Stopped as soon as
     `stop` returns True; then, as after any refusal, nothing of it remains in the library.
     """
-    export, texts = _as_export(data), texts or Texts()
+    export, texts = as_export(data), texts or Texts()
     check = partial(_check, texts, _is_sealed(export), stop)
     file = library.import_(export, check)
     try:
@@ -120,27 +120,7 @@ def import_play(
     except BaseException:
         library.discard(file)
         raise
-    return library.card(file.id)
-
-
-def find_in_library(library: Library, data: bytes) -> PlayCard | None:
-    """Return the saved play with the same game, setup and moves as this file, or None."""
-    try:
-        play = play_exchange.unpack_play(_as_export(data))
-        same = (card for card in library.cards() if (card.game, card.moves) == (play["game"], play["cursor"]))
-        wanted = _identity(play)
-        return next(
-            (card for card in same if _identity(play_exchange.unpack_play(library.export(card.id))) == wanted),
-            None,
-        )
-    except (StoreError, NotReadable):
-        return None
-
-
-def _identity(play: dict[str, Any]) -> tuple[Any, ...]:
-    """Return the values by which two plays are the same: game, setup, moves and cursor."""
-    stored = StoredPlay.of(play)
-    return (stored.game.id, stored.setup, [entry["moves"] for entry in stored.entries], stored.cursor)
+    return library.card_of(file)
 
 
 def _is_sealed(export: bytes) -> bool:
@@ -152,7 +132,7 @@ def _is_sealed(export: bytes) -> bool:
     return isinstance(whole, dict) and "sha256" in whole
 
 
-def _as_export(data: bytes) -> bytes:
+def as_export(data: bytes) -> bytes:
     """Return a play written by hand as an export, each move an entry; others as they are.
 
     Unknown fields are copied: other programs may use them.
@@ -162,6 +142,8 @@ def _as_export(data: bytes) -> bytes:
     except (ValueError, RecursionError):
         return data
     by_hand = isinstance(plain, dict) and "game" in plain and not {"format", "entries"} & set(plain)
+    if is_too_deep(plain):  # whoever reads it refuses it; Python reads deeper nesting than it writes
+        return data
     if not by_hand or not isinstance(plain.get("moves", []), list):
         return data
     play = {key: value for key, value in plain.items() if key != "moves"}

@@ -20,7 +20,7 @@ from companion.store.disk.bounds import is_entry
 from companion.store.disk.progress import NO_PROGRESS, Progress, Stopped
 
 MOST_STORED_MOVES = 50_000
-"""The most moves of a play that is opened: it takes two seconds. A long play has 2,000."""
+"""The most moves of a play that is opened: it takes one to four seconds beside the screen. A long play has 2,000."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,8 +43,10 @@ def upgrade_entries(
 ) -> tuple[Any, list[dict[str, Any]]]:
     """Return setup and entries in the present version: each entry at its place, with its moment.
 
-    Items that are no entries remain as they are.
+    Items that are no entries remain as they are, and so do all entries of the present version: no copy is made of them.
     """
+    if version == game.version:
+        return setup, list(entries)
     sound = [is_entry(entry) for entry in entries]
     old_taps = [entry["moves"] if is_sound else [] for entry, is_sound in zip(entries, sound, strict=True)]
     new_setup, taps = upgrade(game, version, setup, old_taps)

@@ -45,14 +45,14 @@ def look(
     ask, deal, refusal = _run(form, play.state, play.preview, draft, describer)
     trial = play.preview(*deal.moves)
     moves = _add_step(form, deal, play, answers)
+    goes_on, refusal = len(moves) > len(deal.moves), refusal or trial.refusal
     return replace(
-        _say_view(form, ask, deal, refusal or trial.refusal, draft, describer, before),
-        changes=_describe_changes(describer, deal, trial) if deal.moves and (refusal or trial.refusal) is None else (),
-        cautions=tuple(map(describer.say_caution, trial.cautions)) if (refusal or trial.refusal) is None else (),
-        word=_say_word(form, deal, describer, goes_on=len(moves) > len(deal.moves)),
+        _say_view(form, ask, deal, refusal, draft, describer, before, goes_on=goes_on),
+        changes=_describe_changes(describer, deal, trial) if deal.moves and refusal is None else (),
+        cautions=tuple(map(describer.say_caution, trial.cautions)) if refusal is None else (),
         moves=moves,
-        goes_on=len(moves) > len(deal.moves),
-        other_moves=_add_step(form, replace(deal, moves=deal.other), play, answers),
+        goes_on=goes_on,
+        other_moves=_add_step(form, replace(deal, moves=deal.other), play, answers) if deal.other else (),
     )
 
 
@@ -74,12 +74,14 @@ def _say_view(
     draft: Draft,
     describer: Describer,
     before: FormView | None = None,
+    *,
+    goes_on: bool = False,
 ) -> FormView:
     asked = (*ask.rows, *_link_rules(form.rules or ask.rules, describer.texts))
     return FormView(
         id=form.id,
         title=describer.say_phrase(ask.title or form.title),
-        word=_say_word(form, deal, describer),
+        word=_say_word(form, deal, describer, goes_on=goes_on),
         icon=deal.icon or form.icon,
         other=describer.say_phrase(form.other),
         asked=asked,
@@ -106,7 +108,7 @@ def _add_step(form: Form[Any], deal: Deal[Any], play: Play[Any], answers: Answer
     return add_next_if_done(play, form.card, deal.moves, answers) if form.card else deal.moves
 
 
-def _say_word(form: Form[Any], deal: Deal[Any], describer: Describer, *, goes_on: bool = False) -> str:
+def _say_word(form: Form[Any], deal: Deal[Any], describer: Describer, *, goes_on: bool) -> str:
     """Return the word of the key; one that goes on in the guide is called as there."""
     if goes_on and not deal.word and not form.pages:
         return describer.texts.say("guide.apply")
@@ -128,10 +130,17 @@ def _run(
 def _say_rows(describer: Describer, asked: tuple[Row, ...], before: FormView | None) -> tuple[Row, ...]:
     """Return the rows with their words; those that stand where they stood are not said again."""
     said = () if before is None else tuple(zip(before.asked, before.rows, strict=True))
-    return tuple(
-        old[1] if old is not None and old[0] == row else _say_row(describer, row)
-        for row, old in zip_longest(asked, said[: len(asked)])
-    )
+    return tuple(_say_again(describer, row, old) for row, old in zip_longest(asked, said[: len(asked)]))
+
+
+def _say_again(describer: Describer, row: Row, old: tuple[Row, Row] | None) -> Row:
+    """Return a row with its words; they were said before if only its answer is another one."""
+    if old is None:
+        return _say_row(describer, row)
+    if old[0] == row:
+        return old[1]
+    answer = {"value": row.value, "thing": row.thing, "answered": row.answered}
+    return replace(old[1], **answer) if replace(old[0], **answer) == row else _say_row(describer, row)
 
 
 def _say_row(describer: Describer, row: Row) -> Row:

@@ -13,6 +13,7 @@ from companion.forms.name_of import NameOf
 from companion.forms.row import Row
 from companion.kernel.limits import Limits
 from companion.letters import fold
+from companion.plays.describing.names import resolve_given
 from companion.plays.errors import NotReadable
 from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look
@@ -37,8 +38,12 @@ def know_nothing(meaning: NameOf, name: str) -> Mapping[str, Any]:
 
 
 def fill_in(form: Form[Any], play: Play[Any], written: Mapping[str, str], texts: Texts) -> FormView:
-    """Return the form in a play with these answers. Raises NotReadable."""
-    return fill_in_by(lambda form, draft: look(form, play, draft, texts), form, written)
+    """Return the form in a play with these answers. Raises NotReadable.
+
+    A name stands for an id, also in what the form takes: the hero for whom it opens.
+    """
+    given = {name: resolve_given(play.game, play.state, written[name]) for name in form.takes if name in written}
+    return fill_in_by(lambda form, draft: look(form, play, draft, texts), form, {**written, **given})
 
 
 def fill_in_by(see: See, form: Form[Any], written: Mapping[str, str], known: Known = know_nothing) -> FormView:

@@ -10,7 +10,7 @@ from companion.kernel.game import Game
 from companion.kernel.guide import GuideRow, card_at
 from companion.kernel.move import AnyMove, GuideMove
 from companion.kernel.refusal import Refusal
-from companion.plays.playing.prompter import row_moves
+from companion.plays.playing.prompter import fill_in
 
 
 def book_ticked_rows(game: Game, state: Any) -> Any:
@@ -32,14 +32,14 @@ def book_ticked_rows(game: Game, state: Any) -> Any:
 def _is_bookable(row: GuideRow) -> bool:
     """Return whether a tick says all that the books need: it answers no question of a row."""
     step = row.step
-    return bool(step.do) and (step.kind == "auto" or not step.asks or step.books)
+    return bool(step.ticked) or (bool(step.do) and (step.kind == "auto" or not step.asks or step.books))
 
 
 def _carry_out(game: Game, state: Any, after: Any, row: GuideRow) -> Any:
     """Return the state after the row's moves; a row that cannot be carried out changes nothing."""
     before = after
     try:
-        for move in row_moves(game, state, row):
+        for move in fill_in(game, state, row, row.step.ticked or row.step.do):
             after = _apply(game, after, move)
     except (Refusal, Unfit):
         return before

@@ -143,12 +143,6 @@ def dues(library: Library, play: Play[Any], file: PlayFile) -> tuple[Due, ...]:
     return (*begun, *strays)
 
 
-def due_of(library: Library, play: Play[Any], file: PlayFile, key: str) -> Due | None:
-    """Return the disagreement about one mission that the campaign knows, or None."""
-    card = mission_card(library, file, key)
-    return next(_find_dues(library, play, campaign_of(play), key, {key: card} if card is not None else {}), None)
-
-
 def _find_dues(
     library: Library, play: Play[Any], campaign: Campaign, key: str, plays: dict[str, PlayCard]
 ) -> Iterator[Due]:

@@ -1,8 +1,9 @@
-"""Looking back: what was done on an earlier card of this round, by hand or by the app."""
+"""Looking back: an earlier card as it was left, and the arrival at the present one."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from companion.kernel.common_moves import GoTo, Tick
@@ -28,7 +29,7 @@ def look_back(play: Play[Any], card_id: str) -> PastCard | None:
     The present card is none, and one that was only passed over neither.
     """
     here, entries = play.state.place, play.journal.entries
-    places = ((number, play.state_at(number).place) for number in range(play.journal.cursor))
+    places = enumerate(play.places[: play.journal.cursor])
     numbers = tuple(number for number, place in places if (place.round, place.card) == (here.round, card_id))
     moves = tuple(move for number in numbers for move in entries[number].moves)
     if here.card == card_id or all(isinstance(move, GoTo) for move in moves):
@@ -40,6 +41,14 @@ def look_back(play: Play[Any], card_id: str) -> PastCard | None:
     ticked, names = _list_ticked(moves), frozenset(move.move_name() for move in moves)
     done = frozenset(row.id for row in card.rows if row.id in ticked or _is_done(play, before, state, row, names))
     return PastCard(card, state, done, tuple(number for number in numbers if _has_result(entries[number])))
+
+
+def find_arrival_state(play: Play[Any]) -> Any:
+    """Return the state in which the guide came to its present card."""
+    here, cursor = play.state.place, play.journal.cursor
+    before = reversed(play.places[: cursor + 1])
+    there = takewhile(lambda place: (place.round, place.card) == (here.round, here.card), before)
+    return play.state_at(cursor + 1 - len(tuple(there)))
 
 
 def _list_ticked(moves: tuple[AnyMove, ...]) -> set[str]:

@@ -18,11 +18,13 @@ from companion.kernel.guide import enter_first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
-from companion.kernel.state import State
+from companion.kernel.state import Place, State
 from companion.plays.playing.applied_move import AppliedMove, merge_bursts
 from companion.plays.playing.applying import apply_move, cautions_about, with_guide_place
-from companion.plays.playing.move_codec import check_move, decode_move, decode_setup
+from companion.plays.playing.move_codec import MoveReader, check_move, decode_setup
+from companion.plays.playing.states import States
 from companion.store.disk.bounds import LAST_MOMENT, is_entry, read_moment
+from companion.store.disk.collector import pause_collection
 from companion.store.disk.progress import NO_PROGRESS, Progress
 
 Subscriber = Callable[[Any, Any], None]
@@ -93,7 +95,7 @@ class Play(Generic[State]):
         self._writer = writer or NoJournalWriter()
         self._clock = clock or time
         self._journal = Journal()
-        self._states: list[State] = [start_state(game, setup)]
+        self._states: States[State] = self._states_from(start_state(game, setup))
         self._applied: dict[int, tuple[AppliedMove, ...]] = {}
         self._trial: Trial[State] | None = None
         self._subscribers: list[Subscriber] = []
@@ -106,7 +108,7 @@ class Play(Generic[State]):
     @property
     def state(self) -> State:
         """The state after the entries before the cursor."""
-        return self._states[self._journal.cursor]
+        return self._states.after(self._journal.cursor, self._journal.entries)
 
     @property
     def journal(self) -> Journal:
@@ -120,7 +122,12 @@ class Play(Generic[State]):
 
     def state_at(self, cursor: int) -> State:
         """Return the state after this number of entries: 0 is the start."""
-        return self._states[cursor]
+        return self._states.after(cursor, self._journal.entries)
+
+    @property
+    def places(self) -> Sequence[Place]:
+        """The place of the guide after each number of entries: no old state is computed for it."""
+        return self._states.places
 
     def applied_moves(self, number: int) -> tuple[AppliedMove, ...]:
         """Return the applied moves of an entry, as long as they are cached; an older one has none."""
@@ -191,12 +198,15 @@ class Play(Generic[State]):
     def _fold_entry(self, entry: Entry) -> Entry:
         """Append the state after a saved entry. Returns the entry, void if it is impossible."""
         try:
-            after = apply_moves(self.game, self._states[-1], entry.moves)
+            after = apply_moves(self.game, self._states.last, entry.moves)
         except Exception:
             # A Refusal, or an unexpected error because an earlier entry is lost: it must not lose the play.
-            entry, after = entry.make_void(IMPOSSIBLE), self._states[-1]
+            entry, after = entry.make_void(IMPOSSIBLE), self._states.last
         self._states.append(after)
         return entry
+
+    def _states_from(self, start: State) -> States[State]:
+        return States(start, lambda state, entry: apply_moves(self.game, state, entry.moves))
 
     def _try(self, moves: tuple[AnyMove, ...]) -> Trial[State]:
         """Return a trial that starts from the moves it shares with the last one."""
@@ -219,7 +229,7 @@ class Play(Generic[State]):
         if last is not None and self._can_join(last, entry):
             entry, number = last.join(entry), number - 1
             applied = (*self.applied_moves(number), *applied)
-            if after == self._states[number]:
+            if after == self.state_at(number):
                 self._drop_last_entry()
                 return False
         drop = range(number + 1, tail.stop)
@@ -231,9 +241,8 @@ class Play(Generic[State]):
     def _drop_last_entry(self) -> None:
         """Remove the last entry, quick taps that end where they began: there is nothing to undo."""
         entries = self._journal.entries[:-1]
-        self._change(
-            Journal(entries, len(entries)), {}, range(len(entries), len(entries) + 1), self._states[len(entries)]
-        )
+        left = len(entries)
+        self._change(Journal(entries, left), {}, range(left, left + 1), self.state_at(left))
         self._burst_open = False
 
     def _can_join(self, last: Entry, entry: Entry) -> bool:
@@ -257,7 +266,8 @@ class Play(Generic[State]):
         self._writer.write_entries(put, drop, journal.cursor)
         self._journal = journal
         if after is not None:
-            self._states[journal.cursor :] = [after]
+            self._states.cut(journal.cursor - 1)
+            self._states.append(after)
             self._cache_applied(journal.cursor - 1, applied)
         self._trial = None
         for subscriber in tuple(self._subscribers):
@@ -317,9 +327,9 @@ def encode_entry(entry: Entry) -> dict[str, Any]:
     return {"at": entry.at, "moves": [encode_move(move) for move in entry.moves]}
 
 
-def decode_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
+def decode_entry(reader: MoveReader, plain: Mapping[str, Any]) -> Entry:
     """Return a saved entry; texts that are too long are cut, not refused. Raises Unfit."""
-    return Entry(tuple(decode_move(game, move, cut=True) for move in plain["moves"]), read_moment(plain.get("at", 0)))
+    return Entry(tuple(map(reader.read, plain["moves"])), read_moment(plain.get("at", 0)))
 
 
 def open_play(
@@ -331,20 +341,22 @@ def open_play(
     progress: Progress = NO_PROGRESS,
 ) -> Play[Any]:
     """Return a saved play, from the plain setup and entries of the store."""
-    with collect_adapted() as found:
+    with collect_adapted() as found, pause_collection():
         play: Play[Any] = Play(game, decode_setup(game, setup, old=True), writer)
-        read = tuple(_read_entry(game, plain) for plain in progress.part(0, 0.3).track(entries))
+        reader = MoveReader(game)
+        read = tuple(_read_entry(reader, plain) for plain in progress.part(0, 0.3).track(entries))
     play.adapted = tuple(found.values)
-    play.load(read, cursor, progress.part(0.3, 1))
+    with pause_collection():
+        play.load(read, cursor, progress.part(0.3, 1))
     return play
 
 
-def _read_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
+def _read_entry(reader: MoveReader, plain: Mapping[str, Any]) -> Entry:
     """Return the entry, void if this version cannot read it; the file is not changed."""
     if not is_entry(plain):
         return Entry((), read_moment(plain.get("at")), DAMAGED)
     try:
-        return decode_entry(game, plain)
+        return decode_entry(reader, plain)
     except Unfit as unfit:
         why = OUTSIDE if unfit.code in OUTSIDE_LIMITS else UNKNOWN
         return Entry((), read_moment(plain.get("at")), why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -61,6 +61,12 @@ def has_work_left(game: Game, state: Any, card: GuideCard) -> bool:
     return any(step.done and not game.predicates[step.done](state) for step in card.steps)
 
 
+def find_tool_by_hand(state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> str:
+    """Return the tool that asks what the players did on this card themselves; "" for none."""
+    own = _rows_of_the_app(state, card, answers)
+    return next((row.step.by_hand for row in card.rows if row.step.by_hand and row not in own), "")
+
+
 def card_moves(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
     """Return the moves that the app makes for this card."""
     rows = _rows_of_the_app(state, card, answers)
@@ -79,10 +85,17 @@ def _rows_of_the_app(state: Any, card: GuideCard, answers: Answers) -> tuple[Gui
 
 def row_moves(game: Game, state: Any, row: GuideRow, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
     """Return the moves of one row, with its asked values and loop item filled in."""
+    return fill_in(game, state, row, row.step.do, answers)
+
+
+def fill_in(
+    game: Game, state: Any, row: GuideRow, moves: Iterable[Mapping[str, Any]], answers: Answers = NO_ANSWERS
+) -> tuple[AnyMove, ...]:
+    """Return moves as the guide writes them, with the values of this row in the place of names."""
     asked = answer_row(game, state, row, answers.draft)
     return tuple(
         decode_move(game, {key: _resolve(game, state, row, value, asked) for key, value in plain.items()})
-        for plain in row.step.do
+        for plain in moves
     )
 
 
