@@ -37,6 +37,12 @@ class Excerpt:
         self._older_parts = 1
         self._open_steps: set[int] = set()
         self._newer = UNDONE_AT_FIRST
+        self.found: Sequence[int] | None = None
+        """The matches of a search, newest first; None if there is no search."""
+
+    def show_first(self) -> None:
+        """Show the first part again: another search begins."""
+        self._older_parts = 1
 
     def show_older(self) -> None:
         self._older_parts += 1
@@ -50,21 +56,18 @@ class Excerpt:
 
     @property
     def has_older(self) -> bool:
-        return self._oldest() > 0
+        return self._oldest() > 0 if self.found is None else len(self.found) > self._most
+
+    @property
+    def _most(self) -> int:
+        return PART * self._older_parts
 
     def _oldest(self) -> int:
-        return max(0, self.lines.table.play.journal.cursor - PART * self._older_parts)
+        return max(0, self.lines.table.play.journal.cursor - self._most)
 
     def make_rows(self, selected: int | None) -> list[ExcerptRow]:
         """Return all rows, the selected one open with its way back."""
-        rows = [*self._list_undone(), *self._list_counting()]
-        return self._open_selected(rows, selected)
-
-    def find_rows(self, numbers: Sequence[int], selected: int | None) -> list[ExcerptRow]:
-        """Return only these entries, each under the heading of its round and phase."""
-        cursor = self.lines.table.play.journal.cursor
-        rows = list(self._group(numbers, None))
-        rows = [replace(row, item=replace(row.item, undone=True)) if _is_past(row, cursor) else row for row in rows]
+        rows = [*self._list_undone(), *self._list_counting()] if self.found is None else self._list_found(self.found)
         return self._open_selected(rows, selected)
 
     def _open_selected(self, rows: list[ExcerptRow], selected: int | None) -> list[ExcerptRow]:
@@ -73,6 +76,16 @@ class Excerpt:
         return [self._open(row) if row.number == selected else row for row in rows]
 
     # --- parts -------------------------------------------------------------------------------------------
+
+    def _list_found(self, numbers: Sequence[int]) -> list[ExcerptRow]:
+        """Return the first of these entries, each under the heading of its round and phase."""
+        cursor = self.lines.table.play.journal.cursor
+        rows = list(self._group(numbers[: self._most], None))
+        rows = [replace(row, item=replace(row.item, undone=True)) if _is_past(row, cursor) else row for row in rows]
+        return [*rows, self._more_row()] if self.has_older else rows
+
+    def _more_row(self) -> ExcerptRow:
+        return ExcerptRow(LogItem("more", self._say("log.older"), OLDER))
 
     def _list_undone(self) -> Iterator[ExcerptRow]:
         """Yield what was undone, if anything, and the mark of the present."""
@@ -97,7 +110,7 @@ class Excerpt:
         cursor, oldest = self.lines.table.play.journal.cursor, self._oldest()
         yield from self._fold(self._group(range(cursor - 1, oldest - 1, -1), self.lines.present()))
         if oldest:
-            yield ExcerptRow(LogItem("more", self._say("log.older"), OLDER))
+            yield self._more_row()
         elif cursor or self.lines.table.play.journal.entries:
             yield ExcerptRow(
                 LogItem(text=self.lines.table.say_shared("log.start"), tag="log.start", icon="flag-outline"), START

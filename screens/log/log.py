@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
 from screens.log.excerpt import NEWER, OLDER, STEPS, Excerpt, ExcerptRow
 from screens.log.footer import LogFooter
@@ -64,7 +65,7 @@ class LogPanel(BoxLayout):
         self.table, self.memory, self._texts = table, memory, table.context.texts
         self._lines = LogLines(table)
         self._excerpt = Excerpt(self._lines)
-        self._search = LogSearch(self._lines, self._show)
+        self._search = LogSearch(self._lines, self._show_progress)
         self._top = BoxLayout(orientation="vertical", size_hint_y=None, height=0)
         self._list = LogList()
         self._list.bind(scroll_y=self._on_scroll)
@@ -84,6 +85,7 @@ class LogPanel(BoxLayout):
         if old is not None:
             self.memory.pop("log_selected", None)
         words = self.memory.get("log_search")
+        self._excerpt.found = self._search.found if words else None
         if words:
             self._search.start(words)
         else:
@@ -96,18 +98,23 @@ class LogPanel(BoxLayout):
 
     def _show(self) -> None:
         selected = self.memory.get("log_selected")
-        if self.memory.get("log_search"):
-            rows = [ExcerptRow(self._search_heading()), *self._excerpt.find_rows(self._search.found, selected)]
-        elif not self.table.play.journal.entries:
+        if self._excerpt.found is not None:
+            rows = [ExcerptRow(self._search_heading()), *self._excerpt.make_rows(selected)]
+        elif not self._lines.entries:
             rows = [ExcerptRow(LogItem("mark", self._texts.say("log.empty"), "log.empty"))]
         else:
             rows = self._excerpt.make_rows(selected)
         self._list.show(rows, self)
 
+    def _show_progress(self) -> None:
+        """Show further matches, as long as those in the list may still have others below them."""
+        if not self._excerpt.has_older or not self._search.is_searching:
+            self._show_in_place()
+
     def _search_heading(self) -> LogItem:
         found, words = len(self._search.found), self._search.words
         if self._search.is_searching:
-            text = self._texts.say("log.searching", n=len(self.table.play.journal.entries))
+            text = self._texts.say("log.searching", n=len(self._lines.entries))
         elif found:
             text = self._texts.say("log.found", n=found)
         else:
@@ -117,13 +124,14 @@ class LogPanel(BoxLayout):
     def _on_scroll(self, *_: object) -> None:
         """Add the next part near the end of the list; the visible rows stay where they are."""
         near_end = self._list.scroll_y * (self._list.children[0].height - self._list.height) < dp(400)
-        if near_end and self._excerpt.has_older and not self.memory.get("log_search"):
-            self._show_older()
+        if near_end and self._excerpt.has_older:
+            self._excerpt.show_older()
+            self._show_in_place()
 
-    def _show_older(self) -> None:
+    def _show_in_place(self) -> None:
+        """Show the rows as they are now; those in sight stay where they are."""
         tall = self._list.children[0]
         from_top = (1 - self._list.scroll_y) * (tall.height - self._list.height)
-        self._excerpt.show_older()
         self._show()
         self._list.refresh_views()
         self._list.scroll_y = 1 - from_top / max(1.0, tall.height - self._list.height)
@@ -177,7 +185,12 @@ class LogPanel(BoxLayout):
     def _search_for(self, words: str) -> None:
         self.memory["log_search"] = words.strip()
         self._list.scroll_y = 1
+        self._excerpt.show_first()
         self.refresh(None, self.table.state)
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """Search only while the list is in sight."""
+        (self._search.pause if parent is None else self._search.resume)()
 
     def leave(self) -> None:
         """Stop the search: the panel is removed."""

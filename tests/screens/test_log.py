@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -14,10 +15,14 @@ from kivy.uix.recycleview import views
 from companion.games.lotr.moves.quest import CommitWillpower
 from companion.games.lotr.moves.threat import RaiseThreat
 from companion.kernel.common_moves import GoTo, Note
+from companion.letters import fold
+from companion.plays.describing.entry_name import name_entry
 from companion.plays.playing.play import Play
+from screens.log import search
+from screens.log.excerpt import PART
 from screens.log.log import LogEntryView, LogList, LogPanel
 from screens.table.table import Table
-from screens.widgets.controls.log_row import LogRow
+from screens.widgets.controls.log_row import LogItem, LogRow
 from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
@@ -38,6 +43,13 @@ def rows(driver: Driver) -> list[str]:
     """The tags of the rows, from top to bottom."""
     views = [view for view in driver.find_type(LogEntryView) if view.item is not None]
     return [view.tag for view in sorted(views, key=lambda view: -view.y)]
+
+
+def heading(driver: Driver) -> str:
+    """The words above the rows, whether they are in sight or not."""
+    first = driver.find_type(LogList)[0].data[0]["item"]
+    assert isinstance(first, LogItem)
+    return first.text
 
 
 def words_in(row: LogEntryView) -> list[str]:
@@ -206,6 +218,78 @@ def test_the_search_finds_words_and_names(tmp_path: Path, language: str, size: t
         assert "log.entry.3" in rows(driver)
 
 
+def test_a_search_that_is_left_goes_on_with_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it runs the players go to the board, undo and tap: entries are gone that it had not reached yet."""
+    monkeypatch.setattr(search, "PATIENCE", 0.0)
+    with seated(tmp_path, size=SMALL) as (driver, app):
+        play_some(app, 200)
+        driver.tap("tab.log")
+        driver.tap("log.search")
+        driver.type("anna", "search.field")
+        driver.tap("tab.board")
+        table = table_of(app)
+        for _ in range(150):
+            assert table.undo()
+        table.do(Note("Anna torna"))
+        driver.pump()
+        driver.tap("tab.log")
+        driver.wait_for(lambda: heading(driver) == "Trovate: 26", limit=60, what="the end of the search")
+        assert rows(driver)[2] == "log.entry.50"
+
+
+def test_a_log_that_was_hidden_shows_what_was_replaced(tmp_path: Path) -> None:
+    """One tap is undone and another done and undone: the state is the one of before, the entries are not."""
+    with seated(tmp_path, size=SMALL) as (driver, app):
+        table = table_of(app)
+        table.do(Note("la prima"))
+        table.undo()
+        driver.tap("tab.log")
+        assert driver.find_text("la prima")
+        driver.tap("tab.board")
+        table.do(Note("la seconda"))
+        table.undo()
+        driver.tap("tab.log")
+        assert driver.find_text("la seconda")
+        assert driver.find_text("la prima") is None
+
+
+def test_a_search_of_a_long_log_costs_a_scan_of_it(tmp_path: Path) -> None:
+    """Every entry is a match: at most three times the calls of putting each into words and looking at them."""
+    with seated(tmp_path, size=SMALL) as (driver, app):
+        table = long_table(app, 4_000)
+        scanned = calls_in(lambda: [fold(name_entry(table.entry_line(n)).whole) for n in range(4_000)])
+        driver.tap("tab.log")
+        driver.tap("log.search")
+
+        def find_all() -> None:
+            driver.find("search.field").input.text = "minaccia"
+            driver.wait_for(lambda: heading(driver) == "Trovate: 4000", limit=60, what="all matches")
+
+        assert calls_in(find_all) < 3 * scanned
+        assert len(driver.find_type(LogList)[0].data) < 2 * PART, "only what is near has a row"
+
+
+def test_matches_come_while_the_search_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first part has its rows before the rest is searched; further ones come at the end of the list."""
+    monkeypatch.setattr(search, "PATIENCE", 0.0)
+    with seated(tmp_path, size=SMALL) as (driver, app):
+        long_table(app, 400)
+        driver.tap("tab.log")
+        driver.tap("log.search")
+        driver.find("search.field").input.text = "minaccia"
+        driver.wait_for(lambda: heading(driver) == "Cerco fra 400 azioni…", what="the first part")
+        driver.pump()
+        assert driver.has("log.entry.399")
+        assert heading(driver) == "Cerco fra 400 azioni…"
+        monkeypatch.setattr(search, "PATIENCE", 60.0)
+        log = driver.find_type(LogList)[0]
+        driver.wait_for(lambda: heading(driver) == "Trovate: 400", limit=60, what="all matches")
+        before = len(log.data)
+        log.scroll_y = 0.0
+        driver.pump()
+        assert len(log.data) > before and log.scroll_y > 0.0
+
+
 def test_a_burst_of_taps_is_told_anew(tmp_path: Path) -> None:
     """Quick taps join into the last entry: its line must not stay what it was."""
     with seated(tmp_path, size=TABLET) as (driver, app):
@@ -224,17 +308,30 @@ def test_ten_thousand_entries_open_as_quickly_as_forty(tmp_path: Path) -> None:
         play_some(app, 40)
         opened(table)  # once for what is read from disk at the first look
         short, _ = opened(table)
-        entries = table.play.journal.entries * 250
-        table.play = Play(table.game, table.play.setup)
-        table.play.load(entries, len(entries))
-        long, panel = opened(table)
-        assert len(entries) == 10_000
+        long, panel = opened(long_table(app, 10_000))
         assert len(panel._lines._cache) < 300, "only what is near is put into words"
         assert 0 < long < 5 * short
 
 
+def long_table(app: Any, count: int) -> Table[Any]:
+    """The table with so many entries, the same forty again and again."""
+    table = table_of(app)
+    if not table.play.journal.entries:
+        play_some(app, 40)
+    entries = table.play.journal.entries * (count // 40)
+    table.play = Play(table.game, table.play.setup)
+    table.play.load(entries, len(entries))
+    return table
+
+
 def opened(table: Table[Any]) -> tuple[int, LogPanel]:
-    """A panel for this table, and how many functions were called to build it: the work, however busy the machine is."""
+    """A panel for this table, and the calls that built it."""
+    panels: list[LogPanel] = []
+    return calls_in(lambda: panels.append(LogPanel(table, {}))), panels[0]
+
+
+def calls_in(work: Callable[[], object]) -> int:
+    """The number of functions that are called: the work, however busy the machine is."""
     calls = 0
 
     def count(_frame: FrameType, event: str, _argument: object) -> None:
@@ -243,10 +340,10 @@ def opened(table: Table[Any]) -> tuple[int, LogPanel]:
 
     sys.setprofile(count)
     try:
-        built = LogPanel(table, {})
+        work()
     finally:
         sys.setprofile(None)
-    return calls, built
+    return calls
 
 
 def test_no_row_of_a_list_that_is_gone_comes_back(tmp_path: Path) -> None:
