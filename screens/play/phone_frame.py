@@ -32,7 +32,7 @@ GUIDE_KEYS = (("undo-variant", "play.undo"), ("format-list-bulleted", "guide.ste
 LEAST_WIDTH_FOR_STEPS = 400
 """The width in dp from which the bar of the guide has a key for the steps, unless the text is large."""
 
-WITH_REDO = ("board", "log")
+WITH_UNDO = WITH_REDO = ("board", "log")
 LEAST_WIDTH_FOR_EMBLEM = {1: 0, 2: 400, 3: 480}
 """The width in dp from which a bar shows its emblem, by the number of its actions."""
 
@@ -62,6 +62,11 @@ class PhoneFrame(BoxLayout):
     def has_redo(self) -> bool:
         """Whether redo is on screen: in the bar of the board, and in the foot of the log."""
         return self._tab in WITH_REDO
+
+    @property
+    def has_undo(self) -> bool:
+        """Whether undo is on screen besides the heading: below the board, at the foot of the log."""
+        return self._tab in WITH_UNDO
 
     def show(self, tab: str, panel: Widget) -> None:
         """Show the panel of a tab between the bars."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import is_campaign
 from companion.kernel.common_moves import ReopenGame
+from companion.kernel.journal import Journal
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.demos import is_called_demo
 from screens.campaign.doors import find_campaign, go_back_to_campaign, is_above_campaign
@@ -29,6 +30,7 @@ from screens.play.tablet_frame import TabletFrame
 from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.table.table import Table
+from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.layout.settled import settle
 
 MOST_TURNED = 20
@@ -36,6 +38,13 @@ MOST_TURNED = 20
 
 LOW_HEIGHT = 560
 """The height in dp below which the rail has no emblem and the phases no row."""
+
+
+class _Shown(NamedTuple):
+    """The play as a panel shows it."""
+
+    journal: Journal
+    state: Any
 
 
 class PlayPage(Page):
@@ -51,9 +60,9 @@ class PlayPage(Page):
         self.table = self._find_table(play)
         self.actions = PlayActions(self)
         self._panels: dict[str, Any] = {}
-        self._shown_states: dict[str, Any] = {}
+        self._shown: dict[str, _Shown] = {}
         self.board = self._panels["board"] = make_board(self.table, self.is_tablet)
-        self._shown_states["board"] = self.table.state
+        self._shown["board"] = self._now()
         self._frame = TabletFrame(self, self.panel("guide")) if self.is_tablet else PhoneFrame(self)
         self.add_widget(self._frame)
         self._entries = self.table.play.journal.entries
@@ -87,6 +96,10 @@ class PlayPage(Page):
     def has_redo(self) -> bool:
         return self._frame.has_redo
 
+    @property
+    def has_undo(self) -> bool:
+        return self._frame.has_undo
+
     # --- tabs --------------------------------------------------------------------------------------------
 
     def show_tab(self, tab: str) -> None:
@@ -109,7 +122,7 @@ class PlayPage(Page):
         if tab not in self._panels:
             build = {"guide": self._build_guide, "log": self._build_log, "rules": self._build_rules}
             self._panels[tab] = build[tab]()
-            self._shown_states[tab] = self.table.state
+            self._shown[tab] = self._now()
         return self._panels[tab]
 
     def _build_guide(self) -> Widget:
@@ -182,10 +195,13 @@ class PlayPage(Page):
 
     def _catch_up(self, tab: str) -> None:
         """Show the present state in a panel that was not refreshed while it was hidden."""
-        seen, state = self._shown_states.get(tab), self.table.state
-        if tab in self._panels and (seen is not state or tab == "rules"):  # an open tool changes no state
-            self._shown_states[tab] = state
-            self._panels[tab].refresh(seen, state)
+        seen, now = self._shown.get(tab), self._now()
+        if seen is not None and (seen.journal is not now.journal or tab == "rules"):  # an open tool changes no journal
+            self._shown[tab] = now
+            self._panels[tab].refresh(seen.state, now.state)
+
+    def _now(self) -> _Shown:
+        return _Shown(self.table.play.journal, self.table.state)
 
     # --- the guide ---------------------------------------------------------------------------------------
 
@@ -274,7 +290,7 @@ class PlayPage(Page):
         if tag == "play.menu":
             play_menu(self.board, self.actions.make_menu_actions()).open()
         elif tag == "play.redo":
-            self.table.redo()
+            self._redo()
         elif tag == "play.undo":
             self.table.undo()
         elif tag == "play.turn":
@@ -285,6 +301,15 @@ class PlayPage(Page):
             log = self.panel("log")
             assert isinstance(log, LogPanel)
             log.toggle_search()
+
+    def _redo(self) -> None:
+        """Do again what was undone.
+
+        After the last entry the key for undo comes under the finger, and sleeps a moment.
+        """
+        self.table.redo()
+        if not self.table.play.journal.can_redo:
+            second_tap.block_around()
 
     def open_steps(self) -> None:
         """Show all steps of the guide in a list."""

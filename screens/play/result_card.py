@@ -53,7 +53,7 @@ class ResultCard(Column):
         icon, colour = LOOKS[outcome]
         line = BoxLayout(size_hint_y=None, height=current().sp(48), spacing=dp(14))
         line.add_widget(Icon(icon, points=36, colour=colour, size_hint_x=None, width=current().sp(40)))
-        line.add_widget(Text(self._table.say_shared(f"play.result_{outcome}"), "title-xl", lines=1, shrink=True))
+        line.add_widget(Text(self._table.say_shared(f"play.result_{outcome}"), "title-xl", shrink=True))
         return line
 
     def _words(self) -> list[Widget]:

@@ -37,8 +37,8 @@ LOW_TABS = TABS[:-1]
 class TabletFrame(BoxLayout):
     """The rail and panes. They show the play and pass their events to the page."""
 
-    has_redo = True
-    """Redo is on the rail, on every tab."""
+    has_undo = has_redo = True
+    """Undo and redo are on the rail, on every tab."""
 
     def __init__(self, page: PlayPage, guide: Widget, **kwargs: Any) -> None:
         super().__init__(orientation="horizontal", **kwargs)

@@ -5,22 +5,19 @@ Among them is the question whether to insist.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
 from companion.errors import Problem
 from companion.plays.describing.problems import say_problem
+from screens.shell.notice_place import UNDO, NoticePlace
 from screens.widgets.controls.button import PushButton
-from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.column import Column
-from screens.widgets.layout.rect import Rect
-from screens.widgets.overlays.overlay import top_overlay
-from screens.widgets.overlays.snackbar import Snackbar, current_snackbar
+from screens.widgets.overlays.snackbar import Shorten, Snackbar, current_snackbar
 from screens.widgets.words.text import Text
 
-UNDO = "play.undo"
 KEY_ICONS = {
     "play.redo": "redo-variant",
     "log.return": "redo-variant",
@@ -31,23 +28,13 @@ KEY_ICONS = {
 """The icon of an action by the key of its label. All other actions undo something."""
 
 
-def find_app_bars(page: Widget | None) -> Iterator[AppBar]:
-    """Yield the bars of a page, from the top."""
-    if isinstance(page, AppBar):
-        yield page
-    elif page is not None:
-        for child in reversed(page.children):
-            yield from find_app_bars(child)
-
-
 class Notices:
     """Shows one notice at a time; the log has all entries."""
 
     def __init__(self, texts: Callable[[], Texts], page: Callable[[], Widget | None]) -> None:
         """Take `texts`, which returns those of the present language, and `page`, that on screen."""
         self._texts = texts
-        self._page = page
-        self._bar: AppBar | None = None
+        self._place = NoticePlace(page)
 
     def show(
         self,
@@ -58,48 +45,32 @@ class Notices:
         of_entry: bool = False,
         read: Callable[[], object] | None = None,
         whole: str = "",
+        shorten: Shorten | None = None,
     ) -> None:
         """Show a sentence for a while, with an action if there is one: usually the way back.
 
         A sentence without an action is bad news unless another `icon` is passed. A notice with an action ends with the
         next entry; one without does so if it is `of_entry`. A tap on it opens the `whole` of it, and with
-        `read` the rules.
+        `read` the rules. That of an entry knows how to `shorten` itself, and its letters never do.
         """
         label = self._texts().say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
         key_icon = KEY_ICONS.get(label_key, "undo-variant")
-        bar = Snackbar(sentence, label, action, icon=icon, action_icon=key_icon, spoken=whole)
+        bar = Snackbar(sentence, label, action, icon=icon, action_icon=key_icon, spoken=whole, shorten=shorten)
         bar.ends_with_entry = of_entry or action is not None
         bar.is_more = read is not None or whole not in ("", sentence)
         bar.bind(on_whole=lambda _: self._show_whole(whole or sentence, read))
-        bar.show(self._heading)
+        bar.bind(on_gone=lambda _: self._place.give_back())
+        bar.show(self._place, may_go=label_key == UNDO)
         if label_key == UNDO and action is not None:
-            self._spare_undo(bar)
-
-    def _spare_undo(self, notice: Snackbar) -> None:
-        """Leave the undo of the heading to the notice beside it, as long as that is there."""
-        for heading in find_app_bars(self._page()):
-            heading.spare(UNDO, True)
-            notice.bind(on_gone=lambda _, heading=heading: heading.spare(UNDO, False))
+            self._place.spare_undo()
 
     def find_place(self) -> None:
         """Move the notice to the heading of the page or tab that is on screen now."""
-        self._bar = None
+        self._place.leave()
         shown = current_snackbar()
         if shown is not None:
             shown.find_place()
-
-    def _heading(self) -> Rect | None:
-        """Return where the heading of the page is now; None where the page has none.
-
-        A sheet so tall that it covers the heading has its own heading there.
-        """
-        if self._bar is None or self._bar.get_parent_window() is None:
-            self._bar = next((bar for bar in find_app_bars(self._page()) if bar.title), None)
-        if self._bar is None:
-            return None
-        box, front = self._bar.words_box(), top_overlay()
-        return (front.words_above(box.bottom) if front is not None else None) or box
 
     def _show_whole(self, sentence: str, read: Callable[[], object] | None = None) -> None:
         """Show the whole sentence in a sheet, with a key to the rules where there are some.

@@ -35,6 +35,11 @@ class Page(BoxLayout):
         """Whether the page shows a key to redo while there is something to redo."""
         return False
 
+    @property
+    def has_undo(self) -> bool:
+        """Whether the page shows a key to undo, besides the one in its heading."""
+        return False
+
     def say(self, key: str, /, **values: Any) -> str:
         return self.context.texts.say(key, **values)
 

@@ -105,11 +105,6 @@ def open_sheet(kind: Callable[[Any], Any]) -> SheetOpener:
     return SheetOpener(kind, lambda board: kind(board.table))
 
 
-def open_hero_sheet(kind: Callable[[Any, str], Any]) -> SheetOpener:
-    """Return an opener for a sheet of one hero: the board's present `hero`."""
-    return SheetOpener(kind, lambda board: kind(board.table, board.hero))
-
-
 def find_sheet_tools(tools: Iterable[Tool]) -> dict[object, str]:
     """Return the id of the first tool that opens each kind of sheet.
 

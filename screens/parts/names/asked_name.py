@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -38,15 +38,6 @@ class AskedName:
     @property
     def kinds(self) -> tuple[str, ...]:
         return (self.kind, *self.or_else)
-
-
-def make_asked_name(game: str, kind: str, scene: str = "", owner: str = "") -> Callable[[Mapping[str, Any]], AskedName]:
-    """Return a function for a form that asks for names of a kind.
-
-    Those of this scene or owner come first.
-    """
-    asked = AskedName(game, kind, NameContext(scene, owner))
-    return lambda _: asked
 
 
 def make_question(game: str, meaning: NameOf | None) -> AskedName | None:

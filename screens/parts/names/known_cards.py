@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import fields
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from companion.games import game_named
@@ -20,16 +19,11 @@ Card = Any
 class KnownCards:
     """A source of offers from the play itself.
 
-    `cards()` returns the present offers, `line(card)` the text of a row, `spread(card)` the values for the form.
+    `cards()` returns the present offers, `line(card)` the text of a row.
     """
 
-    def __init__(
-        self,
-        cards: Callable[[], Iterable[Card]],
-        line: Callable[[Card], str] = lambda card: "",
-        spread: Callable[[Card], Mapping[str, Any]] | None = None,
-    ) -> None:
-        self._cards, self._line, self._spread = cards, line, spread or _spread_fields
+    def __init__(self, cards: Callable[[], Iterable[Card]], line: Callable[[Card], str]) -> None:
+        self._cards, self._line = cards, line
 
     def list_offers(self, text: str) -> tuple[NameOffer, ...]:
         wanted = fold(text.strip())
@@ -38,8 +32,7 @@ class KnownCards:
         return tuple(NameOffer(_thing(card), words=self._line(card)) for card in found[:WITH_LETTERS])
 
     def values(self, thing: Thing) -> dict[str, Any]:
-        card = next((card for card in self._cards() if card.name == thing.name), None)
-        return {"name": thing.name, **(self._spread(card) if card is not None else {})}
+        return {"name": thing.name}
 
     def find_same(self, text: str) -> Thing | None:
         wanted = fold(text.strip())
@@ -61,7 +54,3 @@ def list_shelf_cards(context: Context, game_id: str, kind_id: str) -> Iterator[A
 
 def _thing(card: Card) -> Thing:
     return Thing(game="", kind="", name=card.name)
-
-
-def _spread_fields(card: Card) -> Mapping[str, Any]:
-    return {spec.name: getattr(card, spec.name) for spec in fields(card)}

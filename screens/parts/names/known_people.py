@@ -12,7 +12,6 @@ from companion.store.small_files.groups import Group
 from companion.things.suggestions import Suggestions
 from companion.things.thing import Thing, fold_name
 from screens.parts.names.asked_name import BEFORE_A_LETTER, WITH_LETTERS, NameOffer, say_uses
-from screens.parts.names.known_cards import KnownCards
 from screens.parts.names.name_offers import NameOffers, NewWords
 from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
@@ -53,11 +52,6 @@ def list_people(groups: tuple[Group, ...]) -> list[Thing]:
             name = before.name if before is not None else person.name
             people[fold_name(name)] = Thing(game="", kind="person", name=name, uses=uses + group.plays, at=at)
     return list(people.values())
-
-
-def make_people_cards(context: Context) -> KnownCards:
-    """Return the people for a form that asks for a player among other things."""
-    return KnownCards(lambda: list_people(context.groups.all()), spread=lambda _: {})
 
 
 def offer_people(context: Context, field: TextField, taken: Callable[[], tuple[str, ...]] = tuple) -> NameOffers:

@@ -221,19 +221,6 @@ def _is_low_and_large() -> bool:
     return is_low() and current().has_large_text
 
 
-def needs_low_foot() -> bool:
-    """Return whether a form needs a low foot.
-
-    It has many rows, of which a phone that is not tall shows few.
-    """
-    return bool(Window.height < dp(LOW_FOOT_BELOW))
-
-
-def form_foot() -> DecisionFoot:
-    """Return the foot of a form with many rows."""
-    return DecisionFoot(low=needs_low_foot())
-
-
 def cell_height() -> float:
     """Return the height of a cell, which grows with the text size."""
     return float(max(dp(CELL_HEIGHT), current().sp(CELL_HEIGHT - 6)))

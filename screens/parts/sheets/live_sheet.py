@@ -13,7 +13,6 @@ from companion.kernel.state import State
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.layout.column import Column
-from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.overlays.sheet import Sheet
 
 
@@ -82,15 +81,6 @@ class LiveSheet(Sheet, Generic[State]):
     def ask(self, title: str, value: int, done: Callable[[int], object], *, limits: Limits) -> None:
         """Ask the players for a number, within the limits of its field."""
         ask_number(self.table.context, title, value, done, limits=limits)
-
-    def counter_row(
-        self, name: str, tag: str, limits: Limits, put: Callable[[int], object], icon: str = ""
-    ) -> CounterRow:
-        """Return a counter to correct a number, by steps or typed; `put` gets the new one."""
-        row = CounterRow(name, tag, icon=icon, limits=limits)
-        row.bind(on_step=lambda row, delta: put(int(row.value) + delta))
-        row.bind(on_number=lambda row: self.ask(name, int(row.value), put, limits=limits))
-        return row
 
     def apply(self, *moves: AnyMove, notice: bool = True, then: Callable[[], object] | None = None) -> None:
         """Make the moves and close; `then` is called when they are made.

@@ -113,20 +113,6 @@ def player_chips(
     return flow, chips
 
 
-def choice_chips(choices: Iterable[Choice[Value]], chosen: str, tag: str, choose: Callable[[Value], object]) -> Flow:
-    """Return a chip for each value, label and icon; the chosen one is selected.
-
-    Tags are `tag` and the value.
-    """
-    flow = Flow()
-    for value, word, icon in choices:
-        chip = Chip(word, icon, tag=f"{tag}.{value}")
-        chip.selected = value == chosen
-        chip.bind(on_release=lambda _, value=value: choose(value))
-        flow.add_widget(chip)
-    return flow
-
-
 def buttons_row(*keys: PushButton) -> BoxLayout:
     """Return buttons side by side; with large text one below the other."""
     tall = current().has_large_text

@@ -17,7 +17,6 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.counter import Counter
-from screens.widgets.words.one_size import break_lines
 from screens.widgets.words.text import LINE, Text
 
 KEY = 48
@@ -112,7 +111,7 @@ class HandBar(Card):
         """Show the whole sentence where it fits, else the short one."""
         self._words.text = self._hand_words.sentence(self._place)
         size = self._words.pixels
-        if len(break_lines(self._words, size)) * size * LINE > self.height:
+        if len(self._words.break_lines(size)) * size * LINE > self.height:
             self._words.text = self._hand_words.short(self._place)
 
     def _step(self, delta: int) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from screens.widgets.layout.rect import window_rect
-from tests.kivy_driver import PHONE, TABLET
+from tests.kivy_driver import PHONE, TABLET, middle
 from tests.screens.seats import seated, table_of
 from tests.screens.test_notice_place import GAMES, LYING, demo_setup
 
@@ -25,6 +25,19 @@ def test_on_a_phone_redo_comes_with_undo_until_a_move(tmp_path: Path) -> None:
         assert table_of(app).state.players[0].threat == threat + 1
         assert not driver.has("play.redo")
         assert window_rect(driver.find("play.menu")) == menu, "no other key moves"
+
+
+def test_a_double_tap_on_the_last_redo_undoes_nothing(tmp_path: Path) -> None:
+    """Redo goes with the last entry, and the notice offers undo where it was."""
+    with seated(tmp_path) as (driver, app):
+        threat = table_of(app).state.players[0].threat
+        driver.tap("threat.p1.plus")
+        driver.tap("strip.undo")
+        driver.pump(0.5)
+        here = middle(driver.find("play.redo"))
+        driver.tap_at(*here)
+        driver.tap_at(*here)
+        assert table_of(app).state.players[0].threat == threat + 1
 
 
 def test_a_new_move_leaves_nothing_to_redo(tmp_path: Path) -> None:
