@@ -33,7 +33,9 @@ def make_control(sheet: FormAnswers, row: Row) -> RowControl:
 
 
 def _make_note(sheet: FormAnswers, row: Row) -> RowControl:
-    return RowControl(row, note(str(row.words), row.icon, NOTE_COLOURS[row.look]))
+    line = note(str(row.words), row.icon, NOTE_COLOURS[row.look])
+    words = line.children[0]  # it was added last
+    return RowControl(row, line, lambda row: setattr(words, "text", str(row.words)))
 
 
 def _make_heading(sheet: FormAnswers, row: Row) -> RowControl:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 AIR = 8
 """The height in dp left free below a question that comes into view."""
 
+SPARE = 16
+"""The height in dp that may be hidden of rows in view: less than a row is not worth a movement."""
+
 
 class Eye:
     """After a choice the next question comes into view.
@@ -29,6 +33,7 @@ class Eye:
         self._sheet, self._rows = sheet, rows
         self._answered = ""
         self._lead = Clock.create_trigger(lambda _: self._show_next())
+        self.show_answered = Clock.create_trigger(lambda _: self._show_answered())
         self._name = Clock.create_trigger(lambda _: self._name_hidden())
         sheet.watch_scroll(self._name)
 
@@ -45,28 +50,74 @@ class Eye:
 
     def show_waiting(self) -> None:
         """Bring the question that waits into view."""
-        row = self._sheet.view.find_row(self._sheet.view.waiting)
+        row = self._find_waiting()
         if row is not None:
-            self._show(*self._measure(row))
+            self._show(*self._measure(row), row)
+
+    def measure_room(self, name: str) -> float:
+        """Return the height up to which the foot covers no number that takes several taps."""
+        row = self._sheet.view.find_row(name)
+        if row is None or _is_settled(row):
+            return inf
+        self._answered = name
+        height = self._sheet.foot.height if self._sheet.foot is not None else 0
+        return max(self._sheet.measure_room(self._rows.span(name)[1]), height)
+
+    def _show_answered(self) -> None:
+        """Bring the number that was counted up into view above the whole foot."""
+        row = self._sheet.view.find_row(self._answered)
+        if not self._sheet.has_row_places:
+            self.show_answered()
+        elif row is not None:
+            self._show_first(self._list_answered(None), row)
+
+    def _find_waiting(self) -> Row | None:
+        waiting = self._sheet.view.waiting
+        return self._sheet.view.find_row(waiting) if waiting else None
 
     def _show_next(self) -> None:
         """Show the next question, and below it as much as fits up to the one that waits."""
         if not self._sheet.has_row_places:
             self._lead()
             return
-        following = self._sheet.view.find_next(self._answered)
-        if following is None:
+        view = self._sheet.view
+        following, waiting = view.find_next(self._answered), self._find_waiting()
+        if following is None and view.missing:
             return
-        begin, end = self._measure(following)
-        waiting = self._sheet.view.find_row(self._sheet.view.waiting)
-        if waiting is not None:
-            end = max(end, self._rows.span(waiting.name)[1])
-            if end - begin > self._sheet.visible_height:
-                begin = self._rows.find_top(following.name)
-        self._show(begin, end)
+        last = waiting or following or view.find_row(self._answered)
+        if last is None:
+            return
+        if waiting is not None and following is not None:
+            spans = self._list_waiting(following, waiting)
+        else:
+            spans = self._list_answered(following) if not view.missing else [self._measure(last)]
+        self._show_first(spans, last)
 
-    def _show(self, begin: float, end: float) -> None:
-        place = self._sheet.place_for(begin, end, dp(AIR))
+    def _show_first(self, spans: list[tuple[float, float]], last: Row) -> None:
+        """Show the first of these that fits, else the last one."""
+        height = self._sheet.measure_view(above_whole_foot=not _is_settled(last))
+        self._show(*next((each for each in spans if each[1] - each[0] <= height), spans[-1]), last)
+
+    def _list_waiting(self, following: Row, waiting: Row) -> list[tuple[float, float]]:
+        """Return what to show, best first: the whole question that waits, and those before it."""
+        begin, end = self._measure(following)
+        leading, last = self._rows.span(waiting.name)
+        end = max(end, last)
+        tops = self._rows.find_top(following.name), self._rows.find_top(waiting.name)
+        return [(begin, end), (tops[0], end), (leading, end), (tops[1], end)]
+
+    def _list_answered(self, following: Row | None) -> list[tuple[float, float]]:
+        """Return the rows to show above a verdict, best first: the answer and the next question."""
+        begin, end = self._rows.span(self._answered)
+        top = self._rows.find_top(self._answered)
+        after = end if following is None else self._measure(following)[1]
+        return [(begin, after), (begin, end), (top, end)]
+
+    def _show(self, begin: float, end: float, last: Row) -> None:
+        """Show the rows from `begin` to `end`.
+
+        The `last` one is wholly in view where it takes several taps."""
+        place = self._sheet.place_for(begin, end, dp(AIR), dp(SPARE) if _is_settled(last) else 0)
         if place is not None:
             self._sheet.scroll_to(place)
             second_tap.block_last_tap()
@@ -74,12 +125,10 @@ class Eye:
     def _measure(self, row: Row) -> tuple[float, float]:
         """Return where a question begins and ends.
 
-        One of several taps moves nothing, so the next one comes along. With a verdict the present one stays in view.
+        One of several taps moves nothing, so the next one comes along.
         """
         begin, end = self._rows.span(row.name)
         after = None if _is_settled(row) else self._sheet.view.find_next(row.name)
-        if not self._sheet.view.missing:
-            begin = min(begin, self._rows.span(self._answered)[0])
         return begin, end if after is None else self._rows.span(after.name)[1]
 
     def _name_hidden(self) -> None:

@@ -124,10 +124,11 @@ def make_name(sheet: FormAnswers, row: Row) -> RowControl:
     control = make_text(sheet, row)
     field = control.widget
     assert isinstance(field, TextField)
+    field.input.is_extra = row.thing is not None and row.thing.extra
     if row.thing is not None and row.thing.kind == PERSON:
         offer_people(sheet.context, field, lambda: control.row.thing.taken)
     elif row.thing is not None and row.thing.offers:
-        known = KnownCards(lambda: control.row.thing.offers, attrgetter("line"), lambda offered: {})
+        known = KnownCards(lambda: control.row.thing.offers, attrgetter("line"))
         offer_cards(sheet.context, field, known, lambda values: None)
     else:
 

@@ -48,6 +48,7 @@ class FormRows:
         self._shapes: list[Row] = []
         self._lines: list[Layout] = []
         self._origin: OriginLine | None = None
+        self._is_from_shelf = False
         self._mark = WaitingMark()
         self._marked: tuple[Text, str | Rgba] | None = None
 
@@ -101,7 +102,8 @@ class FormRows:
         return line if line in self._lines else control.widget
 
     def show_origin(self, is_from_shelf: bool) -> None:
-        """Say whether the shelf has filled in the numbers."""
+        """Say whether the shelf has filled in the numbers: a 0 among them is known too."""
+        self._is_from_shelf = is_from_shelf
         if self._origin is not None:
             self._origin.show(is_from_shelf)
 
@@ -133,19 +135,24 @@ class FormRows:
     def edit_next_name(self, row: Row) -> None:
         """Edit the next empty field for a name of the same kind, such as that of the next hero."""
         after = self._controls[[control.row.name for control in self._controls].index(row.name) + 1 :]
-        alike = (each for each in after if each.row.kind == "name" and each.row.thing and not each.row.value)
+        named = (each for each in after if each.row.kind == "name" and each.row.thing and not each.row.value)
+        alike = (each for each in named if not each.row.thing.extra)
         _edit([each.widget for each in alike if each.row.thing.kind == row.thing.kind])
 
     def _go_on(self, field: TextField) -> None:
-        """Edit the next field: words, or a number without a value on its keypad."""
+        """Edit the next field: words, or on its keypad a number that nobody knows."""
         controls = [control for control in self._controls if control.row.is_question]
         following = controls[[control.widget for control in controls].index(field) + 1 :]
         numbers = [*takewhile(lambda control: isinstance(control.widget, NumberField), following)]
-        unsaid = next((control.widget for control in numbers if not control.row.value), None)
+        unsaid = next((control.widget for control in numbers if not self._is_known(control.row)), None)
         if unsaid is None:
             _edit([control.widget for control in following])
         else:
             unsaid.dispatch("on_release")
+
+    def _is_known(self, row: Row) -> bool:
+        """Return whether a card or somebody has said the number; a form that begins with 0 has not."""
+        return row.value is not None if self._is_from_shelf else bool(row.value) or row.answered
 
     def find_next_number(self, name: str) -> Row | None:
         """Return the number right after this one, if both are fields."""

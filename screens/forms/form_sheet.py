@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 from typing import Any
 
 from kivy.metrics import dp
@@ -78,6 +79,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self._next: PushButton | None = None
         self._other: PushButton | None = None
         self._page: object = None
+        self._room = inf
+        """The height that the foot may take without covering the number that is counted up."""
         keys = self._make_keys()
         self.foot = self._make_foot(keys, body) if form.has_foot else None
         decides, below = form.has_foot and bool(keys or self.view.verdict), () if form.has_foot else keys
@@ -87,8 +90,8 @@ class FormSheet(FormFiller, LiveSheet[State]):
 
     def _make_foot(self, keys: tuple[PushButton, ...], body: FootBody | None) -> VerdictFoot:
         changes, pages = self.context.texts.say("guide.changes"), self._next is not None
-        foot = VerdictFoot(keys, changes, body, pages=pages, tag=f"{self.tag}.missing")
-        foot.bind(on_missing=lambda _: self._eye.show_waiting())
+        foot = VerdictFoot(keys, changes, body, pages=pages, judges=self.form.judges, tag=self.tag)
+        foot.bind(on_missing=lambda _: self._eye.show_waiting(), on_unfold=lambda _: self._unfold())
         return foot
 
     def _make_keys(self) -> tuple[PushButton, ...]:
@@ -135,10 +138,17 @@ class FormSheet(FormFiller, LiveSheet[State]):
 
     def _show_foot(self, foot: VerdictFoot, view: FormView) -> None:
         """Show the verdict, or while an answer is missing that alone; a refusal is said at once."""
+        foot.keep_within(self._room)
         if view.missing and view.refusal:
             foot.show(None, TrialPreview(), view.refusal, "alert")
         else:
             foot.show(None if view.missing else view.verdict, preview_view(view), view.missing)
+
+    def _unfold(self) -> None:
+        """Show all of the foot, and the row that it spared above it."""
+        self._room = inf
+        self.follow(self.table.state)
+        self._eye.show_answered()
 
     def measure_foot(self) -> float:
         """Return the height of the foot with a verdict: its growth must not squeeze the rows."""
@@ -208,10 +218,14 @@ class FormSheet(FormFiller, LiveSheet[State]):
             self.apply(*with_next_if_done(self.table, card, *moves) if card else moves, then=self._finish)
         elif moves and self.table.do(*moves, notice=row.kind == "act" and row.value is None):
             self.table.context.buzz("step")
+            now = self.view.find_row(row.name)
+            if row.kind == "act" and (now is None or now.shape != row.shape):
+                second_tap.block_around()  # another choice lies there now
 
     def take(self, draft: Draft, names: tuple[str, ...]) -> None:
         self.draft, self.entered = draft, self.entered or set(names) != {self.form.pages}
         self.context.buzz("step")
+        self._room = self._eye.measure_room(names[-1])
         self.follow(self.table.state)
         self._eye.lead_on(names[-1])
         if self._heard is not None:
@@ -252,7 +266,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
                 self.close()
             return
         self._closes_on_change = False
-        self.draft = draft_of(answers)
+        self.draft, self._room = draft_of(answers), inf
         self.reset_layout()
         self.follow(new)
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from math import ceil
+from collections.abc import Sequence
+from math import ceil, inf
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.forms.form import Verdict
+from screens.forms.line_words import LineWords, MissingWords, ShortVerdict
 from screens.look.theme import Height, current
 from screens.parts.sheets.decision_foot import ChangesStrip, SentenceCell, TrialPreview, cell_height
 from screens.parts.sheets.sheet_parts import panel
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.key_order import order_for_hand
@@ -21,8 +22,7 @@ from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.numbers.preview import LINE_HEIGHT, PreviewRow
 from screens.widgets.numbers.result_banner import ResultBanner
 from screens.widgets.overlays.sheet import is_low
-from screens.widgets.words.fitted_words import SMALLEST, fit_lines
-from screens.widgets.words.text import Icon, Text
+from screens.widgets.words.text import Text
 
 GAP = 8
 KEYS_GAP = 12
@@ -54,12 +54,13 @@ class VerdictFoot(BoxLayout):
     """Verdict and changes above the keys, of which the last one applies them.
 
     Until there is a verdict it is one line: what is missing, and beside it the key asleep where it will wake. It grows
-    upwards over the rows, so that no key moves. `stand_beside` makes a column of it, next to the rows. Where the form
-    has pages its keys stay side by side, and it is `folded` on all but the last. Event: `on_missing`, a tap on what is
-    missing.
+    upwards over the rows, so that no key moves, but never beyond its `limit`: then it leaves out the changes, or stays
+    one line with the verdict in short. `stand_beside` makes a column of it, next to the rows. Where the form has pages
+    its keys stay side by side, and it is `folded` on all but the last. One that does not `judge` has no verdict.
+    Events: `on_missing`, a tap on what is missing, and `on_unfold`, one on the verdict in short.
     """
 
-    __events__ = ("on_missing",)
+    __events__ = ("on_missing", "on_unfold")
 
     def __init__(
         self,
@@ -67,17 +68,21 @@ class VerdictFoot(BoxLayout):
         changes: str,
         body: FootBody | None = None,
         pages: bool = False,
-        tag: str = "form.missing",
+        judges: bool = True,
+        tag: str = "form",
         **kwargs: Any,
     ) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(GAP), **kwargs)
         self._is_low = is_low() or current().has_large_text
         self._keys, self._changes_words, self._body, self._has_pages = keys, changes, body, pages
+        self._judges, self._limit, self._is_whole = judges, inf, True
         self._banner = ResultBanner(large=True)
         self._least = max(dp(VERDICT), self._banner.height)
         self._banner.size_hint_y = 1
-        self._missing = MissingWords(tag=tag)
+        self._missing = MissingWords(tag=f"{tag}.missing")
         self._missing.bind(on_release=lambda _: self.dispatch("on_missing"))
+        self._short = ShortVerdict(tag=f"{tag}.short")
+        self._short.bind(on_release=lambda _: self.dispatch("on_unfold"))
         self._verdict: Verdict | None = None
         self._shown = TrialPreview()
         self._words, self._is_beside, self._is_folded = "", False, False
@@ -86,13 +91,25 @@ class VerdictFoot(BoxLayout):
     def on_missing(self) -> None:
         """Handle a tap on the words for what is missing."""
 
+    def on_unfold(self) -> None:
+        """Handle a tap on the verdict in short."""
+
     @property
     def full_height(self) -> float:
-        """The height that it has, or will have with a verdict."""
-        if not (self._is_line or self._is_folded):
-            return float(self.height)
-        heights = [self._least, self._changes_height(), dp(Height.PRIMARY)]
-        return float(ceil(sum(heights[: 3 if self._keys else 1]) + dp(GAP) * (2 if self._keys else 0)))
+        """The height that it has, or will have with verdict and changes."""
+        heights = [self._least] if self._judges else []
+        if self._keys:
+            heights += [self._changes_height(), dp(Height.PRIMARY)]
+        return max(_stack(heights), float(self.height))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is left out for the sake of its limit."""
+        return self._is_whole
+
+    def keep_within(self, limit: float) -> None:
+        """Grow no further than to this height in pixels, from the next `show` on."""
+        self._limit = limit
 
     def stand_beside(self, beside: bool) -> None:
         """Stand as a column beside the rows, or below them."""
@@ -117,6 +134,7 @@ class VerdictFoot(BoxLayout):
             self._banner.icon = verdict.icon
         if self._body is not None:
             self._body.show(verdict)
+        self._short.show(verdict, changes)
         if (is_new and self._body is None) or self._shape != self._shape_now():
             self._arrange()
 
@@ -125,27 +143,36 @@ class VerdictFoot(BoxLayout):
         return bool(self._words) and self._verdict is None
 
     def _shape_now(self) -> object:
-        return (self._is_line, self._verdict is not None)
+        return (self._is_line, self._verdict is not None, self._limit)
 
     def _arrange(self) -> None:
         """Put the parts where they belong now; the keys stay at the lower edge."""
         self._shape = self._shape_now()
-        for part in (*self._keys, self._banner, self._missing, self._body):
+        for part in (*self._keys, self._banner, self._missing, self._short, self._body):
             if part is not None and part.parent is not None:
                 part.parent.remove_widget(part)
         self.clear_widgets()
         for part in self._list_column() if self._is_beside else self._list_below():
             self.add_widget(part)
         if not self._is_beside:
-            heights = [part.height for part in self.children]
-            self.height = ceil(sum(heights) + dp(GAP) * max(0, len(heights) - 1))
+            self.height = _measure(self.children)
 
     def _list_below(self) -> list[Widget]:
+        self._is_whole = True
         if self._is_folded:
             return self._list_keys()
         if self._is_line and not self._has_pages:
-            return [self._make_line()]
-        return [*self._list_head(self._least), *self._list_changes(), *self._list_keys()]
+            return [self._make_line(self._missing, ceil(current().sp(Height.PRIMARY)))]
+        head, changes, keys = self._list_head(self._least), self._list_changes(), self._list_keys()
+        if self._has_pages or not keys or _measure([*head, *changes, *keys]) <= self._limit:
+            return [*head, *changes, *keys]
+        self._is_whole = False
+        if head and not self._shown.sentences and _measure([*head, *keys]) <= self._limit:
+            return [*head, *keys]
+        for key in self._keys:
+            key.parent.remove_widget(key)
+        height = max(dp(Height.PRIMARY), min(current().sp(Height.PRIMARY), self._limit))
+        return [self._make_line(self._short, ceil(height))]
 
     def _list_column(self) -> list[Widget]:
         """Return the parts of the column: the verdict, then the changes, and the keys at its end."""
@@ -182,12 +209,12 @@ class VerdictFoot(BoxLayout):
             column.add_widget(card)
         return _let_scroll(column)
 
-    def _make_line(self) -> Widget:
-        """Return the words for what is missing, beside the key that sleeps until then."""
-        line = BoxLayout(size_hint_y=None, height=ceil(current().sp(Height.PRIMARY)), spacing=dp(KEYS_GAP))
+    def _make_line(self, words: LineWords, height: float) -> Widget:
+        """Return these words beside the key, which sleeps while something is missing."""
+        line = BoxLayout(size_hint_y=None, height=height, spacing=dp(KEYS_GAP))
         for key in self._keys[-1:]:
             key.size_hint_x = None
-        for part in order_for_hand((self._missing, *self._keys[-1:])):
+        for part in order_for_hand((words, *self._keys[-1:])):
             line.add_widget(part)
         line.bind(width=self._share_line)
         return line
@@ -213,38 +240,13 @@ class VerdictFoot(BoxLayout):
         return current().sp(LINE_HEIGHT) if self._is_low else cell_height()
 
 
-class MissingWords(Touchable, BoxLayout):
-    """The answer that is missing, as large as it fits; large letters do without the icon.
+def _stack(heights: Sequence[float]) -> float:
+    """Return the height of parts below each other."""
+    return float(ceil(sum(heights) + dp(GAP) * max(0, len(heights) - 1)))
 
-    A tap brings its question into view. Tag: `form.missing`.
-    """
 
-    def __init__(self, **kwargs: Any) -> None:
-        theme = current()
-        super().__init__(spacing=dp(GAP), padding=(dp(4), 0, 0, 0), **kwargs)
-        self._icon = Icon("", points=22, colour="acc", size_hint_x=None, width=theme.sp(24))
-        if not theme.has_large_text:
-            self.add_widget(self._icon)
-        self._words = Text("", "title-s", pos_hint={"center_y": 0.5}, fit_height=True)
-        self._full = self._words.pixels
-        self.add_widget(self._words)
-        self._words.bind(width=self._fit)
-        self.bind(height=self._fit)
-
-    @property
-    def words(self) -> str:
-        """The answer that is missing."""
-        return str(self._words.text)
-
-    def show(self, words: str, icon: str) -> None:
-        """Show what is missing."""
-        self._icon.icon, self.spoken = icon, words
-        if words != self._words.text:
-            self._words.text = words
-            self._fit()
-
-    def _fit(self, *_: object) -> None:
-        fit_lines(self._words, self._full, dp(SMALLEST), self.height)
+def _measure(parts: Sequence[Widget]) -> float:
+    return _stack([part.height for part in parts])
 
 
 def _let_scroll(part: Widget) -> PlainScroller:

@@ -21,7 +21,7 @@ from companion.plays.playing.demos import demo_in
 from companion.plays.playing.move_codec import decode_move
 from companion.plays.playing.play import Play
 from screens.forms.form_sheet import FormSheet
-from screens.forms.verdict_foot import MissingWords
+from screens.forms.line_words import MissingWords
 from screens.table.table import Table
 from screens.widgets.numbers.result_banner import ResultBanner
 from screens.widgets.overlays.overlay import close_all
@@ -32,7 +32,12 @@ from tests.screens.test_form_sheet import box, is_in_sight
 
 pytestmark = pytest.mark.ui
 
-SCREENS = {"small": (SMALL_PHONE, 1.0), "large text": (PHONE, 1.5), "tablet": (TABLET, 1.0)}
+SCREENS = {
+    "small": (SMALL_PHONE, 1.0),
+    "small large": (SMALL_PHONE, 1.5),
+    "large text": (PHONE, 1.5),
+    "tablet": (TABLET, 1.0),
+}
 MOMENTS = (0.2, 0.4, 0.6, 0.8, 1.0)
 """Shares of a recorded play at which forms are opened."""
 
@@ -102,6 +107,17 @@ def judge_in_sight(driver: Driver, sheet: FormSheet[Any]) -> Iterator[str]:
         banners = driver.find_type(ResultBanner)
         if not banners or not is_in_sight(banners[0]) or not is_in_sight(driver.find(f"{sheet.tag}.apply")):
             yield f"{sheet.form.id}: the verdict is not in sight"
+        if sheet.view.find_row(sheet._eye._answered) is not None:
+            yield from lead_in_sight(sheet, sheet._eye._answered)
+
+
+def lead_in_sight(sheet: FormSheet[Any], answered: str) -> Iterator[str]:
+    """Yield the question that was answered last, if it or the dice that lead to it are not seen with the verdict."""
+    (begin, end), height = sheet.rows.span(answered), sheet.measure_view(above_whole_foot=False)
+    if end - begin > height:
+        begin = sheet.rows.find_top(answered)
+    if begin < sheet.scrolled - 1 or end > sheet.scrolled + height + 1:
+        yield f"{sheet.form.id}.{answered} is not seen with its verdict"
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.common_moves import GoTo
 from screens.forms.form_sheet import FormSheet
-from screens.forms.verdict_foot import MissingWords, VerdictFoot
+from screens.forms.line_words import MissingWords
+from screens.forms.verdict_foot import VerdictFoot
 from screens.tour.toucher import list_scrollers
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.chip_line import ChipLine

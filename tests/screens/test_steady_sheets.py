@@ -10,7 +10,7 @@ from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens.forms.verdict_foot import MissingWords
+from screens.forms.line_words import MissingWords
 from screens.parts.sheets.decision_foot import ChangesStrip
 from screens.tour.finger import Finger
 from screens.widgets.numbers.number_picker import NumberPicker

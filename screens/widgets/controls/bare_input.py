@@ -13,13 +13,13 @@ from kivy.metrics import dp
 from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.textinput import TextInput
 
-from screens.look.ruler import RuledLines
+from screens.look.mixed_lines import MixedLines
 from screens.look.theme import CLEAR, current
 from screens.widgets.controls import spoken
 from screens.widgets.controls.button import PushButton
 
 _input_module: Any = sys.modules[TextInput.__module__]
-_input_module.Label = RuledLines  # so that the cursor stands where the letters end
+_input_module.Label = MixedLines  # so that it shows every name, and the cursor stands where the letters end
 
 POINTS = 18
 
@@ -27,8 +27,12 @@ POINTS = 18
 class BareInput(TextInput):
     """A text input that takes the focus when the finger lets go, as keys act on release.
 
-    So a finger that begins on it and goes on to scroll opens no keyboard.
+    So a finger that begins on it and goes on to scroll opens no keyboard. While nobody types, it shows the beginning of
+    a text that is longer than the field: a name is known by that.
     """
+
+    is_extra = False
+    """Whether it is for one more than usual: Enter in the field before does not lead here."""
 
     _pending_touch: MotionEvent | None = None
     """The touch that gives it the focus if it ends here."""
@@ -49,9 +53,20 @@ class BareInput(TextInput):
             return bool(super().on_touch_up(touch))
         self._forget(touch)
         if self.collide_point(*touch.pos):
+            place = self.get_cursor_from_xy(*touch.pos)
             self.focus = True
-            self.cursor = self.get_cursor_from_xy(*touch.pos)
+            self.cursor = place
         return True
+
+    def on_cursor(self, field: BareInput, cursor: tuple[int, int]) -> None:
+        """Stay at the beginning while nobody types, also when the text is set."""
+        super().on_cursor(field, cursor)
+        if not self.focus and cursor != (0, 0):
+            self.cursor = (0, 0)
+
+    def on_focus(self, _: BareInput, focused: bool) -> None:
+        """Begin to type behind the last letter; show the first ones again when that is over."""
+        self.cursor = self.get_cursor_from_index(len(self.text)) if focused else (0, 0)
 
     def let_go(self, touch: MotionEvent) -> None:
         """Leave this touch alone from now on: the finger scrolls."""

@@ -12,7 +12,6 @@ from screens.look.theme import CLEAR, TOUCH, Radius, Rgba, current
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.words.one_size import break_lines
 from screens.widgets.words.text import LINE, Icon, Text
 
 _AIR = 6
@@ -97,7 +96,7 @@ class Chip(Touchable, BoxLayout):
 
     def _words_height(self) -> float:
         size = self._label.pixels
-        return float(len(break_lines(self._label, size)) * size * LINE + dp(2 * _AIR))
+        return float(len(self._label.break_lines(size)) * size * LINE + dp(2 * _AIR))
 
     def _paint(self, *_: object) -> None:
         if self.plate is None:

@@ -37,6 +37,10 @@ class ChoiceTile(TapCard):
         self.add_widget(self._icon)
         self.add_widget(self._word)
 
+    def shorten(self, word: str) -> None:
+        """Write a shorter word; the whole one is spoken."""
+        self._word.text = word
+
     def show(self, chosen: bool, enabled: bool) -> None:
         self.disabled = not enabled
         self.state = "selected" if chosen else "normal"
@@ -63,6 +67,10 @@ class ChoiceTiles(Grid):
         for tile in self._tiles:
             tile.bind(on_release=lambda tile: self.dispatch("on_choose", tile.value))
             self.add_widget(tile)
+
+    def shorten(self, value: str, word: str) -> None:
+        """Write a shorter word on the tile of this value."""
+        next(tile for tile in self._tiles if tile.value == value).shorten(word)
 
     def on_choose(self, value: str) -> None:
         """Handle a tap on a tile."""

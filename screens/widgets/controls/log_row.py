@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from math import ceil
 from typing import Any
 
@@ -11,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.kernel.message import FALLEN
+from companion.plays.describing.headline import shorten_event
 from screens.look.theme import CLEAR, Radius, current
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.touchable import Touchable
@@ -51,8 +52,9 @@ _UNDONE_ON_LIGHT = 0.7
 class LogItem:
     """The content of a row: an entry, a mark (a round begins), folded steps, more or now.
 
-    A row is calm: one sentence and one number. `seat` or `icon` is the node. What else there is waits until the row is
-    `selected`: the old value, `more` effects line by line, the time, "go back here" and how much that undoes.
+    A row is calm: one sentence and one number. `seat` or `icon` is the node, `names` are those in the sentence; with
+    `falls` it tells of a death. What else there is waits until the row is `selected`: the old value, `more` effects
+    line by line, the time, "go back here" and how much that undoes.
     """
 
     kind: str = "entry"
@@ -66,6 +68,8 @@ class LogItem:
     more: tuple[str, ...] = ()
     undone: bool = False
     selected: bool = False
+    names: tuple[str, ...] = ()
+    falls: bool = False
     back: str = ""
     back_caption: str = ""
 
@@ -153,7 +157,7 @@ class LogRow(Touchable, BoxLayout):
         self.height = row_height(item)
         self.disabled = item.kind in ("mark", "now")
         self.opacity = self._undone_opacity() if item.undone and not item.selected else 1.0
-        self._plate.face = self.theme.s2 if item.selected else self.theme.danger_c if item.icon == FALLEN else CLEAR
+        self._plate.face = self.theme.s2 if item.selected else self.theme.danger_c if item.falls else CLEAR
         builders = {"entry": self._build_entry, "now": self._build_now, "steps": self._build_steps}
         builders.get(item.kind, self._build_mark)(item)
         self._draw()
@@ -163,11 +167,11 @@ class LogRow(Touchable, BoxLayout):
 
     def _build_entry(self, item: LogItem) -> None:
         line = BoxLayout(spacing=dp(10))
-        falls = item.icon == FALLEN
-        style = "title-s" if falls else "label-m"
+        style = "title-s" if item.falls else "label-m"
         if not item.selected:
             size = self.theme.style(style).size
-            line.add_widget(FittedWords(item.text, style, "hi", most=MOST_LINES, least=size))
+            shorten = partial(shorten_event, names=item.names)
+            line.add_widget(FittedWords(item.text, style, "hi", most=MOST_LINES, least=size, shorten=shorten))
             if _has_number(item):
                 line.add_widget(Text(item.new, "number-xs", points=28, fit_width=True))
             self.add_widget(line)

@@ -37,10 +37,7 @@ class SecondTap:
 
         The moment begins with the next frame: a slow machine first has to show the result of the step.
         """
-        self.forget()
-        self._box, self._until = key.hit_box(), inf
-        self._counting = Clock.schedule_once(self._count, 0)
-        Window.bind(on_touch_down=self._swallow)
+        self._block(key.hit_box())
 
     def block_last_tap(self) -> None:
         """Block the place of the last tap if its key is in sight: a new widget will lie there.
@@ -51,6 +48,11 @@ class SecondTap:
         if key is not None and key.get_parent_window() is not None:
             self.block_key(key)
             self._box = _near_part(Touchable.last_place, self._box)
+
+    def block_around(self) -> None:
+        """Block the surroundings of the last tap: its key has gone, and another one has come there."""
+        (x, y), near = Touchable.last_place, dp(NEAR)
+        self._block((x - near, y - near, 2 * near, 2 * near))
 
     def block_below(self, cover: Widget) -> None:
         """Block the place of the last tap if it was on this widget, which is about to be removed."""
@@ -70,6 +72,12 @@ class SecondTap:
         if self._counting is not None:
             self._counting.cancel()
         self._box, self._until, self._counting = _NOWHERE, -inf, None
+
+    def _block(self, box: Box) -> None:
+        self.forget()
+        self._box, self._until = box, inf
+        self._counting = Clock.schedule_once(self._count, 0)
+        Window.bind(on_touch_down=self._swallow)
 
     def _count(self, _: float) -> None:
         self._until = Clock.time() + TOO_SOON

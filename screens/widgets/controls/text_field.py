@@ -12,7 +12,6 @@ from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.textinput import TextInput
 
 from companion.kernel.codec import LONGEST_NAME
-from screens.look.glyphs import strip_emoji
 from screens.look.theme import Radius, current
 from screens.widgets.controls.bare_input import POINTS, bare_input, clear_key
 from screens.widgets.controls.button import PushButton
@@ -28,7 +27,7 @@ class TextField(BoxLayout):
     """A field whose `text` is at most `most` letters long; `lines` above 1 are for sentences.
 
     The first text is never cut, even if it is longer. It is selected when a one-line field gets the focus, so that
-    typing replaces it. A full field shows its count. Emoji, which no font draws, are removed at once.
+    typing replaces it. A full field shows its count.
 
     With `can_clear` a key empties it while the player types. Tag: that of the field, with `.clear` behind it.
 
@@ -50,7 +49,7 @@ class TextField(BoxLayout):
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(34) + theme.sp(22) * lines)
         super().__init__(padding=(dp(10), 0), **kwargs)
-        self.tag, self.spoken, self._most = tag, hint, max(most, len(strip_emoji(text)))
+        self.tag, self.spoken, self._most = tag, hint, max(most, len(text))
         self._plate = Plate(self, theme.s2, radius=Radius.CELL)
         self.input = bare_input(hint, dp(34) + theme.sp(22), below=dp(4), multiline=lines > 1)
         self.add_widget(self.input)
@@ -113,7 +112,7 @@ class TextField(BoxLayout):
         self.dispatch("on_enter")
 
     def _on_typing(self, field: TextInput, text: str) -> None:
-        allowed = strip_emoji(text)[: self._most]
+        allowed = text[: self._most]
         if allowed != text:
             field.text = allowed
             return

@@ -17,7 +17,6 @@ from kivy.uix.widget import Widget
 from screens.look.theme import TOUCH, Motion, current
 from screens.widgets.drawing.motion import move
 from screens.widgets.drawing.plate import Plate
-from screens.widgets.drawing.shapes import centre_of
 
 _SLOP = 20
 """The greatest distance in dp that a finger travels during a tap: further, it scrolls."""
@@ -77,9 +76,9 @@ class Touchable(Widget):
         return left <= x <= left + width and bottom <= y <= bottom + height
 
     def _touch_area(self) -> tuple[float, float, float, float]:
-        width, height = max(self.width, dp(TOUCH)), max(self.height, dp(TOUCH))
-        x, y = centre_of(self)
-        return (x - width / 2, y - height / 2, width, height)
+        finger = dp(TOUCH)
+        width, height = max(self.width, finger), max(self.height, finger)
+        return (self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if super().on_touch_down(touch):

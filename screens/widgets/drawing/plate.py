@@ -110,18 +110,23 @@ class Plate:
 
     @sink.setter
     def sink(self, sink: float) -> None:
+        darkens = (sink > 0.5) != (self._sink > 0.5)
         self._sink = sink
         self._shift.y = -sink * max(0, self._thickness - dp(1))
-        self._paint()
+        if darkens:
+            self._paint_face()
 
     def _paint(self) -> None:
-        self._face_layer.paint(darken_pressed(self._face) if self._sink > 0.5 else self._face)
+        self._paint_face()
         self._edge_layer.paint(self._edge if self._thickness else CLEAR)
         self._line_layer.paint(self._outline or self._border)
         seen = (self._face_layer.is_seen, self._edge_layer.is_seen, self._line_layer.is_seen)
         if seen != self._seen:
             self._seen = seen
             self._place()
+
+    def _paint_face(self) -> None:
+        self._face_layer.paint(darken_pressed(self._face) if self._sink > 0.5 else self._face)
 
     def _place(self, *_: object) -> None:
         """Place the shapes that can be seen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from kivy.metrics import dp
@@ -16,6 +17,9 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.rect import Rect, window_rect
 from screens.widgets.words.fitted_words import FittedWords
 from screens.widgets.words.text import Text
+
+_KEY, _AIR = 48, 3
+"""The side of a key in dp, and how far a notice may come near one: the icon stands in the middle of its key."""
 
 _LARGE_TEXT = 1.2
 """How much taller the bar is with large text."""
@@ -71,7 +75,7 @@ class AppBar(BoxLayout):
         if trailing is not None:
             self.add_widget(trailing)
         self._offered: dict[str, bool] = {}
-        self._spared = ""
+        self._spared: frozenset[str] = frozenset()
         self._keys = [
             self._key(icon, tag, spoken, lambda key: self.dispatch("on_action", key.tag))
             for icon, tag, spoken in actions
@@ -87,15 +91,25 @@ class AppBar(BoxLayout):
         self._offered[tag] = offered
         self._show_key(tag)
 
-    def spare(self, tag: str, is_spared: bool) -> None:
-        """Leave an action out while a notice in its place offers the same."""
-        if tag in self._offered:
-            self._spared = tag if is_spared else ""
-            self._show_key(tag)
+    def spare(self, *tags: str) -> None:
+        """Leave these actions out while a notice stands in their place.
+
+        Without any, all that are offered are shown.
+        """
+        before, self._spared = self._spared, frozenset(tags)
+        for key in self._keys:
+            if key.tag in before ^ self._spared:
+                self._show_key(key.tag)
+
+    def spare_for(self, missing: float, keep: tuple[str, ...]) -> None:
+        """Leave actions out, from the left and without `keep`, until the words are this much wider."""
+        there = [key for key in self._keys if key.parent is not None and key.tag not in keep]
+        count = min(len(there), ceil(missing / dp(_KEY)))
+        self.spare(*self._spared, *(key.tag for key in there[:count]))
 
     def _show_key(self, tag: str) -> None:
         key = next(key for key in self._keys if key.tag == tag)
-        offered = self._offered[tag] and tag != self._spared
+        offered = self._offered.get(tag, True) and tag not in self._spared
         if offered and key.parent is None:
             after = [other for other in self._keys[self._keys.index(key) + 1 :] if other.parent is not None]
             self.add_widget(key, index=len(after))
@@ -106,7 +120,7 @@ class AppBar(BoxLayout):
         """Return the box of emblem and words, which take no touch: a notice may cover them."""
         whole, words = window_rect(self), window_rect(self._words)
         left = words.left if self._mark is None else window_rect(self._mark).left
-        return whole._replace(left=left, right=words.right)
+        return whole._replace(left=left - dp(_AIR), right=words.right + dp(_AIR))
 
     def on_back(self) -> None:
         """Handle the wish to leave the page."""
@@ -115,7 +129,7 @@ class AppBar(BoxLayout):
         """Handle a tap on an action at the end of the bar."""
 
     def _key(self, icon: str, tag: str, spoken: str, action: Any) -> PushButton:
-        key = PushButton(icon=icon, kind="plain", height=dp(48), icon_points=26, tag=tag, spoken=spoken)
+        key = PushButton(icon=icon, kind="plain", height=dp(_KEY), icon_points=26, tag=tag, spoken=spoken)
         key.pos_hint = {"center_y": 0.5}
         key.bind(on_release=action)
         return key

@@ -24,7 +24,10 @@ _NO_LIMIT = (None, None)
 
 
 class BoxLayout(BoundedBox):
-    """Widgets side by side, or with `orientation="vertical"` one below the other."""
+    """Widgets side by side, or with `orientation="vertical"` one below the other.
+
+    A side of a widget without a hint is left to the widget.
+    """
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         for name in _WATCHED:
@@ -47,15 +50,11 @@ class BoxLayout(BoundedBox):
             for child, hint in zip(children, hints, strict=True)
         ]
         for number, x, y, width, height in self._iterate_layout(wishes):
-            _place(children[number], (x, y), (width, height), hints[number])
-
-
-def _place(child: Widget, pos: tuple[float, float], size: tuple[float, float], hint: tuple[Any, Any]) -> None:
-    """Set place and size of a child; a side without a hint is left to the child."""
-    child.pos = pos
-    if None not in hint:
-        child.size = size
-    elif hint[0] is not None:
-        child.width = size[0]
-    elif hint[1] is not None:
-        child.height = size[1]
+            child, (across, up) = children[number], hints[number]
+            child.pos = (x, y)
+            if across is not None and up is not None:
+                child.size = (width, height)
+            elif across is not None:
+                child.width = width
+            elif up is not None:
+                child.height = height

@@ -11,17 +11,17 @@ from screens.look.theme import TOUCH
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import grow_wide
-from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.layout.sideways import Sideways
 
 
-class ChipLine(PlainScroller):
+class ChipLine(Sideways):
     """Chips side by side. It begins where the first selected chip is in sight; a tap moves none.
 
     One that stands for none of the others, the last, leaves them in sight.
     """
 
     def __init__(self, chips: Iterable[Chip], gap: float = 8, **kwargs: Any) -> None:
-        super().__init__(sideways=True, size_hint_y=None, height=dp(TOUCH), **kwargs)
+        super().__init__(height=dp(TOUCH), **kwargs)
         self._chips = tuple(chips)
         self._line = BoxLayout(size_hint_x=None, spacing=dp(gap))
         grow_wide(self._line)

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.layout import Layout
 from kivy.uix.stacklayout import StackLayout
 
+from screens.look.theme import TOUCH
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
 
@@ -29,11 +31,28 @@ def grow_wide(layout: Layout) -> None:
 
 
 class Column(BoxLayout):
-    """Widgets one below the other, `gap` dp apart; each widget sets its own height."""
+    """Widgets one below the other, `gap` dp apart; each widget sets its own height.
+
+    A touch, and what follows it, goes to the widgets within a finger of it alone: Kivy would hand it to every widget of
+    a long sheet.
+    """
 
     def __init__(self, gap: float = 10, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, height=0, spacing=dp(gap), **kwargs)
         grow(self)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.disabled:
+            return bool(super().on_touch_down(touch))
+        near = [child for child in self.children if child.y - dp(TOUCH) <= touch.y <= child.top + dp(TOUCH)]
+        touch.ud[self] = near
+        return any(child.dispatch("on_touch_down", touch) for child in near)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        return any(child.dispatch("on_touch_move", touch) for child in touch.ud.get(self, ()))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        return any(child.dispatch("on_touch_up", touch) for child in touch.ud.get(self, ()))
 
 
 class Grid(GridLayout):

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import OptionProperty, StringProperty
 
-from screens.look.theme import Radius
+from screens.look.theme import Radius, current
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
@@ -26,6 +26,9 @@ LARGE, FIRM = 64, 42
 SHORT = 2
 """The letters of a number that leaves enough room at its full size."""
 
+INKS = {outcome: ink for outcome, (_, ink) in _LOOKS.items()}
+"""The colour of the number, by outcome."""
+
 _WORDS = ("outcome", "title", "sentence", "number", "icon")
 _ICONS = {
     "failed": "alert-octagon",
@@ -41,7 +44,7 @@ class ResultBanner(Card):
 
     `title`, `sentence` and `number` are the words; `icon` replaces the icon of the outcome. A `low` banner has smaller
     letters and grows with its lines. A `firm` one has one line each for title and sentence, in letters that fit; with
-    `large` it is what the table reads, and large letters leave its icon out.
+    `large` it is what the table reads. Large letters leave out the icon of a firm one that is low or large.
     """
 
     outcome = OptionProperty("tie", options=tuple(_LOOKS))
@@ -52,12 +55,13 @@ class ResultBanner(Card):
 
     def __init__(self, low: bool = False, firm: bool = False, large: bool = False, **kwargs: Any) -> None:
         words = {name: kwargs.pop(name) for name in _WORDS if name in kwargs}
+        side = 4 if large and current().has_large_text else 20
         super().__init__(
             face="s2",
             radius=Radius.STRIP,
             thickness=0,
             orientation="horizontal",
-            padding=(dp(12), dp(4)) if low else (dp(20), dp(8)),
+            padding=(dp(12), dp(4)) if low else (dp(side), dp(8)),
             spacing=dp(10 if low else 16),
             size_hint_y=None,
             height=dp(72),
@@ -79,7 +83,7 @@ class ResultBanner(Card):
             self._grow(words_column, self._title.height + self._sentence.height)
             self._least = self.height
         for part in (self._icon, words_column, self._number):
-            if part is not self._icon or not (large and self.theme.has_large_text):
+            if part is not self._icon or not (firm and (low or large) and self.theme.has_large_text):
                 self.add_widget(part)
         self.bind(**dict.fromkeys(_WORDS, self._show))
         for name, value in words.items():
@@ -92,10 +96,12 @@ class ResultBanner(Card):
         return Text("", "title-m", points=large, fit_height=True), sentence
 
     def _lines(self, large: float, small: float) -> tuple[Text, Text]:
-        """Return title and sentence on one line each."""
-        height = self.theme.sp
-        title = Text("", "title-m", points=large, shrink=True, size_hint_y=None, height=height(large + 6))
-        return title, Text("", "body-m", "mid", points=small, shrink=True, size_hint_y=None, height=height(small + 5))
+        """Return title and sentence on one line each; a title in large text may have two."""
+        above, below = (11.5, -0.5) if self._is_large and self.theme.has_large_text else (6, 5)
+        tall, low = self.theme.sp(large + above), self.theme.sp(small + below)
+        title = Text("", "title-m", points=large, shrink=True, size_hint_y=None, height=tall)
+        sentence = Text("", "body-m", "mid", points=small, line_height=1, shrink=True, size_hint_y=None, height=low)
+        return title, sentence
 
     def _grow(self, _: BoxLayout, height: float) -> None:
         self.height = max(self._least, height + self.padding[1] + self.padding[3])

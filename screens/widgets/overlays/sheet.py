@@ -6,6 +6,7 @@ Its content may scroll.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 from kivy.animation import Animation
@@ -42,9 +43,6 @@ WIDEST = 560
 _PANE = 840
 ROWS_BESIDE = 434
 """The width in dp of a pane with two columns, and of the column with its rows."""
-
-_SPARE = 16
-"""The height in dp that may be hidden of rows in view: less than a row is not worth a movement."""
 
 _ABOVE_TALL = 20
 """The height in dp that a tall sheet leaves free above it."""
@@ -130,8 +128,7 @@ class Sheet(Overlay):
         return header
 
     def _hold(self, content: Widget) -> Column:
-        below = dp(ABOVE) if self._sheet_foot is not None else 0
-        holder = Column(gap=0, padding=(dp(Spacing.HOME), 0, dp(Spacing.HOME), below))
+        holder = Column(gap=0)
         content.size_hint_y = None
         holder.add_widget(content)
         return holder
@@ -175,33 +172,54 @@ class Sheet(Overlay):
 
     @property
     def has_row_places(self) -> bool:
-        """Whether what scrolls has the height of its content: new rows get theirs a frame later."""
-        return bool(self._sheet_holder.height >= self.content.height)
+        """Whether the rows and their view have their heights: new rows get them a frame later."""
+        foot = self._sheet_foot
+        below = foot.height if foot is not None and foot.parent is self.panel else 0
+        free = max(0, self.panel.height - self._top.height - self._buttons.height - below)
+        return bool(self._sheet_holder.height >= self.content.height and abs(self._sheet_view.height - free) < dp(1))
 
-    @property
-    def visible_height(self) -> float:
-        """The height in pixels in which its rows are seen, above the whole foot."""
-        return float(self._sheet_view.height - self._measure_growth())
+    def measure_view(self, above_whole_foot: bool = True) -> float:
+        """Return the height in pixels in which rows are seen, above the whole foot or that of now."""
+        return float(self._sheet_view.height - (self._measure_growth() if above_whole_foot else 0))
 
     def watch_scroll(self, scrolled: Callable[[], object]) -> None:
         """Call this when its rows are scrolled."""
         self._sheet_view.bind(scroll_y=lambda *_: scrolled())
 
-    def place_for(self, begin: float, end: float, air: float) -> float | None:
+    def place_for(self, begin: float, end: float, air: float, spare: float) -> float | None:
         """Return the place to scroll to that shows the rows from `begin` to `end`.
 
         They are shown above the whole foot. All are pixels from the top, with `air` below them. None if they are in
-        view, or nearly: then nothing moves.
+        view but for the `spare` height: then nothing moves.
         """
         if not self._is_steady:
             return None
-        height = self.visible_height
-        is_in_view = self.scrolled <= begin and end <= self.scrolled + height + dp(_SPARE)
+        height = self.measure_view()
+        is_in_view = self.scrolled <= begin and end <= self.scrolled + height + spare
         return None if is_in_view else self._kept_place.find_place(min(max(self.scrolled, end + air - height), begin))
 
     def scroll_to(self, place: float) -> None:
         """Scroll to this place, in pixels from the top."""
         self._kept_place.scroll_to(place)
+
+    def measure_room(self, end: float) -> float:
+        """Return the height that the foot may take below the rows down to `end`.
+
+        `end` are pixels from the top. Where the foot scrolls with the rows or stands beside them, it covers none.
+        """
+        foot = self._sheet_foot
+        if foot is None or foot.parent is not self.panel:
+            return inf
+        return float(self._sheet_view.height + foot.height - dp(ABOVE) - (end - self.scrolled))
+
+    def _reserve_growth(self) -> None:
+        """Keep the height free below the last row that the foot will still take.
+
+        So each row can be scrolled above it.
+        """
+        side = dp(Spacing.HOME)
+        below = dp(ABOVE) if self._sheet_foot is not None else 0
+        self._sheet_holder.padding = (side, 0, side, below + self._measure_growth())
 
     def _measure_growth(self) -> float:
         """Return how much the foot will still grow over the rows."""
@@ -225,6 +243,7 @@ class Sheet(Overlay):
             self.panel.height = (
                 self._greatest_height() if is_full else min(self._measure_wanted(), self._greatest_height())
             )
+        self._reserve_growth()
         spare = width - self.panel.width
         self.panel.pos = (self.x + left + (spare if beside else spare / 2), self.y - self.drop)
 

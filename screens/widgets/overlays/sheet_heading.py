@@ -15,14 +15,16 @@ from screens.widgets.controls import spoken
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.words.fitted_words import FittedWords
+from screens.widgets.words.fitted_words import SMALLEST, FittedWords
 from screens.widgets.words.text import Text
 
 _LEAST, _AROUND = 70, 32
-_LOWEST, _CLOSE_AROUND = 60, 22
+_LOWEST, _CLOSE_AROUND = 60, 12
 """The least height in dp and that around the words, usually and in a low window."""
 
 _TITLE = 24
+_LOW_TITLE = 38
+"""The height of a title in a low window: two lines in small letters, or one in the largest."""
 _CAPTION = 15
 _GAP = 10
 
@@ -71,7 +73,7 @@ class SheetHeading(BoxLayout):
     """The title of a sheet and the key that closes it.
 
     `progress` stands behind the title, such as “2 of 3”. A `captioned` heading is high enough from the beginning for a
-    line below the title, whose words come and go: nothing below it moves. In a `low` window the title has one line.
+    line below the title, whose words come and go: nothing below it moves. In a `low` window the title keeps its height.
     """
 
     def __init__(
@@ -81,9 +83,8 @@ class SheetHeading(BoxLayout):
         self._least, self._around = (dp(_LOWEST), dp(_CLOSE_AROUND)) if low else (dp(_LEAST), dp(_AROUND))
         self._title = Text(title, "title-m", points=_TITLE, fit_height=True, lines=2)
         if low:
-            lines = 2 if current().has_large_text else 1
-            self._title = FittedWords(title, "title-m", "hi", most=lines)
-            self._title.size_hint_y, self._title.height = None, current().sp(_TITLE + 6)
+            self._title = FittedWords(title, "title-m", "hi", least=SMALLEST * current().text_scale)
+            self._title.size_hint_y, self._title.height = None, current().sp(_LOW_TITLE)
         self._progress = Text("", "label-l", "mid", fit_width=True)
         self._progress.bind(width=self._share)
         self._caption = Text("", "body-m", "mid", points=_CAPTION, lines=1, size_hint_y=None)
@@ -137,7 +138,8 @@ class SheetHeading(BoxLayout):
             self._title.size_hint_x = 1
             return
         free = self._line.width - self._progress.width - dp(_GAP)
-        self._title.size_hint_x, self._title.width = None, max(dp(48), min(self._title.natural_width(), free))
+        whole = self._title.whole_width() if isinstance(self._title, FittedWords) else self._title.natural_width()
+        self._title.size_hint_x, self._title.width = None, max(dp(48), min(whole, free))
 
     def _measure(self, *_: object) -> None:
         self._line.height = self._title.height

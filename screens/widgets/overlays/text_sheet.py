@@ -7,6 +7,7 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from companion.letters import trim
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.column import Column
@@ -23,14 +24,14 @@ def text_sheet(
     sheet = Sheet(title, _field_below(help_text, field) if help_text else field, (leave, accept))
 
     def finish(*_: object) -> None:
-        words = field.text.strip()
+        words = trim(field.text)
         if words:
             sheet.close()
             done(words)
 
     def watch(*_: object) -> None:
-        accept.disabled = not field.text.strip()
-        sheet.entered = bool(field.text.strip())
+        sheet.entered = bool(trim(field.text))
+        accept.disabled = not sheet.entered
 
     accept.bind(on_release=finish)
     leave.bind(on_release=lambda _: sheet.cancel())
