@@ -22,6 +22,8 @@ from hypothesis.internal import constants_ast
 from hypothesis.internal.conjecture import providers
 
 import dev
+from companion.lettering import runs
+from companion.lettering.font_finder import FontFinder
 from tests.searching import NIGHTLY_TIMES
 
 SOME_REST = 40_000
@@ -43,6 +45,7 @@ def prepare() -> None:
     """
     os.environ.update(dev.kivy_environment(os.environ, measured=True))
     keep_what_is_compiled()
+    leave_out_the_fonts_of_the_machine()
     register_searches()
     settings.load_profile("tavolo")
     forget_the_constants_of_what_is_loaded()
@@ -71,6 +74,11 @@ def forget_the_constants_of_what_is_loaded() -> None:
     would be the same in another run.
     """
     providers._get_local_constants = constants_ast.Constants
+
+
+def leave_out_the_fonts_of_the_machine() -> None:
+    """Draw with the fonts of the app alone: a letter that they lack looks the same on every machine."""
+    runs.FINDER = FontFinder(())
 
 
 def keep_what_is_compiled() -> None:

@@ -74,11 +74,11 @@ class Keyboard:
         return False
 
     def _pass_to_field(self, name: str, field: TextInput) -> bool:
-        """Leave the key to the field; after Enter, move the focus to the next field."""
+        """Leave the key to the field; after Enter, move on to the next field, if it is no extra one."""
         if name == "enter" and not field.multiline:
             all_fields = fields()
             after = all_fields[all_fields.index(field) + 1 :] if field in all_fields else []
-            if after:
+            if after and not after[0].is_extra:
                 Clock.schedule_once(lambda _: self._focus.go_to(after[0]))
         return False
 

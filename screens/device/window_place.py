@@ -6,6 +6,7 @@ The first time the window has the shape of a phone. Kivy reads size and place be
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -48,7 +49,7 @@ def restore_place(folder: Path | None = None) -> None:
 
 def read_place(folder: Path) -> tuple[tuple[int, int], tuple[int, int] | None]:
     """Return the saved size and place of the window, with defaults for absurd values."""
-    if not (folder / FILE).exists():
+    if not os.path.exists(folder / FILE):  # a Path would raise where a name is too long
         return _size(PHONE), None
     try:
         settings = Settings(folder / FILE, DEFAULTS)

@@ -8,13 +8,20 @@ from __future__ import annotations
 from typing import Any
 
 from companion.kernel.items import find
+from companion.plays.playing import prompter
 from screens.parts.board.board import Board
 from screens.table.table import Table
 
 
 def find_unfinished_tool(table: Table[Any]) -> str:
-    """Return the tool of the present card's work while that is not done; "" for none."""
+    """Return the tool of the present card's work while that is not done; "" for none.
+
+    What the players carry out themselves is not done until they have said what they did.
+    """
     card = table.card()
+    by_hand = prompter.find_tool_by_hand(table.state, card, table.all_answers()) if card is not None else ""
+    if by_hand:
+        return by_hand
     steps = (step for step in card.steps if step.done) if card is not None else ()
     return next((step.open for step in steps if not table.game.predicates[step.done](table.state)), "")
 

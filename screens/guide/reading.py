@@ -6,7 +6,6 @@ Widgets show it and know no more.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import takewhile
 from typing import Any
 
 from companion.forms.draft import Draft
@@ -17,7 +16,7 @@ from companion.plays.filling.form_view import FormView
 from companion.plays.filling.look import look_without_play
 from companion.plays.playing import prompter
 from companion.plays.playing.guide_words import card_title, row_text
-from companion.plays.playing.looking_back import PastCard, look_back
+from companion.plays.playing.looking_back import PastCard, find_arrival_state, look_back
 from screens.parts.board.step_panel import StepPanel
 from screens.table.table import Table
 
@@ -179,15 +178,7 @@ def _is_done(table: Table[Any], card: GuideCard, row: GuideRow) -> bool:
     state, holds = table.state, table.game.predicates.get(row.step.done)
     if holds is None or state.place.card != card.id or not holds(state):
         return False
-    return row.step.kind == "auto" or not holds(_find_arrival_state(table))
-
-
-def _find_arrival_state(table: Table[Any]) -> Any:
-    """Return the state in which the guide came to its present card."""
-    play, here = table.play, (table.state.place.round, table.state.place.card)
-    before = (play.state_at(cursor) for cursor in range(play.journal.cursor, -1, -1))
-    there = takewhile(lambda state: (state.place.round, state.place.card) == here, before)
-    return list(there)[-1]
+    return row.step.kind == "auto" or not holds(find_arrival_state(table.play))
 
 
 def _ask_questions(table: Table[Any], row: GuideRow, draft: Draft) -> FormView:

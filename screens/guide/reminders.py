@@ -18,7 +18,7 @@ from screens.look.theme import TOUCH
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Flow, grow_wide
-from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.layout.sideways import Sideways
 
 PEEK = 24
 """The width of the next chip, in dp, that shows beside one that fills the line."""
@@ -70,12 +70,12 @@ def _line(margin: float) -> BoxLayout:
     return line
 
 
-def _sideways(line: BoxLayout) -> PlainScroller:
+def _sideways(line: BoxLayout) -> Sideways:
     """Return a scroller as tall as its tallest chip.
 
     No chip is wider than the line, with the next one in sight.
     """
-    scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(TOUCH))
+    scroller = Sideways(height=dp(TOUCH))
     scroller.add_widget(line)
 
     def limit(_: object, width: float) -> None:

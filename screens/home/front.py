@@ -59,7 +59,7 @@ class Front:
         return hero
 
     def _can_go_on(self, card: PlayCard) -> bool:
-        return is_known_game(card.game) and not (card.damaged or card.newer) and not card.summary.get("outcome")
+        return is_known_game(card.game) and not (card.damaged or card.newer or card.has_ended)
 
     def _invitation(self) -> InviteCard:
         say = self.page.say

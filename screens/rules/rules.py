@@ -24,8 +24,8 @@ from screens.widgets.drawing.emblem import Emblem, EmblemTile
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import grow_wide
 from screens.widgets.layout.scroller import CentredBox
-from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.layout.sideways import Sideways
 
 MOST_PLAYS = 5
 """The most plays shown for one question; home lists the others."""
@@ -117,7 +117,7 @@ class RulesPage(RootPage):
         grow_wide(row)
         for game in finding.list_games():
             row.add_widget(self._chip(game, game == chosen))
-        scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(56))
+        scroller = Sideways(height=dp(56))
         scroller.add_widget(row)
         return CentredBox(scroller)
 

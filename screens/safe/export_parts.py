@@ -5,6 +5,7 @@ Where one of the two cannot be read, its file is included as it is.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -45,7 +46,7 @@ def export_parts(context: Context) -> dict[str, Any]:
 
 def _read(context: Context, file: str, listed: Callable[[Context], list[Any]]) -> list[Any] | None:
     """Return the rows of such a file; None where it cannot be read."""
-    if not (context.folder / file).exists():
+    if not os.path.exists(context.folder / file):
         return []
     try:
         return listed(context)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from companion.plays.files.viewing import refresh_summary
+from companion.plays.files import viewing
 from companion.store.errors import StoreError, Unreadable
 from companion.store.plays.backups import MIGRATION, Backup
 from companion.store.plays.catalogue import PlayCard
@@ -85,6 +85,6 @@ def _restore(context: Context, card: PlayCard, backup: Backup, done: Callable[[]
         context.notices.show_problem(wrong)
         return
     restored = next((play for play in context.library.cards() if play.id == card.id), card)
-    refresh_summary(context.library, restored)
+    viewing.refresh_summary(context.library, restored)
     done()
     context.notices.show(context.texts.say("settings.restored", title=title), icon="check-circle")

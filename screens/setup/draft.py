@@ -12,6 +12,7 @@ from typing import Any
 from companion.content.seat_shapes import SEATS
 from companion.kernel.codec import PlainDict, encode
 from companion.kernel.game import Game
+from companion.letters import trim
 from companion.plays.playing.move_codec import decode_setup
 from companion.store.small_files.groups import Person
 from screens.setup.setup_form import SetupForm
@@ -62,7 +63,7 @@ class SetupDraft:
         self.plain[self._form.seats_key] = self._form.read_seats(self.plain)
 
     def rename(self, index: int, name: str) -> None:
-        self.seats[index][self._form.name_key] = name.strip()
+        self.seats[index][self._form.name_key] = trim(name)
 
     def resize(self, players: int) -> None:
         """Set the number of players: seats are removed from the end, and come back in reverse."""

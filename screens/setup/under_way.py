@@ -8,13 +8,14 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.kernel.codec import Unfit
+from screens.look.theme import current
 from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.setup.draft import SetupDraft
 from screens.setup.setup_form import SetupForm
-from screens.setup.table_so_far import row_icon
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon
 
 FOLDED, OPEN = "chevron-down", "chevron-up"
 
@@ -31,11 +32,11 @@ class UnderWay(Column):
     ) -> None:
         super().__init__(gap=8, **kwargs)
         self._context, self._draft, self._form, self._emptied = context, draft, form, emptied
-        self._chevron = row_icon(FOLDED, "mid")
+        self._chevron = _row_icon(FOLDED, "mid")
         row = ListRow(
             context.texts.say_in_game(form.game_id, "setup.under_way"),
             context.texts.say_in_game(form.game_id, "setup.under_way_hint"),
-            leading=row_icon("history"),
+            leading=_row_icon("history"),
             trailing=self._chevron,
             tag="setup.under_way",
         )
@@ -71,3 +72,9 @@ class UnderWay(Column):
             self._context.notices.show_problem(unfit)
         else:
             self._emptied()
+
+
+def _row_icon(name: str, colour: str = "acc") -> Icon:
+    """Return an icon before or behind the words of a row."""
+    side = current().sp(26)
+    return Icon(name, points=24, colour=colour, size_hint=(None, None), size=(side, side))

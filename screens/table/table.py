@@ -10,11 +10,13 @@ from kivy.clock import Clock
 
 from companion.kernel.guide import GuideCard, card_at, expand, next_place
 from companion.kernel.journal import Entry
+from companion.kernel.message import FALLEN
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution
 from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import BETWEEN, EntryName, name_entry
+from companion.plays.describing.headline import shorten_event, split_headline
 from companion.plays.files.saved_plays import save_summary
 from companion.plays.playing import prompter
 from companion.plays.playing.play import Play
@@ -27,6 +29,7 @@ from companion.store.plays.play_file import PlayFile
 from screens.guide.rule_sheet import rule_sheet
 from screens.shell import background
 from screens.shell.context import Context
+from screens.shell.notice_place import REDO
 from screens.table.card_answers import CardAnswers
 from screens.table.learner import Learner
 from screens.widgets.overlays.overlay import top_overlay
@@ -160,18 +163,25 @@ class Table(Generic[State]):
         if not cautions and not notice:
             return
         number = self.play.journal.cursor - 1
-        name, words = self.entry_name(number), self.entry_words(number)
+        name, icon = self.entry_name(number), self.entry_line(number).icon
         remarks = [self.describer.say_caution(each) for each in cautions]
-        if remarks:
-            self.context.buzz("warning")
-            result, _, rest = words.partition(BETWEEN)
-            news = (_remove_repeated(result, remark) for remark in remarks)
-            parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
-            read = self._make_rules_reader(cautions)
-            sentence, whole = " ".join(filter(None, parts[:-1])), " ".join(filter(None, parts))
-            self.context.notices.show(sentence, self.undo, read=read, whole=whole)
-        else:
-            self.context.notices.show(name.head, self.undo, icon=self.entry_line(number).icon, whole=words)
+        if not remarks:
+            self._show_entry(name, name.head, name.whole, icon)
+            return
+        self.context.buzz("warning")
+        headline, behind = split_headline(name.head, name.names)
+        news = (_remove_repeated(headline, remark) for remark in remarks)
+        parts = [f"{headline}.", *news, _begin_sentence(BETWEEN.join(filter(None, (behind, *name.more))))]
+        sentence, whole = " ".join(filter(None, parts[:-1])), " ".join(filter(None, parts))
+        sign = icon if icon == FALLEN else "alert"
+        self._show_entry(name, sentence, whole, sign, self._make_rules_reader(cautions))
+
+    def _show_entry(
+        self, name: EntryName, sentence: str, whole: str, icon: str, read: Callable[[], object] | None = None
+    ) -> None:
+        """Show the notice of an entry: its headline, and as much of the rest as there is room for."""
+        shorten = partial(shorten_event, names=name.names)
+        self.context.notices.show(sentence, self.undo, icon=icon, read=read, whole=whole, shorten=shorten)
 
     def undo(self) -> bool:
         """Undo the last entry and say which one it was."""
@@ -180,8 +190,10 @@ class Table(Generic[State]):
         if name is None or not self._move_cursor(self.play.undo):
             return False
         again = None if self._has_redo_key() else self.redo
-        words, whole = (self.context.texts.say("play.undone", what=what) for what in (name.head, name.whole))
-        self.context.notices.show(words, again, "play.redo", icon="undo-variant", of_entry=True, whole=whole)
+        say = partial(self.context.texts.say, "play.undone")
+        words, whole, shorten = say(what=name.head), say(what=name.whole), _shorten_within(say, name)
+        icon = "undo-variant"
+        self.context.notices.show(words, again, REDO, icon=icon, of_entry=True, whole=whole, shorten=shorten)
         return True
 
     def _has_redo_key(self) -> bool:
@@ -192,9 +204,10 @@ class Table(Generic[State]):
     def redo(self) -> bool:
         if not self._move_cursor(self.play.redo):
             return False
-        number, say = self.play.journal.cursor - 1, self.context.texts.say
-        whole = say("play.redone", what=self.entry_words(number))
-        self.context.notices.show(say("play.redone", what=self.entry_name(number).head), self.undo, whole=whole)
+        number, say = self.play.journal.cursor - 1, partial(self.context.texts.say, "play.redone")
+        name, icon = self.entry_name(number), self.entry_line(number).icon
+        words, whole, shorten = say(what=name.head), say(what=name.whole), _shorten_within(say, name)
+        self.context.notices.show(words, self.undo, icon=icon, whole=whole, shorten=shorten)
         return True
 
     def go_back_to(self, cursor: int) -> bool:
@@ -370,6 +383,15 @@ class Table(Generic[State]):
             self.file.close()
         except StoreError as wrong:
             self.context.notices.show_problem(wrong)
+
+
+def _shorten_within(say: Callable[..., str], name: EntryName) -> Callable[[str], list[str]]:
+    """Return what shortens an entry inside another sentence, which stays."""
+    return lambda _: [say(what=form) for form in shorten_event(name.head, name.names)]
+
+
+def _begin_sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _remove_repeated(result: str, remark: str) -> str:

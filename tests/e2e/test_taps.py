@@ -107,7 +107,7 @@ def test_a_round_with_enemy_location_defence_and_attack(tmp_path: Path) -> None:
         tap(likely(driver, app, "location"), "reveal.apply")
         enemy, location = table.state.cards
         assert enemy.attack and enemy.hit_points and location.quest_points and table.state.place.card == "quest.resolve"
-        tap("strip.go", "quest_calculator.apply", "strip.go", f"travel.to.{location.id}")
+        tap("strip.go", "quest_calculator.apply", "strip.go", f"travel.to.{location.id}", "travel.apply")
         assert table.state.cards[1].place == "active"
         while not driver.has("defence.by.p1.h2"):
             tap("strip.go")

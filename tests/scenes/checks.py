@@ -34,6 +34,9 @@ NEAREST_DIFFERENT_ACTIONS = 8
 SMALLEST_LETTERS = 11
 """dp, for words that shrank to fit: smaller ones are read by nobody, whatever else they had to give way to."""
 
+SMALLEST_SHARE = 2 / 3
+"""Of the full size of words that shrank to fit: labels of one kind look alike."""
+
 
 def blank() -> list[str]:
     """A screen or a board with nothing on it: all the other checks would be content with that."""
@@ -93,6 +96,23 @@ def tiny_texts() -> list[str]:
         for text in shown(layer, Text)
         if text.text.strip() and text.font_size < dp(SMALLEST_LETTERS) and not isinstance(text, Icon)
     ]
+
+
+def shrunken_texts() -> list[str]:
+    """Words of large text that are smaller than usual text is, and much smaller than others of their kind."""
+    return [
+        f"{name(text)} shrank from {text.pixels / dp(1):.0f} to {text.font_size / dp(1):.0f} dp"
+        for layer in layers()
+        for text in shown(layer, Text)
+        if themes.current().has_large_text and has_shrunk(text)
+    ]
+
+
+def has_shrunk(text: Text) -> bool:
+    """Whether words are much smaller than they should be; numbers and lines of values (markup) may be."""
+    is_number = text.type_style.is_number or text.markup
+    is_word = text.text.strip() and not isinstance(text, Icon) and not is_number
+    return bool(is_word and text.font_size < text.pixels * SMALLEST_SHARE - SLACK)
 
 
 def broken_words() -> list[str]:

@@ -12,6 +12,7 @@ from screens.parts.board.tool_row import ToolCell
 from screens.tour.picture import Picture
 from screens.tour.toucher import find_control
 from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.sideways import BESIDE, MARK
 from screens.widgets.numbers.counter_key import CounterKey
 from screens.widgets.words.text import Icon, Text
 from tests.scenes.boxes import Box, box_of, ink_box_of, layers, seen, shown
@@ -43,8 +44,12 @@ def faint_texts(picture: Picture) -> list[str]:
 
 
 def is_whole(text: Text, box: Box) -> bool:
-    """A text half scrolled away is measured when it is in sight."""
-    return box.height >= ink_box_of(text).height * 0.9 and box.width > 2
+    """A text half scrolled away is measured when it is in sight.
+
+    Of one that goes on sideways the mark that says so (Sideways) may cover the first letters.
+    """
+    ink = ink_box_of(text)
+    return box.height >= ink.height * 0.9 and box.width > min(ink.width - 1, dp(MARK + BESIDE) + ink.height)
 
 
 def is_asleep(text: Text) -> bool:

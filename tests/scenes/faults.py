@@ -14,6 +14,7 @@ CHECKS = (
     checks.overlapping_texts,
     checks.outside,
     checks.tiny_texts,
+    checks.shrunken_texts,
     checks.broken_words,
     checks.small_controls,
     checks.crowded_buttons,

@@ -56,6 +56,7 @@ def test_a_good_screen_passes(driver: Driver) -> None:
         checks.outside,
         checks.cut_texts,
         checks.tiny_texts,
+        checks.shrunken_texts,
         checks.broken_words,
         checks.small_controls,
         checks.crowded_buttons,
@@ -72,6 +73,14 @@ def test_tiny_letters_are_seen_and_small_icons_are_none(driver: Driver) -> None:
     driver.start(scattered(shrunk, icon, text("Minaccia", 20, 400)))
     (fault,) = checks.tiny_texts()
     assert "Da decidere" in fault and "8.4 dp" in fault
+
+
+def test_words_much_smaller_than_their_kind_are_seen(driver: Driver) -> None:
+    with themes.use_within(themes.Theme("dark", text_scale=1.5)):
+        shrunk = text("Equipaggiamento", 20, 300, width=110, style="title-l", shrink=True)
+        driver.start(scattered(shrunk, text("Missione", 20, 400, shrink=True)))
+        (fault,) = checks.shrunken_texts()
+    assert "Equipaggiamento" in fault and "shrank" in fault
 
 
 def test_a_word_that_is_broken_inside_is_seen(driver: Driver) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from companion.plays.files.saved_plays import open_saved
 from companion.store.plays.library import Library
+from screens.device.window_place import read_place
 from screens.home.home import HomePage
 from tests.read_only import read_only
 from tests.screens.seats import table_of
@@ -49,6 +51,17 @@ def test_a_full_disk_refuses_in_words_and_the_play_goes_on(tmp_path: Path) -> No
     assert play.state.players[0].threat == before.players[0].threat + 1
     file.close()
     shelf.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other limits")
+def test_a_folder_with_too_long_a_name_is_told_at_the_start(tmp_path: Path) -> None:
+    folder = tmp_path / ("n" * 300)
+    assert read_place(folder)[1] is None
+    with watched(folder) as (driver, app):
+        driver.pump()
+        assert driver.find_text("troppo lungo")
+        assert not app.crashes.file.exists
+        assert app.library.cards() == () and app.library.deleted_plays() == ()
 
 
 @pytest.mark.parametrize("act", ["duplicate", "delete"])

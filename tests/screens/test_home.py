@@ -319,14 +319,15 @@ def test_a_damaged_play_is_brought_back_by_a_backup(tmp_path: Path, language: st
         assert app.table is not None and app.table.state.place.round == 2
 
 
-def test_a_torn_last_tap_is_told_when_the_play_opens(tmp_path: Path) -> None:
+def test_an_end_that_is_no_line_is_told_when_the_play_opens(tmp_path: Path) -> None:
+    """It may be a tap that was being saved, or one that went bad: the app says that it is not sure."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     file = tmp_path / "plays" / "plays" / f"{play_id}.play"
     file.write_bytes(file.read_bytes() + b"half a line")
     with at_home(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")
         assert app.table is not None
-        assert "L’ultimo tocco" in told(driver)
+        assert "La fine del file non si legge" in told(driver)
 
 
 # --- lists -----------------------------------------------------------------------------------------------

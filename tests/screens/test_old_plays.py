@@ -49,7 +49,7 @@ def test_it_opens_and_the_way_back_passes_over_it(tmp_path: Path, language: str,
         undo, redo = ("log.undo", "log.redo") if size == PHONE else ("rail.undo", "rail.redo")
         driver.tap(undo)
         driver.tap(undo)
-        assert VOID[language] in told(driver)
+        assert VOID[language][:20] in told(driver), "the headline of the notice"
         assert [player.threat for player in table_of(app).state.players] == [27, 30]
         driver.tap(redo)
         driver.tap(redo)

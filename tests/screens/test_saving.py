@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from companion.plays.files.saved_plays import open_saved
 from companion.store.errors import NotSaved
 from companion.store.journal import journal_storage
+from companion.store.journal.journal_storage import JournalStorage
 from screens.widgets.overlays.saving_mark import SavingMark
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import told
@@ -55,6 +56,36 @@ def test_a_quick_disk_shows_no_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert table_of(app).file.settle(0)
 
 
+def test_a_frame_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk answers only to a screen that waits for it: one that goes on at once shows what is not saved."""
+    is_awaited, shown = Event(), []
+    settle = JournalStorage.settle
+
+    def await_or_look(storage: JournalStorage, within: float | None = None) -> bool:
+        if within == LONGEST_LOOK:
+            is_awaited.set()
+        return settle(storage, within)
+
+    def show(mark: SavingMark) -> None:
+        shown.append(mark)
+        is_awaited.set()
+
+    def answer(descriptor: int) -> None:
+        is_awaited.wait(LONGEST_LOOK)
+        is_awaited.clear()
+
+    with seated(tmp_path) as (driver, app):
+        with monkeypatch.context() as slow:
+            slow.setattr("screens.table.table.LONGEST_WAIT", LONGEST_LOOK)
+            slow.setattr(JournalStorage, "settle", await_or_look)
+            slow.setattr(SavingMark, "show", show)
+            slow.setattr(journal_storage, "_sync_data", answer)
+            driver.tap("threat.p1.plus")
+            is_safe = table_of(app).file.settle(0)
+            is_awaited.set()
+        assert is_safe and not shown
+
+
 def test_a_disk_that_refuses_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(descriptor: int) -> None:
         raise OSError(5, "the disk is gone")
@@ -67,7 +98,7 @@ def test_a_disk_that_refuses_is_told_at_once(tmp_path: Path, monkeypatch: pytest
             broken.setattr(journal_storage, "_sync_data", refuse)
             broken.setattr(journal_storage, "replace_and_open", cannot)
             driver.tap("threat.p1.plus")
-            assert "non è riuscito a salvare" in told(driver)
+            assert "non conferma di aver salvato" in told(driver)
         driver.tap("threat.p1.plus")
         play_id = table_of(app).id
     play, file = open_saved(app.library, play_id)

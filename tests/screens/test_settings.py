@@ -166,7 +166,7 @@ def test_the_trash_gives_back_and_can_be_emptied(tmp_path: Path) -> None:
 
 @BOTH
 def test_every_licence_can_be_read_in_full(tmp_path: Path, language: str) -> None:
-    assert len(list_licences()) == 4
+    assert len(list_licences()) == 5
     with at_home(tmp_path, language, page="settings") as (driver, _):
         for name in list_licences():
             title = name.removeprefix("LICENSE-").partition("-")[0]

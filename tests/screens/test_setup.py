@@ -147,6 +147,14 @@ def test_the_order_changes_by_dragging_and_by_two_taps(tmp_path: Path) -> None:
         assert [draft_of(app).name(index) for index in range(3)] == ["A", "B", "C"]
 
 
+def test_a_name_that_nobody_sees_is_that_of_the_seat(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        name_player(driver, 0, "李小龙")
+        assert draft_of(app).name(0) == "李小龙"
+        name_player(driver, 0, "\u3164\u200d")
+        assert draft_of(app).name(0) == "" and "Giocatore 1" in driver.texts()
+
+
 def test_fewer_players_and_more_again_lose_no_name(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
         driver.tap("setup.players.3")
