@@ -96,6 +96,7 @@ class Play(Generic[State]):
         self._clock = clock or time
         self._journal = Journal()
         self._states: States[State] = self._states_from(start_state(game, setup))
+        self._state = self._states.last
         self._applied: dict[int, tuple[AppliedMove, ...]] = {}
         self._trial: Trial[State] | None = None
         self._subscribers: list[Subscriber] = []
@@ -108,7 +109,7 @@ class Play(Generic[State]):
     @property
     def state(self) -> State:
         """The state after the entries before the cursor."""
-        return self._states.after(self._journal.cursor, self._journal.entries)
+        return self._state
 
     @property
     def journal(self) -> Journal:
@@ -191,7 +192,7 @@ class Play(Generic[State]):
         """Load a saved journal. An entry that the present rules refuse becomes void."""
         loaded = [self._fold_entry(entry) for entry in progress.track(entries)]
         self._journal = Journal(tuple(loaded), min(max(cursor, 0), len(loaded)))
-        self._trial = None
+        self._state, self._trial = self.state_at(self._journal.cursor), None
 
     # --- inside ------------------------------------------------------------------------------------------
 
@@ -262,16 +263,16 @@ class Play(Generic[State]):
 
         `after` is the state after a new entry.
         """
-        before = self.state
+        before = self._state
         self._writer.write_entries(put, drop, journal.cursor)
         self._journal = journal
         if after is not None:
             self._states.cut(journal.cursor - 1)
             self._states.append(after)
             self._cache_applied(journal.cursor - 1, applied)
-        self._trial = None
+        self._state, self._trial = self.state_at(journal.cursor), None
         for subscriber in tuple(self._subscribers):
-            subscriber(before, self.state)
+            subscriber(before, self._state)
 
     def _cache_applied(self, number: int, applied: tuple[AppliedMove, ...]) -> None:
         """Cache the applied moves of an entry, and drop those of later and of old entries."""
