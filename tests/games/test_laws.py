@@ -39,7 +39,7 @@ def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play[Any]:
     play._states = play._states_from(whole.state_at(0))
     for cursor in range(taps):
         play._states.append(whole.state_at(cursor + 1))
-    play._subscribers = []
+    play._state, play._applied, play._subscribers = whole.state_at(taps), {}, []
     return play
 
 

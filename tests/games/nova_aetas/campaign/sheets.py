@@ -62,7 +62,7 @@ def in_phase(state: NovaCampaign, phase: Any) -> NovaCampaign:
 
 def tell(state: NovaCampaign, move: AnyMove) -> str:
     """The line of the log, in Italian."""
-    play = played_from(state)
+    play = play_at(state)
     assert play.do(move, insist=True).done
     line = Describer(GAME, Texts("it")).describe_entry(play.journal.entries[-1], state, play.state)
     return name_entry(line).whole
@@ -70,7 +70,7 @@ def tell(state: NovaCampaign, move: AnyMove) -> str:
 
 def undone(state: NovaCampaign, move: AnyMove) -> None:
     """One undo takes the whole move back; doing it again leads to the same sheet."""
-    play = played_from(state)
+    play = play_at(state)
     assert play.do(move, insist=True).done
     done = play.state
     assert done != state
@@ -78,9 +78,10 @@ def undone(state: NovaCampaign, move: AnyMove) -> None:
     assert play.redo() and play.state == done
 
 
-def played_from(state: NovaCampaign) -> Play[Any]:
+def play_at(state: NovaCampaign) -> Play[Any]:
+    """Return a play that stands at this sheet, on no card: a start would lead it to the first one."""
     play: Play[Any] = Play(GAME, Setup(heroes=("Nessuno",)))
-    play._states = play._states_from(state)
+    play._states, play._state = play._states_from(state), state
     return play
 
 

@@ -9,8 +9,7 @@ from companion.games.nova_aetas.campaign.entries import FormulaEntry, NeedEntry
 from companion.games.nova_aetas.campaign.forms import ARRIVAL, SALE, TRADE
 from companion.games.nova_aetas.campaign.tables_file import dump_tables
 from tests.forms.filling import Filled
-from tests.games.nova_aetas.campaign.at_forms import play_at
-from tests.games.nova_aetas.campaign.sheets import after, campaign, count, hero, ointment
+from tests.games.nova_aetas.campaign.sheets import after, campaign, count, hero, ointment, play_at
 
 # --- the market ------------------------------------------------------------------------------------------
 

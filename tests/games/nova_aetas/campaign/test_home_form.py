@@ -13,8 +13,7 @@ from companion.games.nova_aetas.campaign.standing import on_paper
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.playing.play import Play
 from tests.forms.filling import Filled
-from tests.games.nova_aetas.campaign.at_forms import play_at
-from tests.games.nova_aetas.campaign.sheets import after, campaign, count, hero, in_phase
+from tests.games.nova_aetas.campaign.sheets import after, campaign, count, hero, in_phase, play_at
 
 
 @pytest.fixture

@@ -16,8 +16,7 @@ from companion.games.nova_aetas.campaign.setup import SideMissionEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.common_moves import ChangeOption
 from tests.forms.filling import Filled
-from tests.games.nova_aetas.campaign.at_forms import play_at
-from tests.games.nova_aetas.campaign.sheets import after, campaign, caps, hero, in_phase, skill
+from tests.games.nova_aetas.campaign.sheets import after, campaign, caps, hero, in_phase, play_at, skill
 
 THREE = tuple(SideMissionEntry(title=title) for title in ("Il debito", "Lettere", "Il sigillo"))
 

@@ -9,8 +9,17 @@ from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, Sho
 from companion.games.nova_aetas.campaign.forms import HIRE, LEARN, TABLE_ENTRY, group, heroes, items
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from tests.forms.filling import Filled
-from tests.games.nova_aetas.campaign.at_forms import play_at
-from tests.games.nova_aetas.campaign.sheets import after, campaign, caps, companion, hero, hiring, ointment, skill
+from tests.games.nova_aetas.campaign.sheets import (
+    after,
+    campaign,
+    caps,
+    companion,
+    hero,
+    hiring,
+    ointment,
+    play_at,
+    skill,
+)
 
 
 def filled(form: Any, state: NovaCampaign, **taken: Any) -> Filled:
