@@ -13,14 +13,13 @@ from companion.games.iron_throne.guide_names import (
     COLLECTIONS,
     PREDICATES,
     VALUES,
-    caution_leaving,
-    enter,
     glance,
 )
 from companion.games.iron_throne.houses import read_houses
 from companion.games.iron_throne.invariants import invariants
 from companion.games.iron_throne.kinds import KINDS
 from companion.games.iron_throne.moves import MOVES
+from companion.games.iron_throne.passing import caution_leaving, enter
 from companion.games.iron_throne.setup import Setup, afresh, setup_for, start
 from companion.games.iron_throne.setup_forms import SETUP_FORMS
 from companion.games.iron_throne.state import IronThrone

@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from functools import partial
 
-from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import (
     LINES_STEP,
-    EncounterResult,
     active_house,
     bystanders,
     chosen_character,
-    clear_encounter,
     is_ready,
     is_under_way,
     judge,
     timing_order,
-    with_totals,
 )
-from companion.games.iron_throne.ending import caution_next_round, end_reasons
+from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import clockwise_from, name_by_id
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.preparation import ACTIVE_CARD, LATER_PHASES, find_preparing, next_challenger
-from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
+from companion.games.iron_throne.state import TOKENS_PER_HOUSE, Character, House, IronThrone, Side
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.ids import NamedId
 from companion.kernel.items import find
-from companion.kernel.refusal import Caution
-from companion.kernel.state import Place
 
 HOSTAGE_CARD = "start.hostages"
 HOSTAGE_PHASE = "start."
@@ -189,63 +182,6 @@ VALUES: StateFunctions = {
     "next_challenger": lambda state: next_challenger(state).called,
     "timing": lambda state: ", ".join(house.called for house in timing_order(state)),
 }
-
-
-def enter(state: IronThrone, card: str) -> IronThrone:
-    """Begin a later round at its first card; looking back changes nothing.
-
-    The resolution's card remembers the totals, which decide also where the group applies the consequences by hand.
-    """
-    if state.place.round <= state.encounter.round:
-        return with_totals(state) if card == RESOLUTION_CARD else state
-    return replace(clear_encounter(state), challenger=next_challenger(state).id)
-
-
-def are_lines_struck(state: IronThrone) -> bool:
-    """Return whether the players have struck the consequences, which they carry out themselves."""
-    return state.place.card == RESOLUTION_CARD and any(row.startswith(LINES_STEP) for row in state.place.ticked)
-
-
-def _outcome_by_hand(state: IronThrone, verdict: EncounterResult) -> Caution:
-    """Return the line about the winner, where the consequences are carried out by hand."""
-    ending = "tie" if verdict.ending == "hostility" and verdict.winner is None else verdict.ending
-    return Caution(
-        f"outcome_{ending}",
-        asks=False,
-        challenger=name_by_id(state, state.challenger),
-        defender=name_by_id(state, state.defender),
-        winner=name_by_id(state, active_house(state, verdict.winner)) if verdict.winner else "",
-        first=verdict.challenger_total,
-        second=verdict.defender_total,
-    )
-
-
-def caution_leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
-    """Yield the cautions for leaving a card of the guide.
-
-    There is one for a new round while the encounter is open, and one for going on from the card about hands while a
-    house has to draw.
-    """
-    verdict = judge(state)
-    if not jump and verdict is not None and are_lines_struck(state):
-        yield _outcome_by_hand(state, verdict)
-    ends_round = to.round > state.place.round
-    if ends_round:
-        yield from caution_next_round(state)
-    if ends_round and is_ready(state):
-        yield Caution("encounter_unresolved")
-    if ends_round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:
-        yield Caution("challenger_open", house=name_by_id(state, state.challenger))
-    skips_hands = ends_round and jump and not state.encounter.hands_filled
-    if skips_hands or (state.place.card == HANDS_CARD and not jump):
-        yield from _short_hands(state)
-
-
-def _short_hands(state: IronThrone) -> Iterator[Caution]:
-    """Ask about hands with fewer than five cards, unless the players have drawn at the table."""
-    for house in short_hands(state) if FILL_ROW not in state.place.ticked else ():
-        if house.deck + house.discard:
-            yield Caution("short_hand", house=house.called, n=house.hand, limit=HAND_LIMIT)
 
 
 def glance(state: IronThrone) -> tuple[Glance, ...]:

@@ -118,3 +118,42 @@ def test_a_defender_is_in_the_challenge() -> None:
     table.do("choose_defender", defender="lannister")
     assert table.said("strengthen_character", character="jaime") == {"challenger_prepares": ASKS}
     assert table.said("strengthen_character", character="loras") == {"not_preparing": ASKS}
+
+
+def test_another_challenger_begins_a_second_encounter() -> None:
+    """There is one encounter in a round (l. 28 to 66), whoever begins another one: also the same challenger again."""
+    table = Table()
+    table.encounter(*WINS)
+    table.do("resolve_encounter")
+    for house in ("stark", "tyrell"):
+        assert table.said("set_challenger", house=house) == {"second_encounter": ASKS}
+    table.do("end_round")
+    assert table.said("set_challenger", house="tyrell") == {}
+
+
+def test_a_round_ended_in_one_go_knows_what_was_done_by_hand() -> None:
+    """The row was ticked, and so the encounter is over: nobody is asked about it, and the history has it."""
+    table = Table()
+    table.encounter(*WINS)
+    table.do("go_to", card="resolution.apply")
+    table.do("tick", step="resolution.lines")
+    assert table.said("end_round") == {}
+    table.do("end_round")
+    assert [past.winner for past in table.state.past] == ["stark"]
+
+
+def test_lines_carried_out_one_by_one_are_all_that_there_was() -> None:
+    """Nothing is left to resolve when each consequence has been applied: the round ends without a question."""
+    table = Table()
+    table.encounter(*WINS)
+    table.do("go_to", card="resolution.apply")
+    table.do("take_penalty", character="jaime")
+    table.do("extend_influence", house="stark", rival="lannister")
+    assert table.said("end_round") == {"encounter_unresolved": ASKS}
+    table.do("take_hostage", house="stark", rival="lannister")
+    assert table.said("end_round") == {}
+    table.do("fill_hands")
+    assert table.said("next_round") == table.said("go_to", card="preparation.defender", round=2) == {}
+    table.do("end_round")
+    past = table.state.past[-1]
+    assert (past.winner, past.challenger_total, past.defender_total) == ("stark", 13, 5)

@@ -49,7 +49,8 @@ class SetChallenger(Move[IronThrone]):
         return replace(clear_encounter(state), challenger=house.id)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        return caution_restart(before, after)
+        yield from _second_cautions(before)
+        yield from caution_restart(before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,7 @@ class ChooseDefender(Move[IronThrone]):
         return replace(begun, defender=defender.id)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        if before.encounter.resolved:
-            yield Caution("second_encounter", round=before.place.round)
+        yield from _second_cautions(before)
         yield from caution_restart(before, after)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
@@ -289,6 +289,12 @@ def must_play_from_deck(state: IronThrone, house: House) -> bool:
 def is_without_cards(state: IronThrone, house: House) -> bool:
     """Return whether the app counts no card of this house at all."""
     return follows_cards(state) and not (house.hand or house.deck or house.discard)
+
+
+def _second_cautions(state: IronThrone) -> Iterator[Caution]:
+    """Ask before another encounter begins in a round whose own is resolved."""
+    if state.encounter.resolved:
+        yield Caution("second_encounter", round=state.place.round)
 
 
 def caution_restart(before: IronThrone, after: IronThrone) -> Iterator[Caution]:

@@ -51,7 +51,7 @@ class ResolveEncounter(Move[IronThrone]):
             state = move.apply(state)
         applied = tuple(line.id for line in self._lines(resolution) if not line.blocked)
         encounter = replace(state.encounter, resolved=True, applied=applied, totals=totals)
-        return _write_down(replace(discard_played(state), encounter=encounter), resolution.verdict)
+        return write_down(replace(discard_played(state), encounter=encounter), resolution.verdict)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         verdict = judge(before)
@@ -112,11 +112,11 @@ class ResolveEncounter(Move[IronThrone]):
                 raise Refusal("not_a_hostage_line", line=choice.line)
 
 
-def _write_down(state: IronThrone, verdict: EncounterResult) -> IronThrone:
+def write_down(state: IronThrone, verdict: EncounterResult) -> IronThrone:
     """Add the encounter to the history."""
     past = PastEncounter(
         id=fresh_id(state.past, "encounter"),
-        round=state.place.round,
+        round=state.encounter.round,
         challenger=state.challenger,
         defender=state.defender,
         ending=verdict.ending,

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import fill_hands
-from companion.games.iron_throne.encounter import is_ready
-from companion.games.iron_throne.ending import caution_next_round
 from companion.games.iron_throne.lookup import house_in, name_by_id
+from companion.games.iron_throne.passing import caution_round_end
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.field import arg
 from companion.kernel.game import Game
@@ -27,15 +26,16 @@ class EndRound(GuideMove):
         "id of the next challenger, where the group chooses; by default the one of the setting", default="", of="house"
     )
 
+    def leaves_card(self, state: IronThrone) -> bool:
+        return True
+
     def apply_in(self, game: Game, state: IronThrone) -> IronThrone:
         filled = fill_hands(state)
         following: IronThrone = enter_first_card(game, replace(filled, place=Place(round=state.place.round + 1)))
         return replace(following, challenger=house_in(state, self.challenger).id) if self.challenger else following
 
     def cautions_in(self, game: Game, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        yield from caution_next_round(before)
-        if is_ready(before):
-            yield Caution("encounter_unresolved")
+        yield from caution_round_end(before)
         if before.options.next_challenger == "chosen" and not self.challenger:
             yield Caution("challenger_open", house=name_by_id(before, before.challenger))
 
