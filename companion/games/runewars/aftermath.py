@@ -14,17 +14,25 @@ from companion.games.runewars.fighting import (
     side_of,
     verdict,
 )
-from companion.games.runewars.figures import join_figures, settle_area, with_allies_freed, with_tokens_back
+from companion.games.runewars.figures import (
+    hold_area,
+    join_figures,
+    settle_area,
+    with_allies_freed,
+    with_tokens_back,
+)
 from companion.games.runewars.lookup import (
     area_in,
     battle_in,
     units_in,
+    with_area,
     with_finds,
     with_hero,
     with_stronghold,
     with_units,
 )
 from companion.games.runewars.state import (
+    NEUTRAL,
     Battle,
     Hero,
     Ranks,
@@ -59,10 +67,27 @@ def aftermath(
         state = _rout_hero(state, hero, heroes_to or retreat)
     if result.winner == "attacker":
         state = _conquer(state, battle, fate)
-    state = settle_area(state, battle.area)
+    state = _settle_field(state, battle, result.winner)
     if retreat not in ("", battle.area):
         state = with_allies_freed(state, retreat, area_in(before, retreat).controller)
     return with_tokens_back(before, state)
+
+
+def _settle_field(state: Runewars, battle: Battle, winner: Side) -> Runewars:
+    """Give the contested area to the winner whose figures are not on the map.
+
+    Others hold it by their units there.
+    """
+    settled = settle_area(state, battle.area)
+    if not any(ranks.standing + ranks.routed for ranks in side_of(battle, winner) if not ranks.units):
+        return settled
+    owner = owner_of_side(battle, winner)
+    if owner != NEUTRAL:
+        return hold_area(settled, battle.area, owner)
+    area = area_in(state, battle.area)
+    if area.controller == battle.attacker:
+        return settled
+    return with_area(settled, area_in(settled, area.id), controller=area.controller)
 
 
 def _with_stronghold_hit(state: Runewars, battle: Battle) -> Runewars:

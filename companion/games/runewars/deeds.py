@@ -42,6 +42,12 @@ def deed_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
         yield from quest_phase_cautions(state)
 
 
+def nowhere_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
+    """Ask where a hero dies with Rewards in an area that the app does not know."""
+    if hero.rewards and not hero.area and is_followed(state, "heroes"):
+        yield Caution("rewards_nowhere", hero=hero.name, n=len(hero.rewards))
+
+
 def pair_cautions(state: Runewars, one: Hero, other: Hero) -> Iterator[Caution]:
     """Ask where two heroes duel who are of one player, or not in one area."""
     if one.owner == other.owner:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.games.runewars.lookup import (
     area_in,
+    is_followed,
     is_player,
     stronghold_at,
     units_at,
@@ -100,16 +101,27 @@ def move_figures(state: Runewars, units: Units, to: str, standing: int, *, routs
 def settle_area(state: Runewars, area_id: str) -> Runewars:
     """Give the area to the only player with units in it; an empty one goes back to its owner.
 
-    A standing Stronghold and a peasant hold it against units that walk in.
+    A standing Stronghold and a peasant hold it against units that walk in. Where nobody follows the units, none on
+    the map does not mean that there are none.
     """
     area = area_in(state, area_id)
     here = units_at(state, area_id)
     holder = _holder(state, area)
+    if not here and not is_followed(state, "units"):
+        return with_area(state, area, controller=holder or area.controller)
     if not here:
         return with_area(state, area, controller=holder or (area.home if find(state.players, area.home) else ""))
     owners = {each.owner for each in here}
     owner = next(iter(owners))
     if len(owners) > 1 or not is_player(state, owner) or holder not in ("", owner):
+        return state
+    return with_area(state, area, controller=owner)
+
+
+def hold_area(state: Runewars, area_id: str, owner: str) -> Runewars:
+    """Give an area to a player whose units in it are not on the map, unless another holds it."""
+    area = area_in(state, area_id)
+    if not is_player(state, owner) or _holder(state, area) not in ("", owner):
         return state
     return with_area(state, area, controller=owner)
 

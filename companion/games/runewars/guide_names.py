@@ -270,7 +270,7 @@ def _season_card_undone(state: Runewars) -> Iterator[Caution]:
     """Ask about the demands of the season’s card that are left: spring, gifts, losses, a Duel."""
     if is_spring_undone(state) and SPRING_ROW not in state.place.ticked:
         yield Caution("spring_undone")
-    waiting = [player.name for player in state.players if player.autumn_taken != state.place.round]
+    waiting = [player.name for player in state.players if player.autumn_taken < state.place.round]
     if season_of(state) == "autumn" and waiting and is_followed(state, "influence"):
         yield Caution("gifts_left", players=", ".join(waiting))
     for hunger in find_starving(state) if SUPPLY_ROW not in state.place.ticked else ():
@@ -295,7 +295,7 @@ def is_spring_undone(state: Runewars) -> bool:
     on_map = any(units.routed for units in state.units) or any(area.activated for area in state.areas)
     routed = any(hero.routed for hero in state.heroes)
     waits = (on_map and is_followed(state, "units")) or (routed and is_followed(state, "heroes"))
-    return season_of(state) == "spring" and state.spring_done != state.place.round and waits
+    return season_of(state) == "spring" and state.spring_done < state.place.round and waits
 
 
 def _season_undone(state: Runewars) -> Iterator[Caution]:

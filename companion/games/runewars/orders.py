@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.calendar import count_of, season_of, year_of
 from companion.games.runewars.lookup import clockwise_from, is_followed
 from companion.games.runewars.state import (
     CONQUER,
@@ -17,6 +17,7 @@ from companion.games.runewars.state import (
     POWER,
     RALLY,
     RECRUIT,
+    SEASONS,
     STRATEGIZE,
     BonusChoice,
     PlayedOrder,
@@ -24,6 +25,7 @@ from companion.games.runewars.state import (
     Runewars,
 )
 from companion.kernel.items import find
+from companion.kernel.refusal import Refusal
 
 BONUSES: Mapping[int, tuple[BonusChoice, ...]] = {
     GARRISON: ("recruits",),
@@ -129,6 +131,21 @@ def find_waiting(state: Runewars) -> tuple[Player, ...]:
 def are_revealed(state: Runewars) -> bool:
     """Return whether the orders of this season have been turned over."""
     return any(order_of(state, player) is not None for player in state.players)
+
+
+def in_season_order(orders: tuple[PlayedOrder, ...]) -> tuple[PlayedOrder, ...]:
+    """Return the orders of a year as their seasons come."""
+    return tuple(sorted(orders, key=lambda order: [*SEASONS, order.id].index(order.id)))
+
+
+def refuse_past_year(state: Runewars, player: Player) -> None:
+    """Refuse an order for a year whose cards are in hand again.
+
+    It would take the place of a later one.
+    """
+    year = year_of(state)
+    if state.spring_done > count_of(year, "winter") or any(order.year > year for order in player.orders):
+        raise Refusal("order_of_past_year", player=player.name, year=year)
 
 
 def are_of_last_year(state: Runewars) -> bool:

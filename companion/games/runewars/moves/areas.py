@@ -243,14 +243,15 @@ class LiftDesolation(_AreaMove):
 
 @dataclass(frozen=True, slots=True)
 class PlaceLostCity(RunewarsMove):
-    """The Lost City appears on tile 12; where tokens lie on it, they go instead."""
+    """The Lost City appears on tile 12; tokens anywhere on the tile go instead."""
 
     area: str = arg("id of the area on tile 12", of="area")
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        if _has_tokens(state, area):
-            return with_area(state, area, frost=0, desolation=False)
+        if self._is_covered(state):
+            cleared = (with_no_tokens(each) if each in self._tile(state) else each for each in state.areas)
+            return replace(state, areas=tuple(cleared))
         if any(each.lost_city for each in state.areas):
             raise Refusal("lost_city_there")
         return with_area(state, area, lost_city=True)
@@ -264,9 +265,18 @@ class PlaceLostCity(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(
-            self, before, after, "cleared" if _has_tokens(before, area_in(before, self.area)) else ""
-        )
+        return describe_by_fields(self, before, after, "cleared" if self._is_covered(before) else "")
+
+    def _tile(self, state: Runewars) -> tuple[Area, ...]:
+        """Return all areas of the tile, as far as the app knows them."""
+        return tuple(each for each in state.areas if each.tile_12 or each.id == self.area)
+
+    def _is_covered(self, state: Runewars) -> bool:
+        return any(_has_tokens(state, each) for each in self._tile(state))
+
+
+def with_no_tokens(area: Area) -> Area:
+    return replace(area, frost=0, desolation=False)
 
 
 def _has_tokens(state: Runewars, area: Area) -> bool:

@@ -118,7 +118,7 @@ class Negotiate(RunewarsMove):
             return
         if is_followed(before, "units"):
             yield from self._meeting_cautions(before)
-        if self.area in before.talked:
+        if self.area in before.talked and is_followed(before, "orders"):
             yield Caution("talked_already", area=name_by_id(before, self.area))
         if self.result == "withdraw" and self.to and not is_free_for_neutrals(before, area_in(before, self.to)):
             yield Caution("retreat_not_free", area=name_by_id(before, self.to))

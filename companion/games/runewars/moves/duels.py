@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.deeds import deed_cautions, fallen_cautions, pair_cautions
+from companion.games.runewars.deeds import deed_cautions, fallen_cautions, nowhere_cautions, pair_cautions
 from companion.games.runewars.dueling import exchanges_left, heroes_in_duel, is_decided
 from companion.games.runewars.lookup import duel_in, hero_in, is_followed, name_by_id, with_hero
 from companion.games.runewars.moves.heroes import defeat_cautions, remove_hero
-from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Runewars, Symbol
+from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
@@ -55,7 +55,7 @@ class StartDuel(RunewarsMove):
 def _health_cautions(state: Runewars, fighters: tuple[str, str]) -> Iterator[Caution]:
     """Ask for the health of a hero, without which the app cannot say when the duel is over."""
     unknown = ", ".join(hero_in(state, hero).name for hero in fighters if hero and not hero_in(state, hero).health)
-    if unknown:
+    if unknown and is_followed(state, "heroes"):
         yield Caution("health_unknown", heroes=unknown)
 
 
@@ -129,15 +129,18 @@ class EndDuel(RunewarsMove):
         fallen = tuple(hero for hero in heroes_in_duel(state, duel) if hero.is_defeated)
         state = replace(state, duel=None)
         for hero in fallen:
-            other = duel.defender if hero.id == duel.attacker else duel.attacker
-            both = len(fallen) > 1
-            state = remove_hero(state, hero, "death" if both or not other else "duel", "" if both else other)
+            winner = _winner_over(duel, hero, fallen)
+            state = remove_hero(state, hero, "duel" if winner else "death", winner)
         return state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         duel = duel_in(before)
         if duel.defender and is_followed(before, "heroes") and not is_decided(before, duel):
             yield Caution("duel_not_over", n=exchanges_left(duel))
+        fallen = tuple(hero for hero in heroes_in_duel(before, duel) if hero.is_defeated)
+        for hero in fallen:
+            if not _winner_over(duel, hero, fallen):
+                yield from nowhere_cautions(before, hero)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         duel = duel_in(before)
@@ -156,3 +159,13 @@ class EndDuel(RunewarsMove):
         }
         outcome = "even" if not lost else "defeat" if won else "both"
         return Message(self.text_key(outcome), values, attacker.owner)
+
+
+def _winner_over(duel: Duel, hero: Hero, fallen: tuple[Hero, ...]) -> str:
+    """Return the hero who has beaten this one.
+
+    It is nobody where both have fallen, or before an imaginary foe.
+    """
+    if len(fallen) > 1:
+        return ""
+    return duel.defender if hero.id == duel.attacker else duel.attacker

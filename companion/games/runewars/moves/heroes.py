@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.runewars.deeds import fallen_cautions, pair_cautions, rout_cautions, summer_cautions
+from companion.games.runewars.deeds import (
+    fallen_cautions,
+    nowhere_cautions,
+    pair_cautions,
+    rout_cautions,
+    summer_cautions,
+)
 from companion.games.runewars.in_battle import without_support
 from companion.games.runewars.limits import hero_cautions
 from companion.games.runewars.lookup import (
@@ -70,8 +76,8 @@ class RecruitHero(RunewarsMove, HeroValues):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from hero_cautions(before, after)
-        if self.commander and not before.options.commanders:
-            yield Caution("no_commanders")
+        if self.commander:
+            yield from _card_cautions(before, self.player)
         at_home = is_preparing(before) and bool(self.area) and area_in(before, self.area).home == self.player
         if self.area and not at_home and not _is_in_own_stronghold(before, self.player, self.area):
             yield Caution("hero_without_stronghold", area=name_by_id(before, self.area))
@@ -276,10 +282,8 @@ class NameCommander(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
         yield from hero_cautions(before, after)
-        if self.on and not player_in(before, hero.owner).commander_cards:
-            yield Caution("no_commander_card", player=name_by_id(before, hero.owner))
-        if self.on and not before.options.commanders:
-            yield Caution("no_commanders")
+        if self.on:
+            yield from _card_cautions(before, hero.owner)
         if self.on != hero.commander and not is_preparing(before):
             yield from _change_cautions(before, hero)
         if self.on and hero.area and not _is_in_own_stronghold(before, hero.owner, hero.area):
@@ -287,6 +291,14 @@ class NameCommander(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.on else "off")
+
+
+def _card_cautions(state: Runewars, player: str) -> Iterator[Caution]:
+    """Ask where a commander is named without a card, or without that variant."""
+    if not state.options.commanders:
+        yield Caution("no_commanders")
+    elif not player_in(state, player).commander_cards:
+        yield Caution("no_commander_card", player=name_by_id(state, player))
 
 
 def _change_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
@@ -321,11 +333,14 @@ class LoseHero(RunewarsMove):
             yield from pair_cautions(before, hero, hero_in(before, self.winner))
         elif self.how == "duel" and hero.rewards:
             yield Caution("winner_unknown", hero=hero.name, n=len(hero.rewards))
+        elif self.how == "death":
+            yield from nowhere_cautions(before, hero)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
         place = name_by_id(before, hero.area) if hero.area else "−"
-        how = "duel_unknown" if self.how == "duel" and not self.winner else self.how
+        is_lost = (self.how == "duel" and not self.winner) or (self.how == "death" and hero.rewards and not hero.area)
+        how = f"{self.how}_unknown" if is_lost else self.how
         return describe_by_fields(self, before, after, how, rewards=len(hero.rewards), area=place)
 
 

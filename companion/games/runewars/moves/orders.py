@@ -18,7 +18,9 @@ from companion.games.runewars.orders import (
     current_turn,
     find_waiting,
     free_for,
+    in_season_order,
     order_of,
+    refuse_past_year,
     supremacy,
     turns,
     with_orders_in_hand,
@@ -40,6 +42,9 @@ class ChooseOrder(RunewarsMove):
 
     player: str = arg("id of the player", of="player")
     number: int = arg(NUMBER, least=0, most=ORDERS - 1, names=ORDER_NAMES)
+
+    def guard(self, state: Runewars) -> None:
+        refuse_past_year(state, player_in(state, self.player))
 
     def apply(self, state: Runewars) -> Runewars:
         state = with_orders_in_hand(state)
@@ -80,6 +85,13 @@ class TakeBackOrder(RunewarsMove):
 class RevealOrders(RunewarsMove):
     """All chosen order cards are turned over together."""
 
+    def guard(self, state: Runewars) -> None:
+        """Raise Refusal if a card lies already where one would come."""
+        for player in (each for each in state.players if each.order is not None):
+            refuse_past_year(state, player)
+            if order_of(state, player) is not None:
+                raise Refusal("order_played", player=player.name)
+
     def apply(self, state: Runewars) -> Runewars:
         if not any(player.order is not None for player in state.players):
             raise Refusal("nothing_to_reveal")
@@ -100,7 +112,7 @@ def _reveal(state: Runewars, player: Player) -> Player:
     if player.order is None:
         return player
     card = _lay_down(state, player, player.order)
-    return replace(player, order=None, orders=put(player.orders, card))
+    return replace(player, order=None, orders=in_season_order(put(player.orders, card)))
 
 
 def _lay_down(state: Runewars, player: Player, number: int) -> PlayedOrder:
@@ -186,13 +198,16 @@ class CorrectOrder(RunewarsMove):
     player: str = arg("id of the player", of="player")
     number: int | None = arg(NUMBER, default=None, least=0, most=ORDERS - 1, names=ORDER_NAMES)
 
+    def guard(self, state: Runewars) -> None:
+        refuse_past_year(state, player_in(state, self.player))
+
     def apply(self, state: Runewars) -> Runewars:
         state = with_orders_in_hand(state)
         player, season = player_in(state, self.player), season_of(state)
         others = tuple(order for order in player.orders if order.id != season)
         if self.number is None:
             return with_player(state, player, orders=others)
-        return with_player(state, player, orders=(*others, self._correct(state, player)))
+        return with_player(state, player, orders=in_season_order((*others, self._correct(state, player))))
 
     def _correct(self, state: Runewars, player: Player) -> PlayedOrder:
         """Return the card with its right number; what is done and what was held when it came stay."""

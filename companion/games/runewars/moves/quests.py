@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.deeds import deed_cautions, fallen_cautions, rout_cautions
-from companion.games.runewars.lookup import hero_in, player_in, with_hero
+from companion.games.runewars.lookup import hero_in, is_followed, player_in, with_hero
 from companion.games.runewars.moves.rewards import with_rewards
 from companion.games.runewars.state import Attribute, Runewars
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -39,7 +39,7 @@ class TryQuest(RunewarsMove):
         yield from fallen_cautions(before, hero)
         if hero.commander:
             yield Caution("commander_quests", hero=hero.name)
-        if not getattr(hero, self.attribute):
+        if not getattr(hero, self.attribute) and is_followed(before, "heroes"):
             yield Caution("attribute_unknown", hero=hero.name)
         if not owner.quests:
             yield Caution("no_quest", player=owner.name)

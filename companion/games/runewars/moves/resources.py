@@ -182,6 +182,15 @@ class ChangeInfluence(RunewarsMove):
     player: str = arg(PLAYER, of="player")
     by: int = arg("how many", default=1, least=-MANY, most=MANY)
 
+    def guard(self, state: Runewars) -> None:
+        """Raise Refusal if there would be more tokens than any box has.
+
+        `apply` limits them, as in older plays.
+        """
+        player = player_in(state, self.player)
+        if player.influence + self.by > MANY:
+            raise Refusal("influence_full", player=player.name, has=player.influence, most=MANY)
+
     def apply(self, state: Runewars) -> Runewars:
         return spend_influence(state, self.player, -self.by)
 
@@ -257,6 +266,15 @@ class _ChangeCards(RunewarsMove):
 
     player: str = arg(PLAYER, of="player")
     by: int = arg("how many", default=1, least=-A_FEW, most=A_FEW)
+
+    def guard(self, state: Runewars) -> None:
+        """Raise Refusal if there would be more cards than any box has.
+
+        `apply` limits them, as in older plays.
+        """
+        player = player_in(state, self.player)
+        if getattr(player, self.counted) + self.by > MANY:
+            raise Refusal("cards_full", player=player.name, has=getattr(player, self.counted), most=MANY)
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)

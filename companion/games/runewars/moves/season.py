@@ -35,7 +35,7 @@ class BeginSpring(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from out_of_season(before, "spring")
-        if before.spring_done == before.place.round:
+        if before.spring_done >= before.place.round:
             yield Caution("spring_again")
 
 
@@ -53,7 +53,7 @@ class Thaw(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from out_of_season(before, "spring")
-        if before.thaw_done == before.place.round:
+        if before.thaw_done >= before.place.round:
             yield Caution("thaw_again")
 
 
@@ -73,7 +73,7 @@ class TakeAutumn(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from out_of_season(before, "autumn")
         player = player_in(before, self.player)
-        if player.autumn_taken == before.place.round:
+        if player.autumn_taken >= before.place.round:
             yield Caution("autumn_again", player=player.name)
         yield from hand_cautions(before, after)
 

@@ -219,6 +219,12 @@ def _foreign_area_cautions(area: Area, player: str) -> Iterator[Caution]:
         yield Caution("allies_alone", area=area.name)
 
 
+def _stranger_cautions(state: Runewars, area: Area, player: str) -> Iterator[Caution]:
+    """Ask before units become allied far from own units and friendly areas."""
+    if area.controller != player and not units_at(state, area.id, player):
+        yield Caution("ally_among_strangers", area=area.name, player=name_by_id(state, player))
+
+
 def _count_allied(state: Runewars, player: str) -> int:
     return sum(each.figures for each in state.units if each.allied and each.owner == player)
 
@@ -367,6 +373,8 @@ class AllyUnits(RunewarsMove):
         units = units_in(before, self.units)
         if self.player and units.owner != NEUTRAL:
             yield Caution("not_neutral", units=units.name)
+        elif self.player and is_followed(before, "units"):
+            yield from _stranger_cautions(before, area_in(before, units.area), self.player)
         if not self.player and not units.allied:
             yield Caution("not_allied", units=units.name)
         yield from crowd_cautions(before, after)
