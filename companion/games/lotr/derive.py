@@ -12,7 +12,7 @@ from companion.games.lotr.order import next_first_player, players_in_play
 from companion.games.lotr.quest import QuestOutcome, quest_outcome
 from companion.games.lotr.rounds import is_done
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
-from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
+from companion.games.lotr.totals import is_staging_hidden, reveals_due, reveals_left, staging_threat, total_willpower
 
 SECRECY_LIMIT = 20
 AMBER_DISTANCE = 10
@@ -86,6 +86,9 @@ def elimination_due(state: LotrState) -> tuple[str, ...]:
 
 
 def is_quest_complete(state: LotrState) -> bool:
+    """Return whether the stage has all its progress, as far as the app counts it."""
+    if "quest" in state.hidden:
+        return False
     points = state.quest.quest_points
     return points is not None and state.quest.progress >= points
 
@@ -112,7 +115,7 @@ def forecast(state: LotrState, player: Player) -> int:
     """
     if player.eliminated or is_done(state, "rise"):
         return player.threat
-    missing = max(0, staging_threat(state) - total_willpower(state))
+    missing = 0 if is_staging_hidden(state) else max(0, staging_threat(state) - total_willpower(state))
     failure = 0 if is_done(state, "quest") or not is_raised_by_failure(state, player) else missing
     return player.threat + failure + player.round_rise
 

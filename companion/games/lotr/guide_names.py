@@ -25,6 +25,7 @@ from companion.games.lotr.rounds import is_done, new_round
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.totals import (
     counted_encounter_deck,
+    is_staging_hidden,
     reveals_due,
     reveals_left,
     staged_locations,
@@ -112,10 +113,9 @@ def cards_of_kind(kind: str) -> Callable[[LotrState], tuple[EncounterCard, ...]]
 
 
 def planned_checks(state: LotrState) -> tuple[Facing, ...]:
-    """Return the engagement checks to come, in order."""
-    return tuple(
-        make_facing(the_card(state, check.enemy), the_player(state, check.player)) for check in engagement_plan(state)
-    )
+    """Return the engagement checks to come, in order, as far as the app keeps the staging area."""
+    plan = () if is_staging_hidden(state) else engagement_plan(state)
+    return tuple(make_facing(the_card(state, check.enemy), the_player(state, check.player)) for check in plan)
 
 
 def list_engaged(state: LotrState) -> tuple[Facing, ...]:
@@ -156,9 +156,14 @@ def has_attacked(state: LotrState, enemy: EncounterCard) -> bool:
     return enemy.attacked or f"{ATTACK_STEP}:{enemy.id}" in state.place.ticked
 
 
+def is_location_active(state: LotrState) -> bool:
+    """Return whether there is an active location, as far as the app keeps it."""
+    return active_location(state) is not None and "location" not in state.hidden
+
+
 def may_travel(state: LotrState) -> bool:
     """Return whether no location is active; the card stays while the players travel on it."""
-    return active_location(state) is None or state.place.card == TRAVEL_CARD
+    return not is_location_active(state) or state.place.card == TRAVEL_CARD
 
 
 def rise_in_words(state: LotrState) -> str:
@@ -179,7 +184,7 @@ COLLECTIONS: Mapping[str, Callable[[LotrState], tuple[Any, ...]]] = {
     "planner": planning_order,
     "without_deck": players_without_deck,
     "check": planned_checks,
-    "unvalued": enemies_without_value,
+    "unvalued": lambda state: () if is_staging_hidden(state) else enemies_without_value(state),
     "shadow": shadow_order,
     "engaged": list_engaged,
     "attacker": attacking_players,
@@ -193,7 +198,7 @@ PREDICATES: Mapping[str, Callable[[LotrState], bool]] = {
     "many_reveals": lambda state: reveals_due(state) != 1,
     "all_revealed": lambda state: not reveals_left(state),
     "may_travel": may_travel,
-    "nowhere_to_travel": lambda state: active_location(state) is not None or not staged_locations(state),
+    "nowhere_to_travel": lambda state: is_location_active(state) or not staged_locations(state),
     "all_have_attacked": lambda state: all(has_attacked(state, enemy) for enemy in engaged_enemies(state)),
     "none_left_to_attack": lambda state: not next_target(state),
     "enemies_listed": lambda state: bool(engaged_enemies(state)),
@@ -217,7 +222,7 @@ VALUES: Mapping[str, Callable[[LotrState], object]] = {
 
 def find_expected_threat(state: LotrState, player: Player) -> int | None:
     """Return the player's threat after a failed quest, while the table is about to resolve it."""
-    if state.place.card != RESOLVE_CARD or is_done(state, "quest"):
+    if state.place.card != RESOLVE_CARD or is_done(state, "quest") or is_staging_hidden(state):
         return None
     return next((rise.after for rise in quest_preview(state).threat if rise.player == player.id), None)
 
@@ -285,12 +290,14 @@ def reveals_missing(state: LotrState) -> Iterator[Caution]:
 
 def quest_unresolved(state: LotrState) -> Iterator[Caution]:
     """Ask about a quest left unresolved, unless it would tie or the threat is hidden."""
-    tie = "staging" in state.hidden or quest_preview(state).verdict == "tie"
+    tie = is_staging_hidden(state) or quest_preview(state).verdict == "tie"
     if not tie and not is_done(state, "quest") and not is_ticked(state, RESOLVE_STEPS):
         yield Caution("quest_left")
 
 
 def engagements_left(state: LotrState) -> Iterator[Caution]:
+    if is_staging_hidden(state):
+        return
     yield from engagement_unknown(state)
     left = sum(f"{ENGAGE_STEP}:{check.enemy}" not in state.place.ticked for check in engagement_plan(state))
     if left:
@@ -299,7 +306,7 @@ def engagements_left(state: LotrState) -> Iterator[Caution]:
 
 def engagement_unknown(state: LotrState) -> Iterator[Caution]:
     """Ask about enemies without engagement value, which cannot be checked."""
-    unknown = enemies_without_value(state) if players_in_play(state) else ()
+    unknown = () if is_staging_hidden(state) or not players_in_play(state) else enemies_without_value(state)
     if unknown:
         yield Caution("engagement_unknown", enemies=", ".join(enemy.name for enemy in unknown))
 
@@ -355,7 +362,9 @@ def is_ticked(state: LotrState, steps: tuple[str, ...]) -> bool:
 
 
 def follows_reveals(state: LotrState) -> bool:
-    """Return whether the app counts revealed cards: a group may enter a total alone."""
+    """Return whether the app counts revealed cards: a group may enter a total alone, or nothing."""
+    if is_staging_hidden(state):
+        return False
     return state.options.staging_mode == "cards" or bool(state.revealed or state.surges)
 
 

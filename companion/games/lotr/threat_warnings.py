@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.games.lotr.derive import are_heroes_lost, distance_to_elimination, warn_level
 from companion.games.lotr.engagement import engageable
 from companion.games.lotr.state import LotrState, Player
+from companion.games.lotr.totals import is_staging_hidden
 from companion.kernel.refusal import Caution
 
 CODES = {"amber": "threat_amber", "red": "threat_red", "reached": "elimination_reached"}
@@ -54,6 +55,8 @@ def warn_at_limit(old: Player, new: Player) -> Iterator[Caution]:
 
 
 def warn_of_engageable(after: LotrState, old: Player, new: Player) -> Iterator[Caution]:
+    if is_staging_hidden(after):
+        return
     before = {enemy.id for enemy in engageable(after, old.threat)}
     for enemy in engageable(after, new.threat):
         if enemy.id not in before:

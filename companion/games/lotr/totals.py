@@ -22,6 +22,11 @@ def listed_threat(state: LotrState) -> int:
     return sum(card.threat for card in staged_cards(state))
 
 
+def is_staging_hidden(state: LotrState) -> bool:
+    """Return whether the group keeps the staging area with its cards, out of the app's sight."""
+    return "staging" in state.hidden
+
+
 def find_unvalued(state: LotrState) -> tuple[EncounterCard, ...]:
     """Return the cards in the staging area of which nobody has typed any number.
 
@@ -63,8 +68,16 @@ def counted_encounter_deck(state: LotrState) -> int | None:
     return None if "decks" in state.hidden else state.encounter_deck
 
 
+def threat_untyped(state: LotrState, card: EncounterCard) -> Iterator[Caution]:
+    """Ask how much threat leaves with a card of the total of which nobody has typed any number."""
+    if state.other_threat > 0 and not is_staging_hidden(state) and not printed.is_typed(card):
+        yield Caution("threat_untyped", card=card.name, total=state.other_threat)
+
+
 def beyond_the_total(state: LotrState, threat: int) -> Iterator[Caution]:
     """Say that a card takes more threat off the total than is there."""
+    if is_staging_hidden(state):
+        return
     if threat > max(0, state.other_threat):
         yield Caution("total_too_low", asks=False, threat=threat, total=max(0, state.other_threat))
 

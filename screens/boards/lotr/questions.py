@@ -38,7 +38,7 @@ class GameQuestions(PendingQuestions[LotrState]):
             player = find(state.players, player_id)
             if player is not None:
                 yield Question(_key(player), partial(EliminationDialog, self.table, player))
-        if is_stage_due(state) and "quest" not in state.hidden:
+        if is_stage_due(state):
             yield Question(
                 ("stage", state.quest.name, state.quest.quest_points), partial(make_sheet, self.table, NEXT_STAGE)
             )

@@ -8,12 +8,12 @@ from dataclasses import replace
 from companion.forms.ask import Ask
 from companion.forms.correction import give_changed
 from companion.forms.form import Deal, Form
-from companion.forms.phrase import app_word, text
+from companion.forms.phrase import Phrase, app_word, join, text
 from companion.forms.row import Choice
 from companion.forms.way import lead_to
 from companion.games.lotr.forms.choices import card_choices, player_choices
 from companion.games.lotr.forms.printed_values import ask_card_values, ask_encounter_card
-from companion.games.lotr.lookup import active_location
+from companion.games.lotr.lookup import active_location, the_player
 from companion.games.lotr.moves.cards import AddCard, ChangeCard, DamageEnemy, MoveCard, RemoveCard
 from companion.games.lotr.moves.engagement import Engage
 from companion.games.lotr.moves.travel import Travel
@@ -34,9 +34,16 @@ def lead_to_cards(ask: Ask[LotrState], name: str, cards: Iterable[EncounterCard]
     listed = tuple(cards)
     seats = {player.id: player.seat for player in ask.state.players}
     choices = [
-        replace(each, seat=seats.get(card.player)) for each, card in zip(card_choices(listed), listed, strict=True)
+        replace(each, seat=seats.get(card.player), caption=_add_attackers(ask.state, card, each.caption))
+        for each, card in zip(card_choices(listed), listed, strict=True)
     ]
     ask.lead(name, choices, {card.id: lead_to(CARD_FORM.id, card=card.id) for card in listed}, look="rows")
+
+
+def _add_attackers(state: LotrState, card: EncounterCard, caption: Phrase) -> Phrase:
+    """Return the caption of a card with the players who have attacked it in this combat."""
+    names = ", ".join(the_player(state, each).name for each in card.attackers)
+    return join((caption, text("attacked_by", names=names))) if names else caption
 
 
 def ask_new(ask: Ask[LotrState]) -> Deal[LotrState]:
@@ -61,6 +68,8 @@ def ask_correction(ask: Ask[LotrState]) -> Deal[LotrState]:
         words, limits, now = text("damage"), limits_of(ChangeCard, "damage"), card.damage
         ask.adjust("damage", words, limits, now, lambda n: DamageEnemy(card.id, n - now), icon="account-injury")
         _offer_players(ask, card)
+    if card.place == "engaged":
+        _offer_marks(ask, card)
     _offer_places(ask, card)
     return Deal(moves=give_changed(ChangeCard, card, values, card=card.id))
 
@@ -79,6 +88,28 @@ def _face(enemy: EncounterCard, player: str) -> AnyMove:
     if enemy.place == "staging":
         return Engage(player=player, enemy=enemy.id, why="effect")
     return MoveCard(enemy.id, "engaged", player)
+
+
+def _offer_marks(ask: Ask[LotrState], enemy: EncounterCard) -> None:
+    """Offer the marks of this combat: whether the enemy has attacked, and who has attacked it."""
+    ask.heading(text("this_combat"))
+    marks = {"attacked": ("sword-cross", enemy.attacked), "has_shadow": ("cards-outline", enemy.has_shadow)}
+    moves = {
+        "attacked": ChangeCard(enemy.id, attacked=not enemy.attacked),
+        "has_shadow": ChangeCard(enemy.id, has_shadow=not enemy.has_shadow),
+    }
+    choices = [Choice(mark, text(mark), icon) for mark, (icon, _) in marks.items()]
+    ask.act("marks", choices, moves, now=[mark for mark, (_, holds) in marks.items() if holds])
+    ask.heading(text("who_attacked"))
+    players = turn_order(ask.state)
+    turns = {player.id: _turn_attack(enemy, player.id) for player in players}
+    ask.act("attackers", player_choices(players), turns, now=enemy.attackers)
+
+
+def _turn_attack(enemy: EncounterCard, player: str) -> ChangeCard:
+    """Return the move that says that this player has attacked the enemy, or has not after all."""
+    others = tuple(each for each in enemy.attackers if each != player)
+    return ChangeCard(enemy.id, attackers=others if player in enemy.attackers else (*others, player))
 
 
 def _offer_places(ask: Ask[LotrState], card: EncounterCard) -> None:

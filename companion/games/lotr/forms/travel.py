@@ -11,7 +11,7 @@ from companion.forms.row import Choice
 from companion.forms.way import lead_to
 from companion.games.lotr.forms.choices import card_choices
 from companion.games.lotr.forms.printed_values import ask_card_values
-from companion.games.lotr.guide_names import TRAVEL_CARD
+from companion.games.lotr.guide_names import TRAVEL_CARD, is_location_active
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.moves.travel import Travel
 from companion.games.lotr.state import LotrState
@@ -26,7 +26,7 @@ def ask_travel(ask: Ask[LotrState]) -> Deal[LotrState]:
     A tap chooses and travels nowhere yet: a second tap on “Next” may fall on a location.
     """
     active, staged = active_location(ask.state), staged_locations(ask.state)
-    if active is not None:
+    if active is not None and is_location_active(ask.state):
         ask.note(text("location_active", location=active.name), "map-marker-check")
         return Deal(applies=False)
     if not staged:

@@ -26,6 +26,9 @@ from companion.kernel.refusal import Refusal
 from companion.kernel.shared_values import build_from, collect_given
 
 CARD = "id (c1, c2 ...) or name of the card"
+MARKS = frozenset({"attacked", "attackers", "has_shadow"})
+"""The marks of a card that belong to one combat."""
+
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"
 
 
@@ -85,18 +88,39 @@ class ChangeCard(LotrMove):
     attacked: bool | None = optional(CardSetup, "attacked")
     attackers: tuple[str, ...] | None = optional(CardSetup, "attackers")
 
+    def guard(self, state: LotrState) -> None:
+        """Raise a refusal for marks that belong to another kind of card."""
+        card = the_card(state, self.card)
+        if card.kind != "enemy" and (self.damage or self.has_shadow or self.attacked or self.attackers):
+            raise Refusal("not_an_enemy", card=card.name)
+        if card.kind != "location" and self.progress:
+            raise Refusal("not_a_location", card=card.name)
+
     def apply(self, state: LotrState) -> LotrState:
         changes = collect_given(replace(self, name=clean_name(self.name)), "card")
         if self.attackers is not None:
-            changes["attackers"] = tuple(the_player(state, word).id for word in self.attackers)
+            changes["attackers"] = self._list_attackers(state)
         return correct_card(state, the_card(state, self.card), **changes)
 
+    def _list_attackers(self, state: LotrState) -> tuple[str, ...]:
+        """Return the ids of the players who have attacked it, each of them once."""
+        return tuple(dict.fromkeys(the_player(state, word).id for word in self.attackers or ()))
+
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """Say how a card ends whose values the correction completes."""
+        """Say how a card ends that the correction completes, or which mark it sets right."""
         card = the_card(before, self.card)
         if find(after.cards, card.id) is None:
             return describe_by_fields(self, before, after, "defeated" if card.kind == "enemy" else "explored")
+        given = collect_given(self, "card")
+        if len(given) == 1 and not MARKS.isdisjoint(given):
+            return self._describe_mark(before, after, *given.items())
         return describe_correction(self, before, after, "card")
+
+    def _describe_mark(self, before: LotrState, after: LotrState, mark: tuple[str, object]) -> Message:
+        """Say a mark of the combat as it is now."""
+        name, value = mark
+        names = ", ".join(the_player(after, each).name for each in self._list_attackers(after))
+        return describe_by_fields(self, before, after, name if value else f"no_{name}", names=names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,9 @@ class DealShadows(LotrMove):
         without = sum(not enemy.has_shadow for enemy in engaged_enemies(after))
         if without:
             yield Caution("shadows_short", asks=False, n=without)
+            unknown = ", ".join(enemy.name for enemy in engaged_enemies(after) if enemy.engagement is None)
+            if unknown:
+                yield Caution("shadow_order_unknown", enemies=unknown)
 
 
 def reform_if_empty(state: LotrState) -> LotrState:
@@ -115,9 +118,8 @@ class EnemyAttack(LotrMove):
         if self.defender:
             defender = require_living(the_character(state, self.defender, player))
             return with_damage(exhaust(state, defender), defender, self.damage(enemy, defender))
-        if self.is_defended() or not (player.heroes or self.hero):
-            return state
-        return with_damage(state, the_hero(state, self.hero, player), self.damage(enemy))
+        victim = None if self.is_defended() else self.struck_hero(state, player)
+        return state if victim is None else with_damage(state, victim, self.damage(enemy))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         enemy = attacking_enemy(before, self.enemy)
@@ -166,8 +168,12 @@ class EnemyAttack(LotrMove):
         return describe_by_fields(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
 
     def struck_hero(self, state: LotrState, player: Player) -> Character | None:
-        """Return the hero that takes an undefended attack, or None if no heroes are listed."""
-        return the_hero(state, self.hero, player) if player.heroes or self.hero else None
+        """Return the hero that takes an undefended attack, or None if the app knows of no heroes.
+
+        Where the group keeps its heroes with the cards nobody is asked which of them it is.
+        """
+        is_listed = bool(player.heroes) and "heroes" not in state.hidden
+        return the_hero(state, self.hero, player) if is_listed or self.hero else None
 
     def is_defended(self) -> bool:
         """Return whether a defender is named, or only its defense for one that is not listed."""

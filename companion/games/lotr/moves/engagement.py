@@ -20,7 +20,7 @@ from companion.games.lotr.guide_names import engagement_unknown
 from companion.games.lotr.lookup import namesake, player_in_play, staged_enemy, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
-from companion.games.lotr.totals import beyond_the_total
+from companion.games.lotr.totals import beyond_the_total, threat_untyped
 from companion.games.lotr.words import LotrMove, describe_by_fields, describe_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
@@ -68,6 +68,7 @@ class Engage(EnemyValues, LotrMove):
             yield Caution("second_engagement", player=player.name)
         if not self.find_listed(before):
             yield from beyond_the_total(before, self.threat)
+            yield from threat_untyped(before, after.cards[-1])
         enemy = self.find_engaged(before, after)
         if self.why == "check" and (enemy.engagement or 0) > player.threat:
             yield Caution(

@@ -27,7 +27,14 @@ from companion.games.lotr.rounds import is_done, mark_done, nobody_committed, ro
 from companion.games.lotr.setup import QuestSetup
 from companion.games.lotr.state import Character, LotrState, Player, QuestStage
 from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_higher_threat
-from companion.games.lotr.totals import find_unvalued, listed_willpower, reveals_left, staging_threat, total_willpower
+from companion.games.lotr.totals import (
+    find_unvalued,
+    is_staging_hidden,
+    listed_willpower,
+    reveals_left,
+    staging_threat,
+    total_willpower,
+)
 from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.field import arg, optional
 from companion.kernel.items import find
@@ -122,17 +129,28 @@ class SetTotalWillpower(LotrMove):
 
 def warn_of_unknown_threat(state: LotrState) -> Iterator[Caution]:
     """Say that the group counts the threat itself, or ask for cards without any number."""
-    if "staging" in state.hidden:
+    if is_staging_hidden(state):
         yield Caution("threat_uncounted", asks=False)
     elif unvalued := find_unvalued(state):
         yield Caution("threat_unknown", cards=", ".join(card.name for card in unvalued))
 
 
 def tell_complete_stage(before: LotrState, after: LotrState) -> Iterator[Caution]:
-    """Say that the stage has become complete, unless the group counts its progress itself."""
+    """Say that the stage has become complete."""
     quest = after.quest
-    if is_quest_complete(after) and not is_quest_complete(before) and "quest" not in after.hidden:
+    if is_quest_complete(after) and not is_quest_complete(before):
         yield Caution("stage_complete", asks=False, name=quest.name, progress=quest.progress, points=quest.quest_points)
+
+
+def tell_uncounted_location(state: LotrState, tokens: int) -> Iterator[Caution]:
+    """Say that the app does not know how many tokens the location takes before the quest."""
+    location = active_location(state)
+    if location is None or tokens <= 0:
+        return
+    if "location" in state.hidden:
+        yield Caution("progress_uncounted", asks=False, location=location.name)
+    elif location.quest_points is None:
+        yield Caution("location_points_unknown", asks=False, location=location.name, n=tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,9 +187,11 @@ class ResolveQuest(LotrMove):
             yield from warn_of_unknown_threat(before)
         if self.player and before.options.fail_raises == "only_one":
             yield from warn_if_eliminated(the_player(before, self.player))
-        if reveals_left(before) and (before.revealed or before.surges):
+        if not is_staging_hidden(before) and reveals_left(before) and (before.revealed or before.surges):
             yield Caution("cards_unrevealed", asks=False, n=reveals_left(before))
         yield from warn_of_higher_threat(before, after)
+        outcome = quest_preview(before, self.willpower, self.staging, self.player)
+        yield from tell_uncounted_location(before, outcome.difference)
         yield from tell_complete_stage(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
@@ -214,7 +234,8 @@ class PlaceProgress(LotrMove):
         return discard_card(state, location) if enough else with_card(state, location, progress=progress)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        return tell_complete_stage(before, after)
+        yield from tell_uncounted_location(before, self.by if self.on == "location_first" else 0)
+        yield from tell_complete_stage(before, after)
 
     def burst_key(self) -> Hashable | None:
         return ("progress", self.on)
@@ -243,6 +264,9 @@ class SetQuest(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         return with_stage(state, **collect_given(replace(self, name=clean_name(self.name))))
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        return tell_complete_stage(before, after)
 
     def burst_key(self) -> Hashable | None:
         return ("set_quest",)

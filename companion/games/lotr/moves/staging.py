@@ -10,7 +10,14 @@ from companion.games.lotr.card_values import CardValues
 from companion.games.lotr.changes import list_card, with_discards
 from companion.games.lotr.guide_names import QUEST_CARDS, is_in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
-from companion.games.lotr.totals import counted_encounter_deck, listed_threat, reveals_due, reveals_left, staging_threat
+from companion.games.lotr.totals import (
+    counted_encounter_deck,
+    is_staging_hidden,
+    listed_threat,
+    reveals_due,
+    reveals_left,
+    staging_threat,
+)
 from companion.games.lotr.words import LotrMove, describe_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
@@ -92,7 +99,8 @@ class RevealCard(CardValues, LotrMove):
 
         Then the discards are shuffled before the next one.
         """
-        if before.place.card.startswith(QUEST_CARDS) and before.revealed and not reveals_left(before):
+        counts = before.place.card.startswith(QUEST_CARDS) and not is_staging_hidden(before)
+        if counts and before.revealed and not reveals_left(before):
             yield Caution("one_card_more", asks=False, n=reveals_due(before))
         if counted_encounter_deck(after) == 0:
             yield Caution("encounter_deck_out", asks=False, n=after.encounter_discard)

@@ -45,7 +45,12 @@ class RaiseThreat(LotrMove):
         yield from warn_of_higher_threat(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return describe_by_fields(self, before, after) if self.player else describe_for_everybody(self, before, after)
+        """Say everybody's rise in all: quick taps are one entry."""
+        if self.player:
+            return describe_by_fields(self, before, after)
+        rises = [new.threat - old.threat for old, new in zip(before.players, after.players, strict=True)]
+        by = max(rises, key=abs)
+        return Message(self.text_key("everybody" if by else "everybody.same"), {"by": by})
 
     def burst_key(self) -> Hashable | None:
         return ("threat", self.player)

@@ -6,16 +6,29 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.games.lotr.changes import list_card, with_card, without_other_threat
+from companion.games.lotr.changes import discard_card, list_card, with_card, without_other_threat
 from companion.games.lotr.lookup import active_location, namesake, staged_location
 from companion.games.lotr.rounds import is_done, mark_done
 from companion.games.lotr.state import EncounterCard, LotrState
-from companion.games.lotr.totals import beyond_the_total
+from companion.games.lotr.totals import beyond_the_total, threat_untyped
 from companion.games.lotr.words import LotrMove, describe_in_staging
 from companion.kernel.field import arg
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import build_from
+
+
+def leave_location(state: LotrState) -> LotrState:
+    """Return the state without an active location, or refuse one that is still there.
+
+    Where the group keeps it with its card it was explored at the table.
+    """
+    active = active_location(state)
+    if active is None:
+        return state
+    if "location" not in state.hidden:
+        raise Refusal("location_already_active", location=active.name)
+    return discard_card(state, active)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +47,7 @@ class Travel(LotrMove):
             raise Refusal("which_location")
 
     def apply(self, state: LotrState) -> LotrState:
-        active = active_location(state)
-        if active is not None:
-            raise Refusal("location_already_active", location=active.name)
+        state = leave_location(state)
         if self.find_listed(state):
             state = with_card(state, staged_location(state, self.find_listed(state)), place="active")
         else:
@@ -48,6 +59,7 @@ class Travel(LotrMove):
             yield Caution("travel_twice")
         if not self.find_listed(before):
             yield from beyond_the_total(before, self.threat)
+            yield from threat_untyped(before, after.cards[-1])
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         listed = self.find_listed(before)

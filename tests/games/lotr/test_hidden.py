@@ -1,0 +1,93 @@
+"""Trackers that the group keeps with its own cards neither refuse nor ask, and nothing is read from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.lotr import GAME
+from companion.games.lotr.guide_names import find_expected_threat
+from companion.kernel.guide import card_at, expand
+from companion.plays.playing.prompter import advance
+from tests.games.card_answers import answers_to
+from tests.games.lotr.table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table
+
+ASKS, TELLS = True, False
+ANNA = {"name": "Anna", "threat": 29, "heroes": [ARAGORN, EOWYN]}
+HILL = {**GLADE, "name": "Hill"}
+
+
+def hiding(*trackers: str, **setup: Any) -> Table:
+    table = Table(ANNA, {"name": "Bruno", "heroes": [LEGOLAS]}, **setup)
+    for tracker in trackers:
+        table.do("hide_tracker", tracker=tracker)
+    return table
+
+
+def test_an_undefended_attack_on_hidden_heroes_names_nobody() -> None:
+    """The damage lies on the group's own cards: nobody is asked which hero, and none is hurt in the app."""
+    table = hiding("heroes", staging=[{**ORC, "player": "Anna"}], card="combat.enemies")
+    before = table.player().heroes
+    table.do("enemy_attack", enemy="Orc")
+    assert table.card("Orc").attacked and table.player().heroes == before
+    assert table.cautions("next_step") == {}
+
+
+def test_a_hidden_location_keeps_nobody_from_travelling() -> None:
+    """L. 38: the old one was explored at the table, where the group keeps it."""
+    table = hiding("location", staging=[{**GLADE, "active": True}, HILL], card="travel.choose")
+    table.do("travel", location="Hill")
+    assert [(card.name, card.place) for card in table.state.cards] == [("Hill", "active")]
+    table = hiding("location", staging=[{**GLADE, "active": True}, HILL])
+    assert "travel.choose" in [card.id for card in expand(GAME, table.state)]
+    table.do("hide_tracker", tracker="location", hidden=False)
+    assert "travel.choose" not in [card.id for card in expand(GAME, table.state)]
+
+
+def test_progress_past_a_hidden_location_is_told() -> None:
+    table = hiding("location", staging=[{**GLADE, "active": True}])
+    assert table.cautions("resolve_quest", willpower=2, staging=0) == {"progress_uncounted": TELLS}
+    assert table.cautions("place_progress", by=1) == {"progress_uncounted": TELLS}
+    assert table.cautions("resolve_quest", willpower=2, staging=3) == {}
+
+
+def test_a_hidden_staging_area_leaves_nothing_to_check() -> None:
+    """Its enemies are the group's: none becomes engageable, none is engaged by the guide, none is left."""
+    table = hiding("staging", staging=[ORC, {"kind": "enemy", "name": "Bat"}], card="encounter.checks")
+    assert table.cautions("raise_threat", player="Anna", by=5) == {}
+    table.do("raise_threat", player="Anna", by=5)
+    assert table.cautions("next_step") == {}
+    card = card_at(GAME, table.state)
+    assert card is not None
+    assert [type(move).__name__ for move in advance(GAME, table.state, card, answers_to(card, {}))] == ["NextStep"]
+    assert table.cautions("engage_all") == {}
+
+
+def test_cards_of_a_hidden_staging_area_are_not_counted() -> None:
+    table = hiding("staging", options={"staging_mode": "cards"}, card="quest.reveal")
+    assert table.cautions("next_step") == {}
+    table.do("reveal_card", kind="treachery")
+    assert table.cautions("next_step") == {}
+    assert table.cautions("resolve_quest", willpower=3) == {"threat_uncounted": TELLS}
+    for _ in range(2):
+        assert table.cautions("reveal_card", kind="treachery") == {}
+        table.do("reveal_card", kind="treachery")
+    assert table.cautions("travel", name="Ford", threat=9) == {}
+
+
+def test_a_hidden_threat_forecasts_no_failure() -> None:
+    table = hiding("staging", staging_threat=9, card="quest.resolve")
+    assert table.derived["players"]["p1"]["forecast"] == 30, "the rise of the round alone"
+    assert find_expected_threat(table.state, table.player()) is None
+    table.do("hide_tracker", tracker="staging", hidden=False)
+    assert table.derived["players"]["p1"]["forecast"] == 39
+    assert find_expected_threat(table.state, table.player()) == 38
+
+
+def test_hidden_progress_neither_ends_a_stage_nor_the_game() -> None:
+    for last, due in ((True, "won"), (False, "")):
+        table = hiding("quest", quest={"quest_points": 5, "progress": 4, "last": last})
+        assert table.cautions("place_progress", by=3) == {}
+        table.do("place_progress", by=3)
+        assert (table.derived["end_due"], table.derived["quest_complete"]) == ("", False)
+        table.do("hide_tracker", tracker="quest", hidden=False)
+        assert (table.derived["end_due"], table.derived["quest_complete"]) == (due, True)
