@@ -9,6 +9,9 @@ from companion.games.conan.lookup import with_hero
 from companion.games.conan.state import AllyFigure, AllyOrder, AllyTile, ConanState, Hero, Options
 from companion.kernel.items import change, drop, find
 
+COMMAND = ("command", "comandante", "comando")
+"""The skill with which a hero orders allies, by the ids of its names."""
+
 
 def ally_tiles(state: ConanState) -> tuple[AllyTile, ...]:
     return tuple(tile for hero in state.heroes for tile in hero.allies)
@@ -38,12 +41,17 @@ def leave_gems(hero: Hero, tile: AllyTile) -> Hero:
     return replace(hero, allies=drop(hero.allies, tile.id), orders=(*hero.orders, *left))
 
 
+def is_commander(hero: Hero) -> bool:
+    """Return whether the hero has Command: noted on the sheet, or written among the skills."""
+    return hero.commander or any(skill.id in COMMAND for skill in hero.skills)
+
+
 def can_order(hero: Hero) -> bool:
     """Return whether the hero may give orders to allies.
 
     Those beside the own sheet, or with Command any.
     """
-    return not hero.dead and (bool(hero.allies) or hero.commander)
+    return not hero.dead and (bool(hero.allies) or is_commander(hero))
 
 
 def ally_owner(state: ConanState, hero: Hero, tile_id: str) -> Hero:
@@ -52,7 +60,7 @@ def ally_owner(state: ConanState, hero: Hero, tile_id: str) -> Hero:
     For a hero with Command that may be another hero.
     """
     own = find(hero.allies, tile_id) if tile_id else hero.allies or None
-    if own is not None or not hero.commander:
+    if own is not None or not is_commander(hero):
         return hero
     owner = commander_of(state, tile_id) if tile_id else _only_owner(state)
     return owner or hero

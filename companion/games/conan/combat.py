@@ -8,6 +8,7 @@ from typing import Literal
 
 from companion.games.conan.hindrance import hindrance
 from companion.games.conan.prints import Bonus, BonusUse, ThingKind
+from companion.games.conan.river import has_attacked_with_all
 from companion.games.conan.state import ConanState, Hero, Thing, Tile
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
@@ -72,6 +73,12 @@ def wrong_cards(things: Iterable[Thing], use: BonusUse) -> Iterator[Caution]:
             yield Caution(f"no_bonus.{use}", object=thing.name)
 
 
+def judged_cards(state: ConanState, things: Iterable[Thing], use: BonusUse) -> Iterator[Caution]:
+    """Yield the cautions about cards, unless the group keeps its objects itself."""
+    if "objects" not in state.hidden:
+        yield from wrong_cards(things, use)
+
+
 def can_parry(thing: Thing, threat: Threat) -> bool:
     """Return whether this card may parry: only shields against ranged and area attacks."""
     return is_good_for(thing, "guard") and (threat == "melee" or thing.kind == "shield")
@@ -116,11 +123,13 @@ def targets(state: ConanState) -> tuple[Tile, ...]:
 def attacker(state: ConanState) -> Tile | None:
     """Return the tile that was activated last in this turn, while it can attack.
 
-    It needs figures to attack with and somebody to attack; otherwise the result is None.
+    It needs figures that have not attacked and somebody to attack; otherwise the result is None.
     """
     tile = find(state.overlord.river, state.overlord.active)
     is_over = state.result is not None or all(hero.dead for hero in state.heroes)
-    return tile if tile is not None and tile.figures and not is_over else None
+    if tile is None or not tile.figures or is_over or has_attacked_with_all(state.overlord, tile):
+        return None
+    return tile
 
 
 def count_attack(state: ConanState, tile_id: str) -> tuple[int, int]:
@@ -128,7 +137,7 @@ def count_attack(state: ConanState, tile_id: str) -> tuple[int, int]:
     tile = attacker(state)
     if tile is None or tile.id != tile_id:
         return 1, 1
-    return min(state.overlord.attacks + 1, len(tile.figures)), len(tile.figures)
+    return state.overlord.attacks + 1, len(tile.figures)
 
 
 def is_alone(tile: Tile) -> bool:

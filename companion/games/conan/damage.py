@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.allies import ally_tiles, commander_of, receive_ally
+from companion.games.conan.allies import ally_tiles, commander_of, is_commander, receive_ally
 from companion.games.conan.gems import gems_in, put_gems, spent_gems
 from companion.games.conan.lookup import with_hero
 from companion.games.conan.prints import MOST_COUNTED
@@ -109,16 +109,16 @@ def fall_dead(state: ConanState, hero: Hero) -> ConanState:
     dropped = tuple(replace(thing, dropped_by=hero.id, where="") for thing in hero.objects)
     dead = replace(hero, dead=True, objects=(), allies=(), orders=(), base_lost=True)
     state = replace(state, heroes=put(state.heroes, dead), ground=(*state.ground, *dropped))
-    if any(other.commander and not other.dead for other in state.heroes):
+    if any(is_commander(other) and not other.dead for other in state.heroes):
         return take_over(state, hero.allies)
-    if not hero.commander:
+    if not is_commander(hero):
         return state
     return replace(state, heroes=tuple(_without_allies(other) for other in state.heroes))
 
 
 def take_over(state: ConanState, tiles: tuple[AllyTile, ...]) -> ConanState:
     """Return the state with ally tiles of a fallen hero beside the sheet of the next commander."""
-    heir = next(hero for hero in state.heroes if hero.commander and not hero.dead)
+    heir = next(hero for hero in state.heroes if is_commander(hero) and not hero.dead)
     for tile in tiles:
         heir = receive_ally(heir, tile)
     return with_hero(state, heir)

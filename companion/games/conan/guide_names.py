@@ -151,6 +151,7 @@ def side_of(card: str) -> Side | None:
 
 def enter(state: ConanState, card: str) -> ConanState:
     """Return the state on a card of the guide: it is the turn of the side whose card it is."""
+    state = replace(state, round_begun=max(state.round_begun, state.place.round))
     side = side_of(card) or state.side
     return state if side == state.side else replace(state, side=side)
 
@@ -177,6 +178,8 @@ def _missed_beginning(state: ConanState, to: Place) -> Iterator[Caution]:
     The group may come to its cards from any card before them: a jump leaves the beginning out as well.
     """
     here = state.place
+    if to.round < here.round:
+        return
     if to.card in HEROES_ACT and (here.card == STANCE_CARD or to.round > here.round):
         if _is_undone(state, "overlord_over"):
             yield Caution("heroes_not_started")

@@ -12,6 +12,8 @@ from companion.kernel.refusal import Caution
 
 ONE_HAND = 2
 THROWABLE = 3
+EVASIVE = ("evasive", "evasivo")
+"""The skill with which a hero passes enemies freely, by the ids of its names."""
 
 
 def load(hero: Hero) -> int:
@@ -33,6 +35,14 @@ def skills_lost(hero: Hero) -> tuple[Skill, ...]:
 def has_skill(hero: Hero, ids: tuple[str, ...]) -> bool:
     """Return whether the hero can use one of these skills under the present load."""
     return any(skill.id in ids and skill not in skills_lost(hero) for skill in hero.skills)
+
+
+def is_evasive(state: ConanState, hero: Hero) -> bool:
+    """Return whether enemies in an area cost this hero no movement.
+
+    This is not known where the group counts its objects itself.
+    """
+    return has_skill(hero, EVASIVE) and "objects" not in state.hidden
 
 
 def has_lost_skill(state: ConanState, hero: Hero, ids: tuple[str, ...]) -> bool:

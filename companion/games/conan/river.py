@@ -93,6 +93,11 @@ def take_back_movement(overlord: Overlord) -> Overlord:
     return overlord
 
 
+def forget_activations(overlord: Overlord) -> Overlord:
+    """Return the Overlord in a turn in which he has activated nothing."""
+    return replace(overlord, activations=0, activated=(), active="", attacks=0)
+
+
 def activations_left(overlord: Overlord) -> int:
     return max(0, ACTIVATIONS - overlord.activations)
 

@@ -264,7 +264,7 @@ class ConanState(GameState):
     """The whole state of a play of Conan.
 
     `stage` is the turn that was begun or ended last, empty before the first one; `stage_at` the round of the guide and
-    the number of the track at which that was.
+    the number of the track at which that was. `round_begun` is the latest round to which the guide has come.
     """
 
     options: Options = Options()
@@ -273,6 +273,7 @@ class ConanState(GameState):
     side: Side = "heroes"
     stage: Stage = ""
     stage_at: tuple[int, int] = (1, 0)
+    round_begun: int = 1
     heroes: tuple[Hero, ...] = ()
     overlord: Overlord = Overlord()
     markers: tuple[Marker, ...] = ()

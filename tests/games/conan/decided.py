@@ -27,7 +27,7 @@ DECIDED = Decided(
         "DieFaces": "id faces",
     },
     books={
-        "ConanState": "side stage stage_at",
+        "ConanState": "side stage stage_at round_begun",
         "Hero": "recovered recovered_as recovered_gems recovered_dead base_spent base_lost",
         "Space": "used",
         "AllyFigure": "activated attacked extra_movement",

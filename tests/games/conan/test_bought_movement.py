@@ -41,6 +41,7 @@ def test_a_move_that_is_over_does_not_come_back() -> None:
 
 def test_every_area_that_is_left_hinders() -> None:
     at = Table("Shevatas", "Conan")
+    at.do("remove_skill", hero="shevatas", skill="evasive")
     way = {"hero": "shevatas", "borders": 2, "enemies": 1, "further": [{"enemies": 3, "own": 2}]}
     outcome = at.do("move_hero", **way)
     (told,) = outcome.cautions

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.conan.forms import AREA_ATTACK, ATTACK, BENEFITS_FORM
+from companion.games.conan.forms import AREA_ATTACK, ATTACK, BENEFITS_FORM, DEFENCE, MANIPULATION
 from tests.forms.filling import Filled
 from tests.games.conan.table import Table
 
 TILES = [{"name": "Picts", "count": 3}, {"name": "Hyenas", "dead": True}]
+LEATHER = {"name": "Leather", "kind": "armour", "bonuses": [{"use": "armour", "dice": ["orange"]}]}
 HEAVY = [{"name": "Statue", "encumbrance": 20}]
 
 
@@ -113,3 +114,45 @@ def test_a_river_that_the_group_keeps_offers_no_targets() -> None:
     assert [choice.value for choice in Filled(ATTACK, at.play).row("target").choices] == [""]
     assert [choice.value for choice in Filled(AREA_ATTACK, at.play).row("target").choices] == ["conan"]
     assert Filled(BENEFITS_FORM, at.play).view.find_row("tile.picts") is None
+
+
+def test_spells_that_the_group_keeps_are_never_full() -> None:
+    """Its cards hold the gems: nobody looks at their limits here, and what was paid is tired."""
+    fire, fear = {"name": "Fire", "cost": 2, "limit": 2}, {"name": "Fear", "cost": 2, "limit": 2}
+    overlord = {"reserve": 5, "fatigue": 4, "spells": [fear]}
+    at = Table({"name": "Hadrathus", "spells": [fire]}, hidden=["spells"], overlord=overlord)
+    for caster, spell in (("hadrathus", "fire"), ("overlord", "fear")) * 2:
+        at.do("cast_spell", caster=caster, spell=spell)
+    assert at.gems("hadrathus") == (6, 0, 4, 0)
+    assert (at.state.overlord.reserve, at.state.overlord.fatigue) == (1, 8)
+
+
+def test_the_place_of_a_hidden_tile_costs_nothing_by_itself() -> None:
+    """Where the tiles lie nobody knows here: what is said is paid, and activations are the group's."""
+    at = Table("Conan", hidden=["river"], card="overlord.activation", overlord={"reserve": 3, "river": TILES})
+    for tile, cost in (("hyenas", {}), ("picts", {"cost": 2}), ("hyenas", {})):
+        assert at.said("activate_tile", tile=tile, **cost) == {}
+        at.do("activate_tile", tile=tile, **cost)
+    assert at.state.overlord.reserve == 1
+
+
+def test_cards_that_the_group_keeps_are_not_judged() -> None:
+    """Neither which card is good for what, nor whether two may be paired: the table sees them, the app does not."""
+    sword = {"name": "Sword", "kind": "weapon", "encumbrance": 3, "bonuses": [{"use": "melee"}]}
+    at = Table({"name": "Conan", "objects": [sword, LEATHER]}, hidden=["objects"], card="heroes.action")
+    pair = {"hero": "conan", "weapon": "leather", "second_weapon": "sword", "axes": 1}
+    assert at.said("attack", **pair) == {}
+    assert at.said("manipulate", hero="conan", card="leather", axes=1) == {}
+    assert at.said("defend", hero="conan", power=1, against="ranged", parry="sword", gems=1, axes=0) == {}
+
+
+def test_the_forms_do_not_offer_cards_that_are_hidden() -> None:
+    """No armour is worn by itself, so that nobody has to say a roll that nobody makes."""
+    bar = {"name": "Bar", "bonuses": [{"use": "manipulation", "dice": ["red"]}]}
+    at = Table({"name": "Conan", "objects": [LEATHER, bar]}, hidden=["objects"], card="overlord.activation")
+    form = Filled(DEFENCE, at.play, "en", hero="conan").tap("power", 2).tap("gems", 0)
+    assert form.view.find_row("armour") is None and form.view.find_row("parry") is None
+    assert not form.view.missing and form.title() == "2 damage"
+    form.tap("axes", 1)
+    assert form.apply(insist=True).done and at.hero("conan").wounds == 1
+    assert Filled(MANIPULATION, at.play, "en", hero="conan").view.find_row("card") is None

@@ -53,6 +53,9 @@ READINGS: dict[str, Fields] = {
 }
 """The settings of the tables that play."""
 
+EVASIVE = "shevatas"
+"""The hero who passes enemies without losing movement (l. 640): none are counted."""
+
 NEXT = {
     "start": "start_heroes_turn",
     "stance": "recover_gems",
@@ -276,6 +279,8 @@ def make_move(table: Table, game: oracle.Zones, tap: Tap) -> None:
     move, fields = tap if tap[0] != "go_on" else (NEXT[game["phase"]], {})
     if is_early(game, move, fields):
         return
+    if move == "move_hero" and fields["hero"] == EVASIVE:
+        fields = fields | {"enemies": 0}
     written = fields
     if "take" in fields:
         written = fields | {"take": write_take(game, fields["hero"], fields["by"], fields["take"])}

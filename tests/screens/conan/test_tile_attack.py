@@ -20,6 +20,8 @@ RIVER = {"river": [SNAKE, ARCHERS]}
 def test_an_activated_tile_leads_to_the_defence_with_its_dice(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "objects": [SHIELD, LEATHER]}, overlord=RIVER) as hands:
         hands.do(IN_OVERLORDS_TURN)
+        hands.tap("river.arcieri", "river.activate", "strike.over")
+        assert not hands.driver.has("strike.conan"), "the attacks of this activation are over"
         hands.tap("river.serpente", "river.activate", "strike.conan")
         assert hands.driver.find_text("Attacco di Serpente")
         assert hands.driver.find_text("2 dadi, colore rosso"), "the dice of the tile"
@@ -29,10 +31,7 @@ def test_an_activated_tile_leads_to_the_defence_with_its_dice(tmp_path: Path) ->
         hero = hands.hero("conan")
         assert hero.wounds == 3
         assert "Conan si difende: 3 danni · da Serpente, potere 4, difesa 1" in told_whole(hands.driver)
-        hands.tap("strike.over")
-        assert not hands.driver.has("strike.conan"), "the attacks of this activation are over"
-        hands.tap("river.arcieri", "river.activate")
-        assert hands.driver.has("strike.conan"), "those of the next one are not"
+        assert not hands.driver.has("strike.conan"), "its only figure has attacked"
 
 
 def test_hindrance_takes_axes_from_the_shots_of_a_tile(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from companion.forms.form import Deal, Form
 from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.forms.way import lead_to
+from companion.games.conan.allies import is_commander
 from companion.games.conan.forms.parts import AT_ONCE, HERO, ask_hero, offer_moves, offer_ways
 from companion.games.conan.forms.prints import NEW_ALLY_TILE
 from companion.games.conan.forms.strike import ALLY_ATTACK, FIGURE, TILE
@@ -28,7 +29,8 @@ from companion.kernel.items import find
 def ask_allies(ask: Ask[ConanState]) -> Deal[ConanState]:
     """Show the ally tiles that a hero orders: first the own, then those next to other sheets."""
     hero = ask_hero(ask)
-    owned = [(owner, tile) for owner in ask.state.heroes for tile in owner.allies if owner == hero or hero.commander]
+    owners = ask.state.heroes if is_commander(hero) else (hero,)
+    owned = [(owner, tile) for owner in owners for tile in owner.allies]
     for owner, tile in sorted(owned, key=lambda pair: pair[0] != hero):
         _ask_tile(ask, hero, owner, tile)
     if not owned:
@@ -49,7 +51,7 @@ def _ask_tile(ask: Ask[ConanState], hero: Hero, owner: Hero, tile: AllyTile) -> 
         ("guard", "shield-half-full", GuardAlly(hero.id, tile.id)),
         ("reroll", "dice-multiple-outline", RerollAlly(hero.id, tile.id)),
     )
-    others = [each for each in living_heroes(ask.state) if each.commander and each != owner]
+    others = [each for each in living_heroes(ask.state) if is_commander(each) and each != owner]
     if others:
         ask.heading(text("pass_to"))
         receivers = [Choice(each.id, each.name, seat=each.seat) for each in others]

@@ -106,7 +106,7 @@ def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
 def _go_on(defend: Defend, after: ConanState) -> dict[str, str] | None:
     """Return the answers for the next figure of the active tile; None where all have attacked."""
     tile = attacker(after)
-    if tile is None or tile.id != defend.by or after.overlord.attacks >= len(tile.figures):
+    if tile is None or tile.id != defend.by:
         return None
     return {HERO: defend.hero, TILE: tile.id, "against": defend.against}
 
@@ -168,6 +168,8 @@ def _ask_guard(ask: Ask[ConanState], hero: Hero, against: Threat) -> tuple[int, 
     ask.step(text("defence_step.guard"))
     options = ask.state.options
     gems = _ask_guard_gems(ask, hero)
+    if "objects" in ask.state.hidden:
+        return gems, NOBODY
     ask.step(text("defence_step.parry"))
     first = () if rolling_gems(hero, "guard", gems) else (("gems", min(1, capacity_left(hero, "guard", options))),)
     cards = [replace(each, also=first) for each in list_things(parries(hero, against))]
@@ -191,6 +193,9 @@ def _ask_guard_gems(ask: Ask[ConanState], hero: Hero) -> int:
 def _ask_armour(ask: Ask[ConanState], hero: Hero) -> tuple[str, ...]:
     """Ask which armour is worn. Of two the rules have their say when it is applied."""
     ask.step(text("defence_step.armour"))
+    if "objects" in ask.state.hidden:
+        ask.note(text("objects_uncounted"), THING_ICONS["armour"])
+        return ()
     worn = armours(hero)
     if not worn:
         ask.note(text("no_armour"))

@@ -120,7 +120,7 @@ def _ask_roll(ask: Ask[ConanState], hero: Hero) -> dict[str, Any]:
 
 
 def _ask_helping_card(ask: Ask[ConanState], hero: Hero) -> str:
-    cards = helpful(hero, "manipulation")
+    cards = helpful(hero, "manipulation") if "objects" not in ask.state.hidden else ()
     if not cards:
         return NOBODY
     ask.heading(text("helping_card"))

@@ -8,12 +8,13 @@ from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.conan.damage import is_fatal
 from companion.games.conan.forms.parts import CROWD_ICONS, HERO, NOBODY, ask_axes, ask_crowd, ask_hero, ask_rerolls
-from companion.games.conan.load import weigh
+from companion.games.conan.hindrance import Crowd
+from companion.games.conan.load import is_evasive, weigh
 from companion.games.conan.lookup import living_heroes
 from companion.games.conan.movement import gems_needed, points_left
 from companion.games.conan.moves.combat import Fall
 from companion.games.conan.moves.movement import AreaLeft, MoveHero
-from companion.games.conan.state import ConanState
+from companion.games.conan.state import ConanState, Hero
 from companion.kernel.limits import limits_of
 
 MOST_AREAS = 4
@@ -27,8 +28,7 @@ def ask_movement(ask: Ask[ConanState]) -> Deal[ConanState]:
         "borders", text("borders"), limits_of(MoveHero, "borders"), propose=1, icon="map-marker-path", look="keys"
     )
     terrain = ask.number("terrain", text("terrain"), limits_of(MoveHero, "terrain"), icon="image-filter-hdr")
-    crowd = ask_crowd(ask)
-    further = tuple(_ask_area(ask, area) for area in range(2, min(borders, MOST_AREAS) + 1))
+    crowd, further = _ask_crowds(ask, hero, borders)
     move = MoveHero(hero.id, borders, terrain, crowd.enemies, crowd.own, further=further)
     known = weigh(ask.state, hero)
     gems, free = gems_needed(known, move.way), points_left(known)
@@ -36,6 +36,14 @@ def ask_movement(ask: Ask[ConanState]) -> Deal[ConanState]:
     title = text("gems_needed", n=gems) if gems else text("no_gem_needed")
     sentence = text("way_cost", cost=move.way.cost, hindrance=move.way.hindrances, free=free)
     return Deal(moves=(move,), verdict=Verdict(outcome, title, sentence, f"{move.way.cost}"))
+
+
+def _ask_crowds(ask: Ask[ConanState], hero: Hero, borders: int) -> tuple[Crowd, tuple[AreaLeft, ...]]:
+    """Ask for the figures in each area that is left; enemies cost the Evasive nothing."""
+    if is_evasive(ask.state, hero):
+        ask.note(text("evasive_line", hero=hero.name), "run-fast", "good")
+        return Crowd(), ()
+    return ask_crowd(ask), tuple(_ask_area(ask, area) for area in range(2, min(borders, MOST_AREAS) + 1))
 
 
 def _ask_area(ask: Ask[ConanState], area: int) -> AreaLeft:

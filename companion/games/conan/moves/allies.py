@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.games.conan.allies import (
+    COMMAND,
     ally_owner,
     are_allies_hidden,
     commander_of,
     hit_ally,
+    is_commander,
     leave_gems,
     place_gems,
     receive_ally,
@@ -47,7 +49,6 @@ from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.shared_values import build_from
 
 ALLY = "id of the ally tile; by default the only one"
-COMMAND = ("command", "comandante", "comando")
 TILES = ".".join(("heroes", "allies"))
 """The key of the change by which ally tiles come or go."""
 FIGURE = "id of the figure: f1, f2"
@@ -319,7 +320,7 @@ def _without_order(hero: Hero, tile_id: str) -> Hero:
 
 
 def _not_commander(hero: Hero) -> Iterator[Caution]:
-    if not hero.commander:
+    if not is_commander(hero):
         yield Caution("not_commander", hero=hero.name)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage, is_good_for, wrong_cards
+from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage, is_good_for, judged_cards
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.dice import fixed_axes, is_rolling
 from companion.games.conan.gems import check_has_gems, old_gem_cautions, rolling_gems, shift, spend
@@ -16,7 +16,7 @@ from companion.games.conan.lookup import figure_of, find_carried, living_hero, t
 from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED
-from companion.games.conan.river import hit, may_be_activated
+from companion.games.conan.river import has_attacked_with_all, hit, may_be_activated
 from companion.games.conan.stance import deed_cautions, overlord_turn_cautions
 from companion.games.conan.state import ConanState, Hero, Thing
 from companion.games.conan.words import describe_hit, hero_name, of_hero, of_hurt, power_words
@@ -103,9 +103,9 @@ class Attack(Move[ConanState]):
             yield Caution("ranged_without_weapon", hero=hero.name)
         if self.elevated and self.kind == "melee":
             yield Caution("elevated_melee", hero=hero.name)
-        yield from wrong_cards(_find_used(hero, self.weapon, self.second_weapon), self.kind)
+        yield from judged_cards(before, _find_used(hero, self.weapon, self.second_weapon), self.kind)
         first, second = find(hero.objects, self.weapon), find(hero.objects, self.second_weapon)
-        if first and second:
+        if first and second and "objects" not in before.hidden:
             yield from _pair(before, hero, first, second)
         yield from life_on_track(before, after, self.target)
 
@@ -203,19 +203,22 @@ class Defend(Move[ConanState]):
             yield Caution("attacker_without_figures", tile=tile.name)
         elif state.side == "overlord" and not may_be_activated(state.overlord, tile.id):
             yield Caution("attacker_not_activated", tile=tile.name)
+        elif self.against != "area" and has_attacked_with_all(state.overlord, tile):
+            yield Caution("tile_has_attacked", tile=tile.name, n=len(tile.figures))
 
     def card_cautions(self, before: ConanState) -> Iterator[Caution]:
         """Yield the cautions about the cards and gems of this defence."""
         hero = living_hero(before, self.hero)
         parry = find(hero.objects, self.parry)
-        yield from wrong_cards(_find_used(hero, self.parry), "guard")
-        if parry and is_good_for(parry, "guard") and not can_parry(parry, self.against):
+        yield from judged_cards(before, _find_used(hero, self.parry), "guard")
+        is_wrong = parry is not None and is_good_for(parry, "guard") and not can_parry(parry, self.against)
+        if parry and is_wrong and "objects" not in before.hidden:
             yield Caution("only_shields_parry", object=parry.name)
         if parry and not self.gems and not hero.spaces.guard.gems:
             yield Caution("parry_without_guard", hero=hero.name)
         elif self._is_guard_unpaid(before, hero):
             yield Caution("guard_already_used", hero=hero.name)
-        yield from wrong_cards(_find_used(hero, *self.armour), "armour")
+        yield from judged_cards(before, _find_used(hero, *self.armour), "armour")
         if len(self.armour) > 1:
             yield Caution("second_armour", hero=hero.name)
         if is_rolling(rolling_gems(hero, "guard", self.gems), find(hero.objects, (*self.armour, "")[0])):

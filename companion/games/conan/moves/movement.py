@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.games.conan.gems import serve, shift, waiting_gems
 from companion.games.conan.hindrance import Crowd
-from companion.games.conan.load import weigh
+from companion.games.conan.load import is_evasive, weigh
 from companion.games.conan.lookup import living_hero, with_hero
 from companion.games.conan.movement import Way, gems_needed, points_left, points_to_buy
 from companion.games.conan.moves.combat import OWN
@@ -82,6 +82,8 @@ class MoveHero(Move[ConanState]):
             yield Caution("more_areas_than_borders", n=self.borders, areas=len(self.further) + 1)
         if self.way.hindrances and "movement" not in before.hidden:
             hero = living_hero(before, self.hero)
+            if is_evasive(before, hero):
+                yield Caution("evasive_hero", hero=hero.name, n=self.way.hindrances)
             yield Caution(
                 "leaving_hindered",
                 asks=False,

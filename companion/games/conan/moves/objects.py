@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.conan.combat import wrong_cards
+from companion.games.conan.combat import judged_cards
 from companion.games.conan.dice import fixed_axes
 from companion.games.conan.entries import ID_DOC, ThingSetup
 from companion.games.conan.gems import check_has_gems, old_gem_cautions, shift, spend
@@ -186,7 +186,7 @@ class _Roll(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from deed_cautions(before, after, self.hero)
         yield from old_gem_cautions(before, self.hero, "manipulation", self.gems)
-        yield from wrong_cards(find_held(before, self.hero, self.card), "manipulation")
+        yield from judged_cards(before, find_held(before, self.hero, self.card), "manipulation")
         yield from unsaid_cautions(self.axes)
         yield from self.tell_success(before)
 

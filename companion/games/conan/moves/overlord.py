@@ -20,9 +20,15 @@ from companion.games.conan.overlord_gems import (
 )
 from companion.games.conan.phases import begins_first
 from companion.games.conan.prints import MOST_COUNTED
-from companion.games.conan.river import check_has_figures, has_attacked_with_all, most_movement, take_back_movement
-from companion.games.conan.stage import at_stage, is_stage
-from companion.games.conan.stance import activation_phase_cautions, overlord_turn_cautions
+from companion.games.conan.river import (
+    check_has_figures,
+    forget_activations,
+    has_attacked_with_all,
+    most_movement,
+    take_back_movement,
+)
+from companion.games.conan.stage import at_stage, is_after_overlord, is_stage, past_cautions
+from companion.games.conan.stance import activation_phase_cautions
 from companion.games.conan.state import Benefit, ConanState, Tile
 from companion.games.conan.words import ConanMove, of_overlord, of_tile
 from companion.kernel.field import arg
@@ -45,10 +51,11 @@ class OverlordRecover(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if is_overlord_hidden(before):
             return
+        yield from past_cautions(before)
         if before.overlord.recovered:
             yield Caution("overlord_already_recovered")
-        else:
-            yield from overlord_turn_cautions(before)
+        elif is_after_overlord(before):
+            yield Caution("not_overlords_turn")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         rested = before.overlord.fatigue != after.overlord.fatigue or is_overlord_hidden(before)
@@ -188,12 +195,8 @@ class EndOverlordTurn(Move[ConanState]):
         river = tuple(replace(tile, extra_movement=0) for tile in state.overlord.river)
         hidden = is_overlord_hidden(state)
         overlord = replace(
-            state.overlord if hidden else rest_overlord(state.overlord),
+            forget_activations(state.overlord if hidden else rest_overlord(state.overlord)),
             river=river,
-            activations=0,
-            activated=(),
-            active="",
-            attacks=0,
             reinforcement_points=0,
             recovered=False,
             advanced=False,
@@ -201,6 +204,7 @@ class EndOverlordTurn(Move[ConanState]):
         return replace(at_stage(state, "overlord_over"), side="heroes", overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from past_cautions(before)
         if is_stage(before, "overlord_over"):
             yield Caution("overlord_turn_over")
         elif before.side == "heroes":
@@ -251,7 +255,7 @@ class CorrectOverlordGems(ConanMove):
     def apply(self, state: ConanState) -> ConanState:
         overlord = put_overlord_gems(state.overlord, self.place, self.gems)
         total = overlord.gems_total + self.gems - overlord_gems_in(state.overlord, self.place)
-        return replace(state, overlord=replace(overlord, gems_total=total))
+        return replace(state, overlord=take_back_movement(replace(overlord, gems_total=total)))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         total = after.overlord.gems_total

@@ -48,7 +48,7 @@ class ActivateTile(ConanMove):
 
     def apply(self, state: ConanState) -> ConanState:
         tile, overlord = tile_of(state, self.tile), state.overlord
-        gems = cost(overlord, tile.id) if self.cost is None else self.cost
+        gems = self._gems(state)
         if gems > overlord.reserve and not is_overlord_hidden(state):
             raise Refusal("overlord_short", gems=gems, there=overlord.reserve)
         overlord = pay_as_overlord(state, "reserve", "fatigue", gems)
@@ -61,10 +61,21 @@ class ActivateTile(ConanMove):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         tile = tile_of(before, self.tile)
         yield from activation_phase_cautions(before)
+        if "river" in before.hidden:
+            return
         if not activations_left(before.overlord):
             yield Caution("third_activation", tile=tile.name, most=ACTIVATIONS)
         if tile.dead:
             yield Caution("dead_tile", asks=False, tile=tile.name)
+
+    def _gems(self, state: ConanState) -> int:
+        """Return the gems paid: those that are said, else the cost of the place.
+
+        Where the group keeps the river itself nobody knows the place here.
+        """
+        if self.cost is not None:
+            return self.cost
+        return 0 if "river" in state.hidden else cost(state.overlord, self.tile)
 
 
 @dataclass(frozen=True, slots=True)

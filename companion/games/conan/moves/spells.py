@@ -52,11 +52,11 @@ class CastSpell(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         if self.caster == OVERLORD:
             spell = spell_of(state.overlord, self.spell)
-            overlord = pay_as_overlord(state, "reserve", spell.id, self._gems(spell))
+            overlord = pay_as_overlord(state, "reserve", _place_of(state, spell), self._gems(spell))
             return replace(state, overlord=overlord)
         hero = living_hero(state, self.caster)
         spell = spell_of(hero, self.spell)
-        hero = shift(hero, "reserve", spell.id, self._gems(spell), state.options)
+        hero = shift(hero, "reserve", _place_of(state, spell), self._gems(spell), state.options)
         if not spell.reaction:
             hero = interrupt(hero, state.options)
         return with_hero(state, hero)
@@ -90,6 +90,14 @@ class CastSpell(Move[ConanState]):
 
     def _gems(self, spell: Spell) -> int:
         return spell.cost if self.gems is None else self.gems
+
+
+def _place_of(state: ConanState, spell: Spell) -> str:
+    """Return the place of the gems paid: the card, or fatigue where the group keeps it.
+
+    Nobody looks at the limit of a card that is kept at the table, and before the next recovery they are tired anyway.
+    """
+    return "fatigue" if "spells" in state.hidden else spell.id
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
 from companion.games.conan.prints import TRACK_END, MarkerPrint
-from companion.games.conan.stage import at_stage
-from companion.games.conan.stance import overlord_turn_cautions
+from companion.games.conan.river import forget_activations
+from companion.games.conan.stage import at_stage, is_after_overlord, is_stage, past_cautions
 from companion.games.conan.state import ConanState
 from companion.games.conan.words import ConanMove, of_overlord
 from companion.kernel.codec import LONGEST_WORDS
@@ -27,20 +27,25 @@ MARKER = "id of the marker, by default its name in small letters"
 
 @dataclass(frozen=True, slots=True)
 class AdvanceTurn(Move[ConanState]):
-    """The Overlord's turn begins: the turn marker goes one space on. At 15 it stays."""
+    """The Overlord's turn begins: the turn marker goes one space on. At 15 it stays.
+
+    What he has activated since the end of the heroes' turn, before the marker was moved, counts in this turn.
+    """
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = replace(state.overlord, advanced=True, activations=0, activated=(), active="", attacks=0)
+        is_begun = is_stage(state, "heroes_over", "overlord") and not state.overlord.advanced
+        overlord = replace(state.overlord if is_begun else forget_activations(state.overlord), advanced=True)
         turn = min(state.turn + 1, TRACK_END)
         return at_stage(replace(state, turn=turn, side="overlord", overlord=overlord), "overlord")
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if "track" in before.hidden:
             return
+        yield from past_cautions(before)
         if before.overlord.advanced:
             yield Caution("turn_already_advanced", turn=before.turn)
-        else:
-            yield from overlord_turn_cautions(before)
+        elif is_after_overlord(before):
+            yield Caution("not_overlords_turn")
         if before.turn >= TRACK_END:
             yield Caution("track_end", asks=False, end=TRACK_END)
         elif 0 < before.scenario.turn_limit <= before.turn:
@@ -59,13 +64,24 @@ class SetTurn(ConanMove):
     def apply(self, state: ConanState) -> ConanState:
         """Return the state with the marker there.
 
-        One space on in the Overlord's turn, it is the step that his turn begins with.
+        One space on in the Overlord's turn, it is the step that his turn begins with; one back takes that step back.
         """
         is_step = state.side == "overlord" and self.turn == state.turn + 1
         if not is_step:
-            return replace(state, turn=self.turn)
+            return self._correct(state)
         advanced = replace(state, turn=self.turn, overlord=replace(state.overlord, advanced=True))
         return at_stage(advanced, "overlord")
+
+    def _correct(self, state: ConanState) -> ConanState:
+        """Return the state in which only the number was wrong: the turn goes on as it was begun.
+
+        One space on in the heroes' turn is another turn: the Overlord's, before it, was played without the app.
+        """
+        is_back = state.side == "overlord" and self.turn == state.turn - 1
+        overlord = replace(state.overlord, advanced=state.overlord.advanced and not is_back)
+        at_round, at_turn = state.stage_at
+        is_same = at_turn == state.turn and self.turn != state.turn + 1
+        return replace(state, turn=self.turn, overlord=overlord, stage_at=(at_round, self.turn if is_same else at_turn))
 
 
 @dataclass(frozen=True, slots=True)

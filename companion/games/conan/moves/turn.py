@@ -13,7 +13,8 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.overlord_gems import BENEFITS, is_overlord_hidden, rest_overlord
 from companion.games.conan.phases import is_before_recovery, is_before_start
 from companion.games.conan.recovery import is_due, recover
-from companion.games.conan.stage import at_stage, is_stage
+from companion.games.conan.river import forget_activations
+from companion.games.conan.stage import at_stage, is_after_heroes, is_stage, past_cautions
 from companion.games.conan.stance import CALM_SPACES
 from companion.games.conan.state import SPACES, ConanState, Hero, Overlord, Stance
 from companion.games.conan.words import of_hero
@@ -41,7 +42,8 @@ class StartHeroesTurn(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         used = sum(spent_gems(hero) for hero in before.heroes if not hero.dead)
-        if before.side == "overlord":
+        yield from past_cautions(before)
+        if is_after_heroes(before):
             yield Caution("start_not_heroes_turn")
         if not is_stage(before, "heroes"):
             if any(_has_acted(before, hero) for hero in before.heroes):
@@ -100,7 +102,8 @@ class RecoverGems(Move[ConanState]):
         return Message("recover_gems" if rested else nobody)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if before.side == "overlord":
+        yield from past_cautions(before)
+        if is_after_heroes(before):
             yield Caution("recover_not_heroes_turn")
         elif is_before_start(before):
             yield Caution("recovers_before_start")
@@ -117,10 +120,11 @@ class EndHeroesTurn(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         heroes = tuple(hero if hero.dead else _rest(hero) for hero in state.heroes)
-        state = at_stage(state, "heroes_over")
-        return replace(state, side="overlord", heroes=heroes, overlord=_overlord_at_end(state))
+        overlord = _overlord_at_end(state)
+        return replace(at_stage(state, "heroes_over"), side="overlord", heroes=heroes, overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from past_cautions(before)
         if is_stage(before, "heroes_over", "overlord"):
             yield Caution("heroes_turn_over")
         elif before.side == "overlord":
@@ -149,12 +153,14 @@ def _due(state: ConanState) -> set[str]:
 def _overlord_at_end(state: ConanState) -> Overlord:
     """Return the Overlord when the heroes' turn ends.
 
-    What he cast or spent in it lies in fatigue before he recovers.
+    What he cast or spent in it lies in fatigue before he recovers, and his activations begin anew.
     """
+    is_again = is_stage(state, "heroes_over", "overlord")
+    overlord = state.overlord if is_again else forget_activations(state.overlord)
     if is_overlord_hidden(state):
-        return state.overlord
+        return overlord
     waiting = (*BENEFITS, "effects") if state.options.overlord_rest == "own_turn" else ()
-    return rest_overlord(state.overlord, waiting)
+    return rest_overlord(overlord, waiting)
 
 
 def _begin_turn(state: ConanState, hero: Hero) -> Hero:
