@@ -75,9 +75,12 @@ def judge(figure: Figure, path: Path, evening: Evening, data: bytes, copies: Bac
             figure.loses(f"{name}: {wrong.code}")
         return False
     found, undone, damage = play.entries[: play.cursor], play.entries[play.cursor :], play.damage
+    has_title = play.header["title"] == evening.title
     play.close()
     if damage is not None and damage.is_unsure:
         return True
+    if not has_title:
+        figure.loses(f"{name}: nobody says that the title may be missing")
     if [entry for entry in undone if entry not in evening.entries]:
         figure.loses(f"{name}: steps that were undone and replaced can be done again")
     for complaint in complaints(evening.entries[: evening.cursor], found, damage):

@@ -1,4 +1,4 @@
-"""Evenings in the store: taps, joined and forgotten ones, undos and redos in any order, and what counts in the end."""
+"""Evenings in the store: taps, joined and forgotten ones, undos, redos and titles in any order, and what counts."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ class Evening:
     stages: list[bytes]
     entries: Entries
     cursor: int
+    title: str
 
 
 def any_evening(path: Path, chance: random.Random, most: int = 40, undone: bool = False) -> Evening:
@@ -38,6 +39,8 @@ def any_evening(path: Path, chance: random.Random, most: int = 40, undone: bool 
             play.write_entries({cursor - 1: entry(stamp)}, [], cursor)
         elif kind < 0.55 and cursor and cursor == len(entries):
             play.write_entries({}, [cursor - 1], cursor - 1)
+        elif kind < 0.6:
+            play.change_header(title=f"Moria {stamp}")
         else:
             play.write_entries({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
         stages.append(padding.strip_padding(path.read_bytes()))
@@ -45,6 +48,6 @@ def any_evening(path: Path, chance: random.Random, most: int = 40, undone: bool 
         play.write_entries({}, [], chance.randrange(play.cursor))
     entries, cursor, killed = play.entries, play.cursor, path.read_bytes()
     play.repeat_last()
-    data = padding.strip_padding(path.read_bytes())
+    data, title = padding.strip_padding(path.read_bytes()), str(play.header["title"])
     play.abandon()
-    return Evening(data, killed, stages, entries, cursor)
+    return Evening(data, killed, stages, entries, cursor, title)

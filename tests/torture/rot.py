@@ -73,7 +73,10 @@ def judged_alone(figure: Figure, path: Path, evening: Evening, data: bytes, spoi
             figure.loses(f"{spoil.__name__}: {wrong.code}")
         return evening.cursor
     entries, cursor, damage = play.entries, play.cursor, play.damage
+    has_title = play.header["title"] == evening.title
     play.close()
+    if not has_title and (damage is None or not damage.is_unsure):
+        figure.loses(f"{spoil.__name__}: nobody says that the title may be missing")
     counted = set(map(str, evening.entries))
     holes = [entry for entry in entries[:cursor] if "moves" not in entry]
     untrue = [entry for entry in entries[:cursor] if "moves" in entry and str(entry) not in counted]

@@ -55,7 +55,7 @@ class JournalRebuild:
         self._doubts = 0
         expected = 0
         for line in progress.track(lines):
-            self._apply_line(line.changes, line.number - expected)
+            self._apply_line(line, line.number - expected)
             expected = line.number + 1
         self.is_end_known = trailer is not None and trailer[0] >= expected
         """Whether the trailer says where the play stands, so that nothing unknown is missing at its end."""
@@ -84,7 +84,7 @@ class JournalRebuild:
     @property
     def is_unsure(self) -> bool:
         """Whether a line may be missing that was no tap: a new title, or an undo."""
-        return self._doubts > len(self.missing)
+        return self._doubts > 0
 
     @property
     def revision(self) -> int:
@@ -122,16 +122,22 @@ class JournalRebuild:
 
     # --- line by line ------------------------------------------------------------------------------------
 
-    def _apply_line(self, changes: Mapping[str, Any], gap: int) -> None:
-        """Apply the changes of the next line, behind a gap of this many lines."""
+    def _apply_line(self, line: SoundLine, gap: int) -> None:
+        """Apply the changes of the next line, behind a gap of this many lines.
+
+        A title is checked like a tap that puts nothing; the first line of a file has its header and the cursor of its
+        end.
+        """
+        changes = line.changes
         header = (changes.get(HEADER) or {}).get(ONLY)
         entries = _number_entries(changes.get(ENTRIES) or {})
         position = (changes.get(CURSOR) or {}).get(ONLY) or {}
         was, now = read_mark(position.get("was")), _read_mark_after(position)
-        is_tap = bool(position) and header is None
+        is_tap = bool(position) and (header is None or line.number > 0)
         if gap > 0 and is_tap:
-            self._count_doubts(was, position.get("revision"), gap)
-            self._check_after_gap(was, min(entries, default=None), gap)
+            first = min(entries, default=None)
+            self._count_doubts(was, first, position.get("revision"), gap)
+            self._check_after_gap(was, first, gap)
         elif is_tap and was is not None:
             self._check_again(was)
         self._put_entries(entries, is_tap)
@@ -160,7 +166,7 @@ class JournalRebuild:
         self._drop_from(range(max(held, default=max(0, count - gap)), self._top + 1))
         self._set_position(trailer.cursor, _read_mark_after(trailer.cursor))
         self._marks = marks
-        self._doubts = 0 if sum_header(self.header) == trailer.header else len(self.missing) + 1
+        self._doubts = 0 if sum_header(self.header) == trailer.header else 1
 
     def _put_entries(self, entries: Mapping[int, Document | None], is_tap: bool) -> None:
         """Put the entries of a line. A tap ends the journal: it drops all entries above its own."""
@@ -197,12 +203,18 @@ class JournalRebuild:
             # An older version does not record whether an undone entry was redone or replaced: it is dropped.
             self._drop_from(range(self.cursor, first))
 
-    def _count_doubts(self, was: Mark | None, revision: Any, gap: int) -> None:
-        """Count the missing lines that may have held a change that the journal does not show."""
+    def _count_doubts(self, was: Mark | None, first: int | None, revision: Any, gap: int) -> None:
+        """Count the missing lines that may have held a change that the journal does not show.
+
+        Those that put the entries which are missing did not. An entry that is there may be another one by now, but it
+        may also have been done again.
+        """
         changes = revision - self._revision - 1 if is_whole(revision) else gap
         if gap == 1 and was is not None and self._mark is not None and was != self._mark:
             return  # it was a tap or an undo, and this line holds its result
-        self._doubts += min(max(0, changes), gap)
+        end = was[0] if was is not None else first or 0
+        taps = sum(number not in self.entries for number in range(self.cursor, end))
+        self._doubts += max(0, min(changes, gap) - taps)
 
     def _check_sum(self, mark: Mark, gap: int) -> None:
         """Drop the entries that missing lines have put, if the sum shows that there are any.
