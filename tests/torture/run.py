@@ -30,6 +30,7 @@ from tests.torture import (
     incoming,
     library_kills,
     long_plays,
+    month,
     mutants,
     power_cuts,
     rot,
@@ -126,6 +127,7 @@ TORTURES: dict[str, tuple[float, Torture]] = {
     "disks": (0.05, of_disks),
     "faults": (0.05, of_faults),
     "clocks": (0.05, lambda folder, seconds: [clocks.run(folder, seconds)]),
+    "month": (0.0, lambda folder, seconds: [month.run(folder)]),
     "long": (0.0, lambda folder, seconds: [long_plays.run(folder)]),
 }
 """By name: the share of the time, and what is done with it."""

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from companion.games import names_to_play
+from companion.games.lotr.setup import setup_for
+from companion.kernel.codec import encode
 from companion.store.journal.journal_lines import encode_line
 from companion.store.plays.library import Library
 from companion.store.repair.file_damage import FileDamage
@@ -26,6 +28,7 @@ from tests.torture import (
     incoming,
     library_kills,
     long_plays,
+    month,
     mutants,
     power_cuts,
     rot,
@@ -36,6 +39,7 @@ from tests.torture import (
 from tests.torture.a_campaign import played
 from tests.torture.evenings import any_evening
 from tests.torture.figures import Figure
+from tests.torture.one_evening import Record
 from tests.torture.recorded_disk import after_a_cut
 from tests.torture.run import MOST_FAULTS, in_memory
 
@@ -121,6 +125,10 @@ def test_long_plays(tmp_path: Path) -> None:
     check(long_plays.run(tmp_path, taps=400))
 
 
+def test_a_few_evenings_of_a_month(tmp_path: Path) -> None:
+    check(month.run(tmp_path, plays=5, campaigns=2))
+
+
 # --- they can fail ---------------------------------------------------------------------------------------
 
 
@@ -184,3 +192,23 @@ def test_what_was_never_synced_may_be_gone_after_a_cut(tmp_path: Path) -> None:
 @pytest.mark.parametrize("wrong", [{"lost": 1}, {"crashed": 1}, {"frozen": 1}, {"tried": 0}])
 def test_a_figure_with_anything_wrong_is_not_good(wrong: dict[str, Any]) -> None:
     assert Figure("x", tried=1).is_good and not Figure("x", **{"tried": 1, **wrong}).is_good
+
+
+def test_an_evening_that_vanished_is_noticed(tmp_path: Path) -> None:
+    """Of a play that was there: gone, another title, a tap less, and one that nobody has made."""
+    device = month.Device(tmp_path)
+    library = Library(tmp_path)
+    play = library.create("lotr", "Moria", encode(setup_for(2)), 1)
+    play.close()
+    library.close()
+    there = Record("plays", "Moria", (), 0)
+
+    def wrong(known: dict[str, Record]) -> list[str]:
+        device.known = known
+        return list(month.compare(device, 0, month.Pending("nothing"), set(known)))
+
+    assert wrong({play.id: there}) == []
+    assert wrong({play.id: there, "gone": there})
+    assert wrong({play.id: there._replace(title="Rohan")})
+    assert wrong({play.id: there._replace(entries=(1,), cursor=1)})
+    assert wrong({})
