@@ -9,7 +9,7 @@ import pytest
 from companion.store.disk.clock import DAY
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.plays import backups as backups_module
-from companion.store.plays.backups import CLOSE, LATEST, MIGRATION, Backup, Backups, choose_copies
+from companion.store.plays.backups import CLOSE, LATEST, MIGRATION, PINNED, Backup, Backups, choose_copies
 from companion.store.plays.library import Library
 from companion.store.plays.play_file import PlayFile
 from companion.store.plays.play_reading import read_play
@@ -191,3 +191,123 @@ def test_a_backup_that_cannot_be_dropped_does_no_harm(
         backups.take("moria", file)
     copies = backups.list_backups("moria")
     assert len(copies) == LATEST + 2 and copies[0].path.read_bytes() == newest
+
+
+def test_the_newest_copy_says_how_long_the_play_was_at_least(backups: Backups, file: Path, watch: Watch) -> None:
+    assert backups.open_copies("moria").size == 0 and backups.open_copies("moria").contents() == []
+    for _ in range(3):
+        watch.at += 1
+        newest = played_on(file)
+        backups.take("moria", file)
+    copies = backups.open_copies("moria")
+    assert copies.size == len(newest) and next(iter(copies.contents())) == newest
+    assert len(copies.contents()) == 3
+
+
+def test_a_copy_that_goes_away_meanwhile_is_empty(backups: Backups, file: Path) -> None:
+    copy = backups.take("moria", file)
+    copies = backups.open_copies("moria")
+    copy.path.unlink()
+    assert list(copies.contents()) == [b""]
+
+
+def test_the_last_whole_copy_is_pinned_and_its_new_name_synced(
+    backups: Backups, file: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert backups.pin("moria") is None
+    synced: list[Path] = []
+    monkeypatch.setattr(backups_module, "sync_folder", synced.append)
+    whole = backups.take("moria", file)
+    watch.at += 1
+    file.write_bytes(file.read_bytes()[:-1] + b"?")
+    backups.take("moria", file)
+    pinned = backups.pin("moria")
+    assert pinned is not None and (pinned.taken, pinned.kind) == (whole.taken, PINNED)
+    assert pinned.path.exists() and not whole.path.exists() and synced == [pinned.path.parent]
+    assert backups.pin("moria") == pinned, "it stays the last whole one"
+
+
+def test_a_copy_before_a_migration_need_not_be_pinned(backups: Backups, file: Path) -> None:
+    before = backups.take("moria", file, MIGRATION)
+    assert backups.pin("moria") == before and before.path.exists()
+
+
+def test_a_copy_that_cannot_be_pinned_serves_as_it_is(
+    backups: Backups, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = backups.take("moria", file)
+
+    def refuse(*_: object) -> None:
+        raise OSError(30, "read-only")
+
+    monkeypatch.setattr("os.replace", refuse)
+    assert backups.pin("moria") == whole and whole.path.exists()
+
+
+def test_two_copies_of_one_moment_are_told_apart(backups: Backups, file: Path, watch: Watch) -> None:
+    """A clock that stands still makes none of them the other, and none begins before the clock."""
+    assert backups.take("moria", file).taken == watch.at
+    played_on(file)
+    assert backups.take("moria", file).taken == watch.at + 1
+    watch.at = 0
+    other = file.with_name("rohan.play")
+    written(other, 1)
+    assert backups.take("rohan", other).taken == 0
+
+
+def test_going_back_to_an_older_state_is_a_change_too(backups: Backups, file: Path, watch: Watch) -> None:
+    """Only the newest copy is compared: an older one with the same content will be dropped before."""
+    before = file.read_bytes()
+    first = backups.take("moria", file)
+    watch.at += 1
+    played_on(file)
+    backups.take("moria", file)
+    file.write_bytes(before)
+    watch.at += 1
+    again = backups.take("moria", file)
+    assert again.taken > first.taken and len(backups.list_backups("moria")) == 3
+
+
+def test_a_copy_that_cannot_be_put_back_leaves_nothing_behind(
+    backups: Backups, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a half file nor one that was set aside; what was there is there."""
+    copy = backups.take("moria", file)
+    now = played_on(file)
+
+    def refuse(path: Path, data: bytes) -> None:
+        raise NotSaved("disk_full", name=path.name)
+
+    monkeypatch.setattr(backups_module, "write_whole", refuse)
+    with pytest.raises(NotSaved):
+        backups.restore(copy, file)
+    assert file.read_bytes() == now
+    assert [path.name for path in file.parent.iterdir() if path.name != "backups"] == [file.name]
+    file.unlink()
+    with pytest.raises(NotSaved):
+        backups.restore(copy, file)
+
+
+def test_backups_of_a_play_that_never_had_any_can_be_forgotten(backups: Backups, file: Path) -> None:
+    backups.forget("rohan")
+    backups.take("moria", file)
+    backups.forget("moria")
+    assert backups.list_backups("moria") == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "taken"),
+    [
+        ("5-close", 5),
+        (f"{10**17}-pinned", 10**17),
+        (f"{10**18}-close", None),
+        ("x5-close", None),
+        ("-close", None),
+        ("5-lunch", None),
+        ("x-lunch", None),
+    ],
+)
+def test_only_a_name_of_ours_is_a_copy(backups: Backups, tmp_path: Path, name: str, taken: int | None) -> None:
+    (tmp_path / "backups" / "moria").mkdir(parents=True)
+    (tmp_path / "backups" / "moria" / f"{name}.play").write_bytes(b"")
+    assert [copy.taken for copy in backups.list_backups("moria")] == ([] if taken is None else [taken])

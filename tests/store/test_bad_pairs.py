@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.store.disk import padding
+from companion.store.disk.progress import Progress
 from companion.store.journal.journal_sums import JournalSums
 from companion.store.plays.backups import NO_COPIES, BackupCopies
 from companion.store.plays.play_content import PlayContent, read_content
@@ -134,3 +135,42 @@ def test_a_title_typed_right_after_a_lost_tap_does_not_hide_the_loss(evening: Ev
 def test_a_title_lost_beside_a_tap_is_told(evening: Evening) -> None:
     found = repair_play(spoilt(evening.killed, frozenset([evening.title, evening.title + 1])))
     assert (found.lost, found.is_unsure) == (1, True)
+
+
+def test_the_way_through_a_repair_is_told_from_its_beginning_to_its_end(evening: Evening) -> None:
+    """It never goes back, and each of its parts has its share."""
+    told: list[float] = []
+    copies = BackupCopies(len(evening.early), lambda: [evening.early, evening.early])
+    repair_play(spoilt(evening.closed, frozenset([FIRST, FIRST + 5])), copies, Progress(told.append))
+    assert [round(share, 2) for share in told] == [0, 0.3, 0.45, 0.6, 0.8]
+    told.clear()
+    repair_play(spoilt(evening.closed, frozenset([FIRST])), copies, Progress(told.append).part(0.5, 1))
+    assert told == sorted(told) and told[0] == 0.5 and max(told) < 1
+
+
+def test_a_whole_copy_needs_no_older_one(evening: Evening) -> None:
+    told: list[float] = []
+    copies = BackupCopies(len(evening.closed), lambda: [evening.closed, b"", b""])
+    repair_play(spoilt(evening.closed, frozenset([FIRST])), copies, Progress(told.append))
+    assert [round(share, 2) for share in told] == [0, 0.3, 0.6, 0.8]
+
+
+def test_what_came_from_a_copy_is_counted(evening: Evening) -> None:
+    """As many as are there more than without it."""
+    copies = BackupCopies(len(evening.closed), lambda: [evening.closed])
+    for bad in pairs(evening):
+        data = spoilt(evening.closed, bad)
+        alone, helped = repair_play(data), repair_play(data, copies)
+        assert helped.restored == max(0, helped.remaining - alone.remaining), bad
+        assert (alone.restored, helped.lost) == (0, 0)
+
+
+def test_a_longer_copy_shows_that_an_end_is_missing(evening: Evening) -> None:
+    """A file that is as long as its newest copy, or longer, may simply not have been finished."""
+    cut = evening.closed[: evening.closed.rindex(b"\n", 0, -1) + 40]
+    whole = BackupCopies(len(evening.closed), lambda: [evening.closed])
+    assert repair_play(cut, whole).lost == 0
+    assert read_content(repair_play(cut, whole).tables, "").entries == evening.entries
+    same = evening.closed[: evening.closed.rindex(b"\n", 0, -1) + 1]
+    found = repair_play(cut, BackupCopies(len(same), lambda: [same]))
+    assert (found.is_torn, found.lost, found.unfinished) == (True, 0, 0)

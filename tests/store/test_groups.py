@@ -9,11 +9,20 @@ from pathlib import Path
 
 import pytest
 
+from companion.store.disk.bounds import LONGEST_GAME
 from companion.store.errors import NotSaved
 from companion.store.journal.journal_table import JournalDatabase
 from companion.store.journal.read_only_storage import open_or_read_only
+from companion.store.small_files import groups_exchange
 from companion.store.small_files.groups import Groups, Person
-from companion.store.small_files.groups_exchange import MOST_BYTES, MOST_GROUPS, GroupsInFile, list_groups, read_groups
+from companion.store.small_files.groups_exchange import (
+    MOST_BYTES,
+    MOST_GROUPS,
+    MOST_PEOPLE,
+    GroupsInFile,
+    list_groups,
+    read_groups,
+)
 
 ANNA, BRUNO, CARLA = Person("Anna", 0), Person("Bruno", 3), Person("Carla", 1)
 
@@ -47,10 +56,11 @@ def test_a_game_without_colours_takes_nobodys_away(groups: Groups) -> None:
     assert groups.all()[0].people == (ANNA, BRUNO)
 
 
-def test_where_somebody_has_no_name_there_is_no_group(groups: Groups) -> None:
-    groups.record_play((ANNA, Person(" ")), "lotr", {}, 1)
-    groups.record_play((), "lotr", {}, 1)
-    assert groups.all() == ()
+@pytest.mark.parametrize("people", [(ANNA, Person(" ")), (Person(""), ANNA), (Person(""),), ()])
+def test_where_somebody_has_no_name_there_is_no_group(groups: Groups, people: tuple[Person, ...]) -> None:
+    """Nor a mark that there was one."""
+    groups.record_play(people, "lotr", {}, 1)
+    assert groups.all() == () and not groups.has_group(people)
 
 
 def test_a_group_that_was_forgotten_can_be_taken_back(groups: Groups) -> None:
@@ -97,6 +107,58 @@ def test_odd_values_of_a_group_are_passed_over(tmp_path: Path) -> None:
     (group,) = groups.all()
     assert group.people == (Person("Anna"),) and (group.at, group.plays, dict(group.last)) == (0, 0, {})
     groups.close()
+
+
+@pytest.mark.parametrize(("seat", "kept"), [(0, 0), (5, 5), (-1, None), (True, None), (2.5, None), ("1", None)])
+def test_only_a_seat_that_may_be_one_is_taken(seat: object, kept: int | None) -> None:
+    (group,) = read_groups(file_of({"people": [{"name": "Anna", "seat": seat}]})).groups
+    assert group.people == (Person("Anna", kept),)
+
+
+@pytest.mark.parametrize(("written", "version"), [({}, 1), ({"version": 1}, 1), ({"version": 4}, 4)])
+def test_a_setup_without_a_version_is_of_the_first(written: dict[str, object], version: int) -> None:
+    row = {"people": [{"name": "Anna"}], "last": {"lotr": {"setup": {}, **written}}}
+    (group,) = read_groups(file_of(row)).groups
+    assert group.last["lotr"].version == version
+
+
+@pytest.mark.parametrize("version", ["2", True, None, 1.5])
+def test_a_setup_of_an_odd_version_is_left_out(version: object) -> None:
+    row = {"people": [{"name": "Anna"}], "last": {"lotr": {"setup": {}, "version": version}}}
+    (group,) = read_groups(file_of(row)).groups
+    assert group.last == {}
+
+
+@pytest.mark.parametrize(("count", "kept"), [(0, 0), (1, 1), (7, 7), (-1, 0), (True, 0), ("3", 0)])
+def test_only_a_number_of_plays_counts(count: object, kept: int) -> None:
+    (group,) = read_groups(file_of({"people": [{"name": "Anna"}], "plays": count, "at": count})).groups
+    assert (group.plays, group.at) == (kept, kept)
+
+
+def test_a_group_may_have_as_many_people_as_fit_and_a_game_so_long_a_name() -> None:
+    people = [{"name": f"Anna {number}"} for number in range(MOST_PEOPLE)]
+    last: dict[str, object] = {"x" * LONGEST_GAME: {"setup": {}}}
+    (group,) = read_groups(file_of({"people": people, "last": last})).groups
+    assert len(group.people) == MOST_PEOPLE and set(group.last) == {"x" * LONGEST_GAME}
+
+
+def test_groups_of_a_file_may_be_as_large_as_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [{"people": [{"name": "Anna"}]}]
+    monkeypatch.setattr(groups_exchange, "MOST_BYTES", len(json.dumps(rows)))
+    assert read_groups(file_of(*rows)).groups
+    monkeypatch.setattr(groups_exchange, "MOST_BYTES", len(json.dumps(rows)) - 1)
+    assert not read_groups(file_of(*rows)).groups
+
+
+def test_of_two_devices_the_larger_number_of_plays_counts(groups: Groups, other: Groups) -> None:
+    """They may have played the same evenings: nobody knows how many were different ones."""
+    for _ in range(3):
+        groups.record_play((ANNA, BRUNO), "lotr", {}, 1)
+    other.record_play((ANNA, BRUNO), "lotr", {}, 1)
+    moved(groups, other)
+    assert other.all()[0].plays == 3
+    moved(other, groups)
+    assert groups.all()[0].plays == 3
 
 
 def file_of(*rows: object, **more: object) -> bytes:

@@ -79,3 +79,16 @@ def test_a_preset_of_a_file_without_versions_is_of_the_first(tmp_path: Path) -> 
     presets = Presets(path)
     assert presets.list_presets("lotr") == (Preset("lotr", "Friday", {}, version=1),)
     presets.close()
+
+
+@pytest.mark.parametrize(
+    "odd", [{"game": 3}, {"name": None}, {"setup": []}, {"version": "2"}, {"version": True}, {"game": 1, "name": 2}]
+)
+def test_what_is_no_preset_is_passed_over(tmp_path: Path, odd: dict[str, object]) -> None:
+    database = JournalDatabase(open_or_read_only(tmp_path / "odd"))
+    good = {"game": "lotr", "name": "Friday", "setup": {}}
+    database.journal_table("presets").put({"lotr/friday": good, "odd": {**good, "name": "Odd", **odd}})
+    database.close()
+    presets = Presets(tmp_path / "odd")
+    assert names(presets) == ["Friday"]
+    presets.close()

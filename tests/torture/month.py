@@ -129,7 +129,7 @@ class _Month:
         )
 
     def _live(self, plan: Plan, device: Device) -> tuple[Pending, set[str]]:
-        """Let a process spend the evening, or a part of it. Return what was going on at its end, and what it touched."""
+        """Let a process spend the evening, or a part of it. Return what was going on then, and what was touched."""
         here, there = self._context.Pipe(duplex=False)
         running = self._context.Process(target=one_evening.spend, args=(plan, there))
         running.start()
