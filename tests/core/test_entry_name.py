@@ -21,7 +21,7 @@ from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer, EntryLine, EntryPart, ShownChange
-from companion.plays.describing.entry_name import EntryName, name_entry
+from companion.plays.describing.entry_name import BETWEEN, LONGEST, EntryName, name_entry
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import advance
 
@@ -169,3 +169,89 @@ def test_what_was_taken_back_is_told_with_what_it_is_again(game: Game, move: Any
     assert play.do(move, insist=True).done
     line = Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state, undone=True)
     assert told in name_entry(line).whole
+
+
+# --- shorter, and of one value ---------------------------------------------------------------------------
+
+
+def test_the_headline_is_the_first_clause_of_the_result() -> None:
+    name = EntryName("Bruno attacca, 3 danni", "4", "1")
+    assert (name.head, name.headline, name.is_headline) == ("Bruno attacca, 3 danni 4 → 1", "Bruno attacca", False)
+    whole = EntryName("Bruno: minaccia", "41", "44")
+    assert (whole.headline, whole.is_headline) == ("Bruno: minaccia 41 → 44", True)
+    assert EntryName("Bruno, il Grande cade, 3 danni", names=("Bruno, il Grande",)).headline == "Bruno, il Grande cade"
+
+
+def test_further_parts_are_told_up_to_the_bound() -> None:
+    room = LONGEST - len("Pausa") - len(BETWEEN)
+    assert EntryName("Pausa", more=("x" * room,)).short == f"Pausa{BETWEEN}{'x' * room}"
+    assert EntryName("Pausa", more=("x" * (room + 1),)).short == "Pausa …"
+    assert EntryName("Pausa", more=("x" * (room + 1),)).whole == f"Pausa{BETWEEN}{'x' * (room + 1)}"
+    assert EntryName("Pausa").short == "Pausa"
+
+
+def came(label: str, name: str, owner: str = "") -> ShownChange:
+    """A thing that was not there before."""
+    return ShownChange(label, "–", name, Thing(name, name), "things", owner)
+
+
+@pytest.mark.parametrize(
+    ("text", "changes", "whole"),
+    [
+        ("Via", (came("A terra", "Kris"),), "Via · A terra: Kris"),
+        ("Via", (came("A terra", "Kris"), came("A terra", "Arco")), "Via · A terra: Kris, Arco"),
+        (
+            "Via",
+            (came("Bruno: oggetti", "Kris", "Bruno"), came("Bruno: oggetti", "Arco", "Bruno")),
+            "Via · Bruno, oggetti: Kris, Arco",
+        ),
+        (
+            "Bruno prende",
+            (came("Bruno: oggetti", "Kris", "Bruno"), came("Anna: oggetti", "Arco", "Anna")),
+            "Bruno prende · oggetti: Kris · Anna, oggetti: Arco",
+        ),
+        (
+            "Bruno prende",
+            (came("A terra", "Kris"), came("Bruno: oggetti", "Arco", "Bruno"), HAND),
+            "Bruno prende · A terra: Kris · oggetti: Arco · mano 3 → 2",
+        ),
+        ("Bruno", (THREAT,), "Bruno: minaccia 41 → 44"),
+        ("Minaccia 44", (ShownChange("Minaccia", "41", "44"),), "Minaccia 41 → 44"),
+        ("44 minaccia", (ShownChange("44", "41", "minaccia"),), "44 41 → minaccia"),
+        ("Stato", (ShownChange("Stato", "–", "sconvolto"),), "Stato – → sconvolto"),
+        ("Via", (THREAT, HAND, STAGING, ANNAS), None),
+        ("Via", (ShownChange("Bruno: mano", "3", "2", note="su Anna"),), "Via · Bruno: mano 3 → 2 (su Anna)"),
+        ("Via su Anna", (ShownChange("mano", "3", "2", note="su Anna"),), "Via su Anna · mano 3 → 2"),
+        ("Minaccia, poi riposo", (ShownChange("Minaccia", "41", "44"),), "Minaccia 41 → 44 · poi riposo"),
+        ("Minaccia, poi riposo", (ShownChange("Minaccia", "1", "4"), HAND), None),
+    ],
+)
+def test_values_stand_with_their_label_and_their_owner(
+    text: str, changes: tuple[ShownChange, ...], whole: str | None
+) -> None:
+    found = name_entry(EntryLine(text, "", "", changes)).whole
+    if whole is not None:
+        assert found == whole
+    assert all(found.count(f"{change.old} → {change.new}") == 1 for change in changes if change.old != "–")
+
+
+def test_of_a_further_part_the_value_stands_in_brackets() -> None:
+    parts = (
+        EntryPart("Pausa"),
+        EntryPart("Bruno si arrabbia", (THREAT,)),
+        EntryPart("Via", (THREAT, HAND)),
+        EntryPart("Bruno: minaccia", (THREAT, HAND)),
+    )
+    more = name_entry(EntryLine("Pausa", "", "", (), (), parts)).more
+    assert more == (
+        "Bruno si arrabbia (minaccia 41 → 44)",
+        "Via (Bruno: minaccia 41 → 44, mano 3 → 2)",
+        "Bruno: minaccia 41 → 44 (mano 3 → 2)",
+    )
+
+
+def test_names_and_worded_values_may_be_shortened() -> None:
+    stance = ShownChange("Bruno: atteggiamento", "Cauto", "Aggressivo", BRUNO)
+    line = EntryLine("Bruno: atteggiamento", "", "", (stance,), names=("Bruno",))
+    assert name_entry(line).names == ("Bruno", "Cauto", "Aggressivo")
+    assert name_entry(EntryLine("Bruno: minaccia", "", "", (THREAT,), names=("Bruno",))).names == ("Bruno",)

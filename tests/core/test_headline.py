@@ -70,3 +70,48 @@ def test_names_are_found_in_every_value_of_a_message() -> None:
         {"hero": "Conan", "n": 3, "by": Words((Word("ui.axe", 2), " (", "Kris", Word("ui.card", name="Lama")))},
     )
     assert [*names_in(message)] == ["Conan", "Kris", "Lama"]
+
+
+def test_in_the_end_even_words_go_one_by_one() -> None:
+    """From the shortest form, down to its first word."""
+    assert shorten_event("Conan attacca due volte") == ["Conan attacca due …", "Conan attacca …", "Conan …"]
+    assert shorten_event("Conan") == []
+    forms = shorten_event("Massimiliano cade due volte, 3 danni", ("Massimiliano",))
+    assert forms[0] == "Massimiliano cade due volte"
+    assert forms[-3:] == ["Massi… cade due …", "Massi… cade …", "Massi… …"]
+
+
+def test_every_clause_less_is_a_form_of_its_own() -> None:
+    assert shorten_event("Conan cade, muore; addio. Poi pausa")[:3] == [
+        "Conan cade, muore; addio",
+        *("Conan cade, muore", "Conan cade"),
+    ]
+
+
+def test_a_bracket_within_a_bracket_stays_closed() -> None:
+    assert split_headline("Conan cade (due, tre (o quattro), cinque) qui, poi", ()) == (
+        "Conan cade",
+        "(due, tre (o quattro), cinque) qui, poi",
+    )
+    forms = shorten_event("Conan: cade, (due, tre (o quattro, o cinque), sei) qui, poi")
+    assert forms[:2] == ["Conan: cade, (due, tre (o quattro, o cinque), sei) qui", "Conan: cade"]
+
+
+def test_of_two_names_the_longer_one_is_meant() -> None:
+    """A name within another one does not cut it, wherever it is said."""
+    names = ("Anna", "Anna, la Saggia", "la Saggia")
+    assert split_headline("Anna, la Saggia cade, poi", names) == ("Anna, la Saggia cade", "poi")
+    assert shorten_event("Anna, la Saggia cade", names)[0].endswith("cade")
+    last = shorten_event("Bêlit: Cauto → Aggressivo", ("Bêlit", "to", "Cauto", "Aggressivo"))
+    assert last[0] == "Bêlit: Aggressivo"
+
+
+def test_an_old_value_goes_only_where_a_name_became_another() -> None:
+    assert shorten_event("Bruno: minaccia 3 → 5", ("Bruno",))[0] != "Bruno: minaccia 5"
+    assert shorten_event("Da Cauto e Aggressivo", ("Cauto", "Aggressivo"))[0] == "Da Cauto e Aggressiv…"
+
+
+def test_two_names_are_shortened_each_by_itself() -> None:
+    forms = shorten_event("Massimiliano batte Massimo", ("Massimiliano", "Massimo"))
+    assert forms[0] == "Massimilian… batte Massimo"
+    assert "Massi… batte Massi…" in forms

@@ -124,7 +124,7 @@ def test_with_a_whole_copy_nothing_is_gone(evening: Evening) -> None:
         assert (content.entries, content.position.cursor) == (evening.entries, evening.cursor), bad
 
 
-def test_a_title_typed_right_after_a_lost_tap_does_not_hide_the_loss(evening: Evening) -> None:
+def test_a_title_behind_a_lost_tap_does_not_hide_the_loss(evening: Evening) -> None:
     """The tap that was undone and replaced does not count in the place of the lost one."""
     found = repair_play(spoilt(evening.killed, frozenset([evening.title - 1])))
     content = read_content(found.tables, "")
@@ -137,7 +137,7 @@ def test_a_title_lost_beside_a_tap_is_told(evening: Evening) -> None:
     assert (found.lost, found.is_unsure) == (1, True)
 
 
-def test_the_way_through_a_repair_is_told_from_its_beginning_to_its_end(evening: Evening) -> None:
+def test_the_way_through_a_repair_is_told(evening: Evening) -> None:
     """It never goes back, and each of its parts has its share."""
     told: list[float] = []
     copies = BackupCopies(len(evening.early), lambda: [evening.early, evening.early])

@@ -240,7 +240,7 @@ def test_a_list_that_another_window_has_says_so(catalogue: Catalogue, tmp_path: 
     catalogue.close()
 
 
-def test_a_list_of_a_later_version_is_no_reason_against_saving_plays(tmp_path: Path) -> None:
+def test_a_list_of_a_later_version_keeps_no_play_from_saving(tmp_path: Path) -> None:
     """It stays as it is; the plays are files of their own."""
     (tmp_path / "catalogue").write_bytes(encode_line(0, {"format": {"file": {"version": 2}}}))
     catalogue = Catalogue(tmp_path / "catalogue")

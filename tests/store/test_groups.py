@@ -135,7 +135,7 @@ def test_only_a_number_of_plays_counts(count: object, kept: int) -> None:
     assert (group.plays, group.at) == (kept, kept)
 
 
-def test_a_group_may_have_as_many_people_as_fit_and_a_game_so_long_a_name() -> None:
+def test_people_and_games_of_a_group_reach_their_bounds() -> None:
     people = [{"name": f"Anna {number}"} for number in range(MOST_PEOPLE)]
     last: dict[str, object] = {"x" * LONGEST_GAME: {"setup": {}}}
     (group,) = read_groups(file_of({"people": people, "last": last})).groups
