@@ -74,18 +74,19 @@ def caution_leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Cautio
     """Yield the cautions for leaving a card of the guide.
 
     There is one for a new round while the encounter is open, and one for going on from the card about hands while a
-    house has to draw.
+    house has to draw. Coming home from a look at an earlier round ends none.
     """
     verdict = judge(state)
     if not jump and verdict is not None and are_lines_struck(state):
         yield _outcome_by_hand(state, verdict)
-    ends_round = to.round > state.place.round
+    ends_round = to.round > max(state.place.round, state.encounter.round)
     if ends_round:
         yield from caution_round_end(state)
     if ends_round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:
         yield Caution("challenger_open", house=name_by_id(state, state.challenger))
     skips_hands = ends_round and jump and not state.encounter.hands_filled
-    if skips_hands or (state.place.card == HANDS_CARD and not jump):
+    goes_on = state.place.card == HANDS_CARD and not jump and state.place.round >= state.encounter.round
+    if skips_hands or goes_on:
         yield from _short_hands(state)
 
 

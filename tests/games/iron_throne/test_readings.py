@@ -9,8 +9,9 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.kernel.common_moves import NextStep
+from companion.kernel.items import find_required
 from companion.plays.describing.describer import Describer
-from tests.games.iron_throne.table import Table
+from tests.games.iron_throne.table import Table, house
 from tests.games.iron_throne.test_awkward import ASKS, TRUCE, WINS, hiding
 
 
@@ -47,6 +48,19 @@ def test_one_exchange_each_is_a_setting() -> None:
         assert table.said("agree_exchange", house="lannister", kind="power") == {}
         table.do("cancel_exchange", house="stark", kind="influence")
         assert table.said("agree_exchange", house="stark", kind="power") == {}
+
+
+def test_without_power_from_the_start_a_character_lives() -> None:
+    """Nothing says when a character dies: the setting is about the last token that is lost, and its words say so."""
+    table = Table(house("Stark", 4, Robb=0), "Lannister", "Tyrell")
+    assert not table.dead("robb") and table.derived("houses", "stark", "alive") == 4
+    table.do("take_penalty", character="robb")
+    assert not table.dead("robb"), "no token was there to be lost"
+    table.do("strengthen_character", character="robb")
+    table.do("take_penalty", character="robb")
+    assert table.dead("robb")
+    option = find_required(GAME.content.settings.options, "death_at_zero", "option")
+    assert "from the start lives" in option.help.en and "dall’inizio vive" in option.help.it
 
 
 def test_the_next_round_does_not_skip_the_hands_unasked() -> None:

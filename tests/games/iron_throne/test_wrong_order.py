@@ -157,3 +157,25 @@ def test_lines_carried_out_one_by_one_are_all_that_there_was() -> None:
     table.do("end_round")
     past = table.state.past[-1]
     assert (past.winner, past.challenger_total, past.defender_total) == ("stark", 13, 5)
+
+
+def test_whoever_looks_back_comes_home_without_a_question() -> None:
+    """The encounter of this round is open and hands are short: no round ends by looking at the one before."""
+    table = Table()
+    table.do("end_round")
+    table.encounter(("jaime", "hostility", 5), ("robb", "hostility", 1))
+    table.do("go_to", card="end.hands", round=1)
+    for card in ("preparation.defender", "encounter.cards"):
+        assert table.said("go_to", card=card, round=2) == {}
+    assert table.said("next_round") == {}
+    table.do("go_to", card="encounter.cards", round=2)
+    assert "encounter_unresolved" in table.said("go_to", card="preparation.defender", round=3)
+
+
+def test_a_resolution_while_looking_back_is_of_its_own_round() -> None:
+    table = Table()
+    table.do("end_round")
+    table.encounter(("jaime", "hostility", 5), ("robb", "hostility", 1))
+    table.do("go_to", card="resolution.apply", round=1)
+    table.do("resolve_encounter")
+    assert [past.round for past in table.state.past] == [2]

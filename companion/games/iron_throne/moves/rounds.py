@@ -35,7 +35,8 @@ class EndRound(GuideMove):
         return replace(following, challenger=house_in(state, self.challenger).id) if self.challenger else following
 
     def cautions_in(self, game: Game, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        yield from caution_round_end(before)
+        if after.place.round > before.encounter.round:
+            yield from caution_round_end(before)
         if before.options.next_challenger == "chosen" and not self.challenger:
             yield Caution("challenger_open", house=name_by_id(before, before.challenger))
 
