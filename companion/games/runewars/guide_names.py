@@ -19,7 +19,7 @@ from companion.games.runewars.orders import (
     turns,
     with_orders_in_hand,
 )
-from companion.games.runewars.resolving import SETUP_CARDS, is_preparing
+from companion.games.runewars.resolving import SETUP_CARDS, follows_orders, is_preparing
 from companion.games.runewars.runes import shown_score, target
 from companion.games.runewars.state import (
     NEUTRAL,
@@ -224,10 +224,15 @@ def enter(state: Runewars, card: str) -> Runewars:
     if card == ORDERS_CARD and are_of_last_year(state):
         state = with_orders_in_hand(state)
     if state.place.round <= state.season_begun:
-        return state
+        return _with_own_card(state) if card == SPRING_CARD else state
     opened = tuple(_with_new_season(player) for player in state.players)
     begun = replace(state, players=opened, season_begun=state.place.round, talked=(), marched=(), stepped=(), gained=())
     return replace(begun, place=replace(begun.place, card=_first_card(begun)))
+
+
+def _with_own_card(state: Runewars) -> Runewars:
+    """Return the state at the card of its own season, where the guide leads on from an earlier one."""
+    return replace(state, place=replace(state.place, card=f"season.{season_of(state)}"))
 
 
 def _first_card(state: Runewars) -> str:
@@ -242,8 +247,11 @@ def _with_new_season(player: Player) -> Player:
 
 
 def caution_leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
-    """Ask about everything left undone when the table leaves a card, or the season."""
-    if to.round > state.place.round:
+    """Ask about everything left undone when the table leaves a card, or the season.
+
+    Whoever comes home from a look at an earlier season leaves none.
+    """
+    if to.round > max(state.place.round, state.season_begun):
         yield from _season_undone(state)
         if jump:
             yield from _skipped_cards(state)
@@ -253,7 +261,7 @@ def caution_leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]
         return
     if state.place.card in SEASON_CARDS:
         yield from _season_card_undone(state)
-    if state.place.card == ORDERS_CARD:
+    if state.place.card == ORDERS_CARD and state.place.round >= state.season_begun:
         yield from _orders_undone(state)
 
 
@@ -295,7 +303,8 @@ def is_spring_undone(state: Runewars) -> bool:
     on_map = any(units.routed for units in state.units) or any(area.activated for area in state.areas)
     routed = any(hero.routed for hero in state.heroes)
     waits = (on_map and is_followed(state, "units")) or (routed and is_followed(state, "heroes"))
-    return season_of(state) == "spring" and state.spring_done < state.place.round and waits
+    is_open = season_of(state) == "spring" and not follows_orders(state)
+    return is_open and state.spring_done < state.place.round and waits
 
 
 def _season_undone(state: Runewars) -> Iterator[Caution]:

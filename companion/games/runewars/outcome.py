@@ -161,7 +161,8 @@ def _of_losers(
         yield Reason("no_way_out", standing, loss=True)
     elif standing and retreat:
         going = count_fitting(state, battle, retreat, left)
-        yield Reason("retreat", sum(going.values()), area_in(state, retreat).name)
+        if any(going.values()):
+            yield Reason("retreat", sum(going.values()), area_in(state, retreat).name)
         lost = {ranks.name: ranks.standing - going[ranks.id] for ranks in losing if ranks.standing > going[ranks.id]}
         if lost:
             kinds = ", ".join(f"{name} ×{n}" for name, n in lost.items())

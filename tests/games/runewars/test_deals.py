@@ -6,6 +6,8 @@ import pytest
 
 from companion.games.runewars.auction import decision
 from companion.games.runewars.moves.areas import ControlArea
+from companion.games.runewars.moves.battle_end import CallOffBattle
+from companion.games.runewars.moves.battles import StartBattle
 from companion.games.runewars.moves.deals import (
     AddTitle,
     Bid,
@@ -153,6 +155,13 @@ def test_neutral_units_are_talked_to_once() -> None:
     assert warned(valley(5), Negotiate("p1", 1, "battle", "valle")) == ["no_own_units"]
     other = after(state, ChooseOrder("p1", 2), RevealOrders(), ResolveOrder("p1"))
     assert warned(other, Negotiate("p1", 1, "allied", "valle")) == []
+
+
+def test_a_battle_with_neutral_units_is_no_time_to_talk() -> None:
+    """Units that enter fight or use diplomacy (l. 128): once the battle has begun, the other one asks."""
+    state, talk = entered(5), Negotiate("p1", 1, "allied", "valle")
+    assert asked(after(state, StartBattle("valle", "p1", "neutral")), talk) == ["talk_in_battle"]
+    assert warned(after(state, StartBattle("valle", "p1", "neutral"), CallOffBattle()), talk) == []
 
 
 def test_neutral_units_withdraw_to_areas_of_nobody() -> None:

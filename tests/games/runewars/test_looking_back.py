@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.runewars.moves.battles import StartBattle
 from companion.games.runewars.moves.orders import ChooseOrder, CorrectOrder, ResolveOrder, RevealOrders
 from companion.games.runewars.moves.season import BeginSpring, TakeAutumn, Thaw
 from companion.games.runewars.orders import turns
 from companion.games.runewars.state import SEASONS, Runewars
 from companion.games.runewars.under_way import AreaSetup
-from companion.kernel.common_moves import GoTo, NextStep
+from companion.kernel.common_moves import GoTo, NextRound, NextStep
 from companion.kernel.move import AnyMove
 
 from .table import after, army, asked, refused, table, warned
@@ -81,3 +82,21 @@ def test_a_past_season_is_left_without_a_question() -> None:
     for card, count in (("season.autumn", 3), ("season.spring", 1)):
         assert warned(after(played(7), GoTo(card, count)), NextStep()) == []
     assert asked(after(played(2), GoTo("season.autumn", 3)), NextStep()) == ["gifts_left"]
+
+
+def test_whoever_looks_back_comes_home_without_a_question() -> None:
+    """A battle goes on and an order waits in this season: the table has not left it by looking at another."""
+    field = AreaSetup(name="Campo", units=(army("Fanti", owner="Anna"), army("Orchi", owner="Bruno")))
+    state = after(table(2, areas=(field,)), ChooseOrder("p1", 4), ChooseOrder("p2", 3), RevealOrders())
+    state = after(state, ResolveOrder("p2"), ResolveOrder("p1"), GoTo("season.summer", 2))
+    state = after(state, ChooseOrder("p1", 5), ChooseOrder("p2", 2), RevealOrders(), StartBattle("campo", "p1", "p2"))
+    state = after(state, GoTo("resolve.first"))
+    for card in ("season.spring", "orders.choose", "resolve.first"):
+        back = after(state, GoTo(card, 1))
+        assert warned(back, GoTo("resolve.first", 2)) == [], card
+    assert "battle_open" in warned(state, GoTo("season.autumn", 3))
+
+
+def test_a_choice_of_a_past_year_is_not_missing() -> None:
+    assert warned(after(played(5), GoTo("orders.choose", 1)), NextStep()) == []
+    assert warned(after(played(5), GoTo("season.spring", 1)), NextRound()) == []

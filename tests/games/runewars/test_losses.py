@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.runewars.moves.battle_end import CloseBattle, LeftBehind
 from companion.games.runewars.moves.battles import FightRound, Loss, StartBattle
 from companion.games.runewars.outcome import outcome
@@ -74,6 +76,14 @@ def test_the_owner_chooses_who_finds_no_room() -> None:
     assert there(after(lost(), chosen)) == {"Orsi": 5, "Fanti": 1, "Golem": 2}
     many = CloseBattle(retreat="retro", left_behind=(LeftBehind("ranks1", 4),))
     assert refused(lost(), many) == "too_few_standing"
+
+
+def test_where_nobody_finds_room_nobody_retreats() -> None:
+    """All excess is destroyed (l. 98), and no line speaks of none that retreat."""
+    units = (replace(each, standing=8) if each.name == "Orsi" else each for each in lost().units)
+    state = replace(lost(), units=tuple(units))
+    assert next(line.code for line in outcome(state, "retro", "", "replace")) == "beyond_eight"
+    assert there(after(state, CloseBattle(retreat="retro"))) == {"Orsi": 8}
 
 
 def test_the_outcome_names_who_finds_no_room() -> None:

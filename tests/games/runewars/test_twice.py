@@ -13,7 +13,7 @@ from companion.games.runewars.moves.season import BeginSpring, TakeAutumn, Thaw
 from companion.games.runewars.orders import current_turn, turns, used_numbers
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
-from companion.kernel.common_moves import GoTo, NextStep, Tick
+from companion.kernel.common_moves import GoTo, NextRound, NextStep, Tick
 from companion.kernel.guide import next_place
 from tests.games.runewars.table import after, army, asked, at, table, warned
 
@@ -88,6 +88,16 @@ def test_spring_twice_asks() -> None:
     again = after(routed, BeginSpring())
     assert [used_numbers(player) for player in again.players] == [(3,), (5,)]
     assert warned(at(again, 3, "spring"), BeginSpring()) == []
+
+
+def test_activations_of_this_springs_orders_ask_nothing() -> None:
+    """They came with the orders, after the season's card (l. 21): a guide that still stands on it asks nothing."""
+    state = revealed(after(year_two(), BeginSpring()), 3, 5)
+    routed = replace(state, spring_done=0, areas=tuple(replace(each, activated=True) for each in state.areas))
+    here = replace(routed, place=replace(routed.place, card="season.spring"))
+    assert "spring_undone" not in warned(here, NextStep()) and "spring_undone" not in warned(here, NextRound())
+    chosen = replace(here, players=table(2).players)
+    assert "spring_undone" in warned(chosen, NextStep())
 
 
 def test_thaw_twice_asks() -> None:

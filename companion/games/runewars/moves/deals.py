@@ -118,6 +118,8 @@ class Negotiate(RunewarsMove):
             return
         if is_followed(before, "units"):
             yield from self._meeting_cautions(before)
+        if before.battle is not None and (before.battle.area, before.battle.defender) == (self.area, NEUTRAL):
+            yield Caution("talk_in_battle", area=name_by_id(before, self.area))
         if self.area in before.talked and is_followed(before, "orders"):
             yield Caution("talked_already", area=name_by_id(before, self.area))
         if self.result == "withdraw" and self.to and not is_free_for_neutrals(before, area_in(before, self.to)):
