@@ -42,8 +42,9 @@ RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fo
 MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
 SPRING_CARD, SPRING_ROW, SUPPLY_ROW = "season.spring", "season.spring_main", "season.supply"
+THAW_ROW = "season.thaw"
 SEASON_CARDS = (SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
-CARDS = (ORDERS_CARD, *RESOLVE_CARDS, CHECK_CARD, *SEASON_CARDS, SPRING_ROW, SUPPLY_ROW, SETUP_CARDS)
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, CHECK_CARD, *SEASON_CARDS, SPRING_ROW, THAW_ROW, SUPPLY_ROW, SETUP_CARDS)
 
 BOOKKEEPING = (
     "players.order",
@@ -278,6 +279,8 @@ def _season_card_undone(state: Runewars) -> Iterator[Caution]:
     """Ask about the demands of the season’s card that are left: spring, gifts, losses, a Duel."""
     if is_spring_undone(state) and SPRING_ROW not in state.place.ticked:
         yield Caution("spring_undone")
+    if is_thaw_undone(state) and THAW_ROW not in state.place.ticked:
+        yield Caution("thaw_undone")
     waiting = [player.name for player in state.players if player.autumn_taken < state.place.round]
     if season_of(state) == "autumn" and waiting and is_followed(state, "influence"):
         yield Caution("gifts_left", players=", ".join(waiting))
@@ -305,6 +308,13 @@ def is_spring_undone(state: Runewars) -> bool:
     waits = (on_map and is_followed(state, "units")) or (routed and is_followed(state, "heroes"))
     is_open = season_of(state) == "spring" and not follows_orders(state)
     return is_open and state.spring_done < state.place.round and waits
+
+
+def is_thaw_undone(state: Runewars) -> bool:
+    """Return whether frost lies in a spring that has taken no token of it yet."""
+    lies = is_followed(state, "units") and any(area.frost for area in state.areas)
+    is_open = season_of(state) == "spring" and not follows_orders(state)
+    return lies and is_open and state.thaw_done < state.place.round
 
 
 def _season_undone(state: Runewars) -> Iterator[Caution]:

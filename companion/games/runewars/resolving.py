@@ -68,6 +68,11 @@ def with_gain(state: Runewars, gain: str) -> Runewars:
     return replace(state, gained=(*state.gained, gain)) if gain not in state.gained else state
 
 
+def with_target(state: Runewars, area_id: str) -> Runewars:
+    """Note an area to which the order that is being resolved has led, until it is done."""
+    return replace(state, marched=tuple(dict.fromkeys((*state.marched, area_id))))
+
+
 def target_area_cautions(state: Runewars, order: int, to: str) -> Iterator[Caution]:
     """Ask where orders 2 and 3 lead to a second area; the bonus of Mobilize allows one."""
     before = tuple(area for area in state.marched if area != to)

@@ -229,6 +229,22 @@ def test_allied_units_left_behind_hold_a_friendly_area() -> None:
     assert controller(state, "city") == "p1" and state.units[0].allied
 
 
+@pytest.mark.parametrize("order", [1, 2])
+def test_allied_units_stay_allied_where_their_peasant_was(order: int) -> None:
+    """They end in a friendly area (l. 134): that it is activated by it, and the peasant goes, comes after."""
+    areas = (
+        AreaSetup(name="City", controller="Anna", units=(army("Ogri", 2, allied=True),)),
+        AreaSetup(name="Farm", peasant="Anna"),
+        AreaSetup(name="Orchard", peasant="Bruno"),
+    )
+    state = table(2, areas=areas)
+    there = after(state, march("p1", "farm", "units1", order=order))
+    assert [(each.owner, each.allied) for each in there.units] == [("p1", True)] and controller(there, "farm") == "p1"
+    assert area_in(there, "farm").peasant is (order == 1)
+    strangers = after(state, march("p1", "orchard", "units1"))
+    assert strangers.units[0].owner == NEUTRAL and controller(strangers, "orchard") == ""
+
+
 def lost_field() -> Runewars:
     areas = (
         AreaSetup(

@@ -73,6 +73,20 @@ def test_a_second_area_needs_the_bonus_of_mobilize() -> None:
     assert warned(after(revealed(1, 5), march(order=1)), march("valle", 1)) == []
 
 
+def test_a_commander_goes_where_the_order_leads() -> None:
+    """As if it were a unit (l. 179): one area for each order, which it activates also without units."""
+    heroes = tuple(HeroSetup(name=name, player="Anna", area="Casa", commander=True) for name in ("Capo", "Vice"))
+    state = table(2, areas=AREAS, heroes=heroes)
+    state = after(state, ChooseOrder("p1", 3), ChooseOrder("p2", 5), RevealOrders())
+    led = after(state, march(order=3))
+    assert warned(led, MoveHero("capo", "prato", 3)) == []
+    assert asked(led, MoveHero("capo", "valle", 3)) == ["second_march"]
+    assert asked(after(state, MoveHero("capo", "valle", 3)), MoveHero("vice", "monte", 3)) == ["second_march"]
+    assert asked(after(state, MoveHero("capo", "valle", 3)), march(order=3)) == ["second_march"]
+    apart = replace(led, options=replace(led.options, commander_activates=False))
+    assert warned(apart, MoveHero("capo", "valle", 3)) == []
+
+
 def test_another_order_begins_anew() -> None:
     state = after(revealed(2, 3), march(), ResolveOrder("p1"))
     assert state.marched == ()

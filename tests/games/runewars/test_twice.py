@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
+from companion.games.runewars.moves.areas import TakeFrost
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel
 from companion.games.runewars.moves.orders import ChooseOrder, ResolveOrder, RevealOrders
 from companion.games.runewars.moves.resources import ChangeInfluence
@@ -13,7 +14,7 @@ from companion.games.runewars.moves.season import BeginSpring, TakeAutumn, Thaw
 from companion.games.runewars.orders import current_turn, turns, used_numbers
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
-from companion.kernel.common_moves import GoTo, NextRound, NextStep, Tick
+from companion.kernel.common_moves import GoTo, HideTracker, NextRound, NextStep, Tick
 from companion.kernel.guide import next_place
 from tests.games.runewars.table import after, army, asked, at, table, warned
 
@@ -63,9 +64,10 @@ def test_orders_of_last_year_are_no_orders_of_this_spring() -> None:
 
 def test_spring_left_undone_is_asked() -> None:
     """Nobody has stood up and nothing is ticked: the table is asked on leaving the card."""
-    assert warned(year_two(), NextStep()) == ["spring_undone"]
-    assert warned(after(year_two(), Tick("season.spring_main")), NextStep()) == []
-    assert warned(after(year_two(), BeginSpring()), NextStep()) == []
+    thawed = after(year_two(), Thaw())
+    assert warned(thawed, NextStep()) == ["spring_undone"]
+    assert warned(after(thawed, Tick("season.spring_main")), NextStep()) == []
+    assert warned(after(thawed, BeginSpring()), NextStep()) == []
 
 
 def test_a_forgotten_spring_leaves_no_card_of_last_year_out() -> None:
@@ -104,6 +106,16 @@ def test_thaw_twice_asks() -> None:
     state = after(year_two(), Thaw())
     assert asked(state, Thaw()) == ["thaw_again"]
     assert warned(at(state, 3, "spring"), Thaw()) == []
+
+
+def test_a_thaw_left_undone_is_asked() -> None:
+    """One frost token leaves each area in spring (l. 25): forgotten it is asked about, ticked or done it is not."""
+    state = after(year_two(), BeginSpring())
+    assert asked(state, NextStep()) == ["thaw_undone"]
+    for done in (Thaw(), Tick("season.thaw"), HideTracker("units")):
+        assert warned(after(state, done), NextStep()) == []
+    assert warned(after(state, TakeFrost("gelo"), TakeFrost("gelo")), NextStep()) == []
+    assert "thaw_undone" not in warned(revealed(state, 3, 5), NextStep())
 
 
 def test_autumn_twice_asks_each_player() -> None:

@@ -29,7 +29,13 @@ from companion.games.runewars.lookup import (
 from companion.games.runewars.movement import activated_cautions, hero_spaces, refuse_ends_between
 from companion.games.runewars.moves.areas import activate
 from companion.games.runewars.printed import HeroValues
-from companion.games.runewars.resolving import is_preparing, order_cautions, quest_phase_cautions
+from companion.games.runewars.resolving import (
+    is_preparing,
+    order_cautions,
+    quest_phase_cautions,
+    target_area_cautions,
+    with_target,
+)
 from companion.games.runewars.state import (
     A_FEW,
     CONQUER,
@@ -139,9 +145,13 @@ class MoveHero(RunewarsMove):
             hero = replace(hero, ordered=state.place.round)
         else:
             hero = replace(hero, acted=state.place.round, moved=state.place.round)
-        if self.order > STRATEGIZE and hero.commander and state.options.commander_activates:
-            state = activate(state, to)
+        if self._leads(state, hero):
+            state = with_target(activate(state, to), to.id)
         return with_finds(with_hero(without_support(state, hero.id), hero, area=to.id), hero.id)
+
+    def _leads(self, state: Runewars, hero: Hero) -> bool:
+        """Return whether the hero moves as units do, to the one area that the order activates."""
+        return self.order > STRATEGIZE and hero.commander and state.options.commander_activates
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
@@ -153,6 +163,8 @@ class MoveHero(RunewarsMove):
             yield from summer_cautions(before, self.hero)
         else:
             yield from order_cautions(before, hero.owner, self.order)
+        if self._leads(before, hero):
+            yield from target_area_cautions(before, self.order, self.to)
         if self.order and hero.ordered == before.place.round:
             yield Caution("hero_ordered", hero=hero.name)
         if self.order and hero.commander and hero.area:

@@ -32,7 +32,7 @@ from companion.games.runewars.lookup import (
 from companion.games.runewars.movement import march_cautions, refuse_ends_between
 from companion.games.runewars.moves.areas import activate
 from companion.games.runewars.printed import UnitValues
-from companion.games.runewars.resolving import is_preparing, order_cautions, target_area_cautions
+from companion.games.runewars.resolving import is_preparing, order_cautions, target_area_cautions, with_target
 from companion.games.runewars.state import (
     CONQUER,
     MANY,
@@ -143,11 +143,12 @@ class MarchUnits(RunewarsMove):
             raise Refusal("nobody_marches")
         if self.order != STRATEGIZE:
             state = activate(state, to)
-        friend = area_in(state, to.id).controller
+        friend = self.player if to.controller == self.player else area_in(state, to.id).controller
         for shift in self.shifts:
             state = self._shift(state, shift)
         state = with_area(state, area_in(state, to.id), left_by="")
-        state = replace(state, marched=tuple(dict.fromkeys((*state.marched, *self._targets()))))
+        if self.order != STRATEGIZE:
+            state = with_target(state, to.id)
         return with_allies_freed(state, to.id, friend)
 
     def _endings(self, before: Runewars, after: Runewars) -> tuple[str | Word, ...]:
@@ -158,9 +159,6 @@ class MarchUnits(RunewarsMove):
         activates = () if self.order == STRATEGIZE else (", ", Word("ui.activated"))
         freed = _count_allied(after, self.player) < _count_allied(before, self.player)
         return (*activates, ", ", Word("ui.allies_freed")) if freed else activates
-
-    def _targets(self) -> tuple[str, ...]:
-        return () if self.order == STRATEGIZE else (self.to,)
 
     def _shift(self, state: Runewars, shift: Shift) -> Runewars:
         units, to = units_in(state, shift.units), area_in(state, self.to)
