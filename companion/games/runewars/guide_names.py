@@ -232,7 +232,7 @@ def enter(state: Runewars, card: str) -> Runewars:
 
 
 def _with_own_card(state: Runewars) -> Runewars:
-    """Return the state at the card of its own season, where the guide leads on from an earlier one."""
+    """Return the state at the card of its season, as the guide leads on from an earlier one."""
     return replace(state, place=replace(state.place, card=f"season.{season_of(state)}"))
 
 
