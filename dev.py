@@ -39,7 +39,7 @@ GENERATED = (".venv", *CACHES, "build", "dist", "tour")
 
 # Kivy brings its own SDL; SDL and OpenGL need these libraries of the system.
 DEBIAN_PACKAGE_OF_LIBRARY = {"GL": "libgl1", "EGL": "libegl1", "GLESv2": "libgles2", "mtdev": "libmtdev1"}
-
+ANDROID_RESOURCES = Path("/usr/share/android-framework-res/framework-res.apk")
 
 SIGNS_OF_NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ProxyError")
 
@@ -326,6 +326,16 @@ def pictures(arguments: Sequence[str]) -> int:
         return python("tests/pictures/run.py", *arguments, environment=environment)
 
 
+def package(arguments: Sequence[str]) -> int:
+    """Check the Android package as far as possible without its SDK; --build makes it."""
+    prepare()
+    install_display_packages("aapt")
+    if not ANDROID_RESOURCES.is_file():
+        install_system_packages(["android-framework-res"])
+    with window_environment() as environment:
+        return python("tests/package/run.py", *arguments, environment=environment)
+
+
 def docs(arguments: Sequence[str]) -> int:
     """Write files that are made from others: the map of modules, the tutorial, the stems."""
     prepare()
@@ -359,6 +369,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "check": check,
     "lint": lint,
     "pictures": pictures,
+    "package": package,
     "docs": docs,
     "clean": clean,
 }

@@ -1,13 +1,14 @@
 """Sharing: sends a file to another app of Android, through pyjnius. plyer has no share.
 
-From API 29 on the file goes to the downloads, which needs no permission for files of one's own, and the other app gets
-its address. Before that it would take a permission or a provider of our own: there its text is sent. `autoclass` and
+From API 29 on the file goes to the downloads, which needs no permission for files of one's own, and stays there. Before
+that the other app is lent a copy in the cache, through the provider that `manifest_hook.py` declares. `autoclass` and
 `cast` are pyjnius' functions; the tests pass in others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 KIND = "application/json"
@@ -15,19 +16,11 @@ PRINTED = "application/pdf"
 WITH_DOWNLOADS = 29
 """The API level from which an app may put files of its own into the downloads."""
 
-LONGEST_TEXT = 400_000
-"""The most characters that an intent carries: all intents of the app together hold about a megabyte."""
+LENT = "shared"
+"""The folder in the cache from which the provider lends, as `shared_files.xml` says."""
 
 Autoclass = Callable[[str], Any]
 Cast = Callable[[str, Any], Any]
-
-
-class NotText(Exception):
-    """The refusal of a file that is no text, by an Android that takes text only."""
-
-
-class TooLong(Exception):
-    """The refusal of a play that is longer than an intent, by an Android that takes text only."""
 
 
 class Sharing:
@@ -40,27 +33,32 @@ class Sharing:
     def share(self, name: str, data: bytes) -> None:
         """Let the player choose the app that gets this file.
 
-        Raises TooLong, NotText and pyjnius' own errors.
+        Raises OSError and pyjnius' own errors.
         """
         level = int(self._autoclass("android.os.Build$VERSION").SDK_INT)
+        address = self._write_download(name, data) if level >= WITH_DOWNLOADS else self._lend(name, data)
         intents = self._autoclass("android.content.Intent")
         intent = intents(intents.ACTION_SEND)
         intent.setType(kind_of(name))
         intent.putExtra(intents.EXTRA_SUBJECT, self._java_text(name))
-        if level >= WITH_DOWNLOADS:
-            address = self._write_download(name, data)
-            intent.putExtra(intents.EXTRA_STREAM, self._cast("android.os.Parcelable", address))
-            intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
-        elif kind_of(name) != KIND:
-            raise NotText
-        elif len(data) > LONGEST_TEXT:
-            raise TooLong
-        else:
-            intent.putExtra(intents.EXTRA_TEXT, self._java_text(data.decode("utf-8")))
+        intent.putExtra(intents.EXTRA_STREAM, self._cast("android.os.Parcelable", address))
+        intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
         self._activity.startActivity(intents.createChooser(intent, None))
 
     def _java_text(self, text: str) -> Any:
         return self._cast("java.lang.CharSequence", self._autoclass("java.lang.String")(text))
+
+    def _lend(self, name: str, data: bytes) -> Any:
+        """Write a copy into the cache and return its address.
+
+        The system clears the cache when it needs room.
+        """
+        folder = Path(self._activity.getCacheDir().getAbsolutePath()) / LENT
+        folder.mkdir(exist_ok=True)
+        (folder / name).write_bytes(data)
+        lent = self._autoclass("java.io.File")(str(folder / name))
+        provider = self._autoclass("androidx.core.content.FileProvider")
+        return provider.getUriForFile(self._activity, f"{self._activity.getPackageName()}.files", lent)
 
     def _write_download(self, name: str, data: bytes) -> Any:
         """Write a new file and return its address; Android numbers a name that exists."""

@@ -20,8 +20,9 @@ from companion.content.texts import find_system_language, match_language
 from companion.store.disk.folders import download_folder
 from companion.store.disk.new_file import write_new
 from companion.store.errors import NotSaved
+from screens.device import android_back
 from screens.device.android_activity import NOTHING_COVERED, Android, Edges
-from screens.device.android_sharing import NotText, Sharing, TooLong
+from screens.device.android_sharing import Sharing
 from screens.shell import background
 
 Answer = TypeVar("Answer")
@@ -39,6 +40,9 @@ BUZZ = {
 """Seconds of vibration for each kind of gesture; two values are two pulses, 40 ms apart."""
 
 PULSE_GAP = 0.040
+
+BACK_KEY = 27
+"""Android's key back, and Escape on a desktop."""
 
 
 class Device:
@@ -69,8 +73,21 @@ class Device:
         """Whether the covered edges may change without the size: a phone is turned upside down."""
         return bool(platform == "android")
 
+    def listen_to_back(self) -> None:
+        """Take Android's gesture back for the key that it was once."""
+
+        @mainthread
+        def press() -> None:
+            Window.dispatch("on_keyboard", BACK_KEY, 0, None, [])
+
+        self._back = self._ask_java(lambda autoclass: android_back.listen(autoclass, press), None)
+
     def _ask_android(self, question: Callable[[Android], Answer], otherwise: Answer) -> Answer:
-        """Return an answer of the activity on Android, elsewhere `otherwise`.
+        """Return an answer of the activity on Android, elsewhere `otherwise`."""
+        return self._ask_java(lambda autoclass: question(Android(autoclass)), otherwise)
+
+    def _ask_java(self, question: Callable[[Any], Answer], otherwise: Answer) -> Answer:
+        """Return an answer of Android's classes, elsewhere `otherwise`.
 
         pyjnius raises its own errors; none may end a play.
         """
@@ -79,7 +96,7 @@ class Device:
         try:
             from jnius import autoclass  # python-for-android supplies it
 
-            return question(Android(autoclass))
+            return question(autoclass)
         except Exception as error:
             Logger.warning("Device: Android does not say: %s", error)
             return otherwise
@@ -140,10 +157,6 @@ class Device:
             from jnius import autoclass, cast  # python-for-android supplies it
 
             Sharing(autoclass, cast).share(name, data)
-        except TooLong:
-            raise NotSaved("share_too_long") from None
-        except NotText:
-            raise NotSaved("share_not_text") from None
         except Exception as error:  # jnius raises its own errors; none may end a play
             Logger.warning("Device: sharing failed: %s", error)
             raise NotSaved("not_shared") from error

@@ -25,7 +25,7 @@ from companion.store.errors import StoreError
 from companion.store.plays.library import open_library
 from companion.store.small_files.settings_file import SETTINGS_FILE
 from screens.device import safe_area, window_place
-from screens.device.device import Device, set_density
+from screens.device.device import BACK_KEY, Device, set_density
 from screens.device.keyboard import Keyboard
 from screens.device.safe_area import SafeArea
 from screens.look import theme
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from companion.things.shelf import Shelf
     from screens.table.table import Table
 
-BACK_KEY = 27
 PHONE_WIDTH = 600
 SAFE_AREA_INTERVAL = 1.0
 """Seconds between two looks at the areas that Android covers: turning a phone upside down sends no event."""
@@ -87,6 +86,7 @@ class TavoloApp(App):
         self._watching = (
             Clock.schedule_interval(self._on_resize, SAFE_AREA_INTERVAL) if self.device.can_cover_change else None
         )
+        self.device.listen_to_back()
         self._keyboard = Keyboard(self)
         self.crashes.attempt(self.open_first_page)
         Clock.schedule_once(lambda _: self._finish_start())

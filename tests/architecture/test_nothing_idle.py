@@ -10,8 +10,8 @@ from pathlib import Path
 
 from tests.architecture.imports import ROOT
 
-NAMED_BY_OTHERS = frozenset({"apply_class_lang_rules", "to_local"})
-"""Methods that Kivy calls."""
+NAMED_BY_OTHERS = frozenset({"apply_class_lang_rules", "to_local", "onBackInvoked"})
+"""Methods that Kivy and Android call."""
 
 
 def list_files() -> list[Path]:

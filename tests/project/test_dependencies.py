@@ -22,7 +22,11 @@ ON_ANDROID = {
     "snowballstemmer": "pure Python",
     "tinydb": "pure Python",
 }
-ONLY_ON_ANDROID = {"python3", "pyjnius", "android"}
+BUILT_WITH = {"python3": "3.14.2", "hostpython3": "3.14.2", "pyjnius": "1.7.0"}
+"""The versions of python-for-android’s recipes: `dev.py package` compares them with the recipes themselves."""
+
+BROUGHT_ALONG = {"certifi", "chardet", "filetype", "idna", "requests", "six", "urllib3"}
+"""What the recipes of Kivy and pyjnius bring, and the app does not use."""
 
 
 def pins(requirements: list[str]) -> dict[str, str]:
@@ -56,8 +60,11 @@ def test_a_phone_can_have_every_dependency() -> None:
 
 def test_the_android_build_asks_for_the_same_versions() -> None:
     asked = [requirement.strip() for requirement in spec()["requirements"].split(",")]
-    assert {name for name in asked if "==" not in name} == ONLY_ON_ANDROID
-    assert pins([name for name in asked if "==" in name]) == pins(PROJECT["dependencies"])
+    pinned = pins([name for name in asked if "==" in name])
+    assert {name for name in asked if "==" not in name} == {"android"}, "the part of python-for-android that has none"
+    assert {name: pinned.pop(name) for name in BUILT_WITH} == BUILT_WITH
+    assert set(pinned) >= BROUGHT_ALONG
+    assert {name: pinned[name] for name in set(pinned) - BROUGHT_ALONG} == pins(PROJECT["dependencies"])
 
 
 def test_the_android_build_finds_the_version_of_the_project() -> None:

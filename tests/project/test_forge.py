@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 FORMS = [file for file in sorted((ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml")) if file.name != "config.yml"]
 DEV_COMMAND = re.compile(r"python3? dev\.py (\w+)((?: --\w+)*)")
-OWN_OPTIONS = {"test": {"--coverage", "--nightly"}}
+OWN_OPTIONS = {"test": {"--coverage", "--nightly"}, "package": {"--build"}}
 
 
 def read(file: Path) -> Any:

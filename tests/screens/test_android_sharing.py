@@ -1,14 +1,15 @@
-"""Sharing on Android, with classes that answer as its documentation says theirs do: a file where it can, else text."""
+"""Sharing on Android, with classes that answer as its documentation says theirs do: a download, or a lent copy."""
 
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from screens.device.android_sharing import KIND, LONGEST_TEXT, PRINTED, NotText, Sharing, TooLong
+from screens.device.android_sharing import KIND, PRINTED, Sharing
 
 DATA = '{"title": "Là"}'.encode()
 
@@ -66,18 +67,33 @@ class Values(dict[str, str]):
         self[name] = value
 
 
+class Provider:
+    """androidx' FileProvider: the address of a file under the authority that the manifest declares."""
+
+    @staticmethod
+    def getUriForFile(activity: Any, authority: str, file: str) -> str:
+        return f"content://{authority}{file}"
+
+
 def shared(
-    level: int, data: bytes = DATA, is_full: bool = False, name: str = "moria.tavolo.json"
+    level: int, data: bytes = DATA, is_full: bool = False, name: str = "moria.tavolo.json", cache: Path = Path()
 ) -> tuple[list[Any], Resolver]:
     started: list[Any] = []
     resolver = Resolver(is_full)
-    activity = SimpleNamespace(startActivity=started.append, getContentResolver=lambda: resolver)
+    activity = SimpleNamespace(
+        startActivity=started.append,
+        getContentResolver=lambda: resolver,
+        getCacheDir=lambda: SimpleNamespace(getAbsolutePath=lambda: str(cache)),
+        getPackageName=lambda: "org.tavolo.tavolo",
+    )
     classes: dict[str, Any] = {
         "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=activity),
         "android.os.Build$VERSION": SimpleNamespace(SDK_INT=level),
         "android.content.Intent": Intent,
         "android.content.ContentValues": Values,
         "android.provider.MediaStore$Downloads": SimpleNamespace(EXTERNAL_CONTENT_URI="downloads"),
+        "androidx.core.content.FileProvider": Provider,
+        "java.io.File": str,
         "java.lang.String": str,
     }
     with suppress(OSError):
@@ -93,15 +109,18 @@ def test_another_app_gets_a_file(level: int) -> None:
     assert resolver.files == {"downloads/0": ({"_display_name": "moria.tavolo.json", "mime_type": KIND}, DATA)}
 
 
-def test_before_downloads_were_open_to_all_it_gets_the_text() -> None:
-    ((_, intent),), resolver = shared(24)
-    assert intent.extras["text"] == DATA.decode() and not resolver.files and "stream" not in intent.extras
+@pytest.mark.parametrize("name", ["moria.tavolo.json", "giglio.pdf"])
+def test_before_downloads_were_open_to_all_a_copy_is_lent(name: str, tmp_path: Path) -> None:
+    for _ in range(2):  # the same file may be shared twice
+        ((_, intent),), resolver = shared(24, name=name, cache=tmp_path)
+    lent = tmp_path / "shared" / name
+    assert intent.extras["stream"] == f"content://org.tavolo.tavolo.files{lent}" and intent.flags == 1
+    assert lent.read_bytes() == DATA and not resolver.files
 
 
-def test_more_text_than_an_intent_carries_is_refused() -> None:
-    with pytest.raises(TooLong):
-        shared(28, b"x" * (LONGEST_TEXT + 1))
-    assert shared(29, b"x" * (LONGEST_TEXT + 1))[0]
+def test_a_copy_that_finds_no_room_is_not_sent(tmp_path: Path) -> None:
+    started, _ = shared(28, cache=tmp_path / "gone")
+    assert started == []
 
 
 def test_a_file_that_finds_no_room_is_not_left_behind() -> None:
@@ -109,8 +128,6 @@ def test_a_file_that_finds_no_room_is_not_left_behind() -> None:
     assert started == [] and resolver.files == {}
 
 
-def test_a_printed_sheet_is_shared_as_what_it_is_and_not_as_text() -> None:
+def test_a_printed_sheet_is_shared_as_what_it_is() -> None:
     ((_, intent),), resolver = shared(29, b"%PDF", name="giglio.pdf")
     assert intent.kind == PRINTED and resolver.files["downloads/0"][0]["mime_type"] == PRINTED
-    with pytest.raises(NotText):
-        shared(28, b"%PDF", name="giglio.pdf")
