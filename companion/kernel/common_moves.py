@@ -9,7 +9,7 @@ from typing import Any
 from companion.kernel.codec import Unfit, decode, fields_of, shorten
 from companion.kernel.field import arg
 from companion.kernel.game import PLAYERS, Game
-from companion.kernel.guide import arrive, card_at, card_ids, next_place, next_round, step_ids
+from companion.kernel.guide import arrive, card_at, card_ids, name_cards, next_place, next_round, step_ids
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove, GuideMove, Move
 from companion.kernel.refusal import Caution, Refusal
@@ -83,7 +83,7 @@ class GoTo(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.card not in card_ids(game):
-            raise Refusal("core.unknown_card", card=shorten(self.card), cards=", ".join(card_ids(game)))
+            raise Refusal("core.unknown_card", card=shorten(self.card), cards=name_cards(game, self.card))
         return arrive(game, state, self._place_from(state))
 
     def _place_from(self, state: Any) -> Place:

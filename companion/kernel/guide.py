@@ -10,6 +10,7 @@ from companion.content.guide import Phase, Step, When
 from companion.content.source import BothLanguages
 from companion.kernel.codec import shorten
 from companion.kernel.game import PLAYERS, Game
+from companion.kernel.items import list_ids
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import Place
 
@@ -67,6 +68,12 @@ def card_ids(game: Game) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.card for phase in game.content.phases for step in phase.steps))
 
 
+def name_cards(game: Game, wanted: str) -> str:
+    """Return the ids to choose from in place of a wrong one: those of its phase, else all."""
+    ids, phase = card_ids(game), wanted.partition(".")[0]
+    return list_ids([card for card in ids if card.partition(".")[0] == phase] or ids)
+
+
 def step_ids(game: Game) -> tuple[str, ...]:
     """Return the id of every step of the guide, in order."""
     return tuple(step.id for phase in game.content.phases for step in phase.steps)
@@ -109,7 +116,7 @@ def _is_skipped(game: Game, state: Any, card: GuideCard) -> bool:
 def enter_first_card(game: Game, state: Any) -> Any:
     """Return the state on the card that it names, or on the first card of its round."""
     if state.place.card and state.place.card not in card_ids(game):
-        known = ", ".join(card_ids(game))
+        known = name_cards(game, state.place.card)
         raise Refusal("core.unknown_card", card=shorten(state.place.card), cards=known)
     shown = expand(game, state)
     card = state.place.card or (shown[0].id if shown else "")

@@ -50,7 +50,12 @@ def find_required(things: Iterable[Item], wanted: str, kind: str) -> Item:
 
 def ids_of(things: Iterable[HasId]) -> str:
     """Return the ids of these things in one text, for a refusal."""
-    ids = ", ".join(thing.id for thing in things) or "−"
+    return list_ids(thing.id for thing in things)
+
+
+def list_ids(listed: Iterable[str]) -> str:
+    """Return these ids in one text; those that do not fit are left off whole."""
+    ids = ", ".join(listed) or "−"
     return ids if len(ids) <= MOST_LISTED else f"{ids[:MOST_LISTED].rpartition(', ')[0]}, …"
 
 

@@ -91,6 +91,30 @@ def tire_uncounted(hero: Hero, gems: int, options: Options) -> Hero:
     return shift(hero, "reserve", "fatigue", gems, options)
 
 
+def take_back_orders(state: ConanState, tile_id: str, gems: int) -> ConanState:
+    """Return the state with no more orders on an ally tile than gems that are left on it.
+
+    Bought movement goes first, then activations of figures that have not attacked.
+    """
+    owner = commander_of(state, tile_id)
+    tile = find(owner.allies, tile_id) if owner else None
+    if owner is None or tile is None:
+        return state
+    placed = [find(hero.allies, tile_id) or find(hero.orders, tile_id) for hero in state.heroes]
+    orders = sum(figure.activated + figure.extra_movement for figure in tile.figures)
+    over = max(0, min(gems, orders - sum(card.gems for card in placed if card is not None)))
+    figures = tile.figures
+    for figure in reversed(tile.figures):
+        points = min(over, figure.extra_movement)
+        over -= points
+        figures = change(figures, figure.id, extra_movement=figure.extra_movement - points)
+    for figure in reversed(tile.figures):
+        is_undone = over > 0 and figure.activated and not figure.attacked
+        over -= is_undone
+        figures = change(figures, figure.id, activated=figure.activated and not is_undone)
+    return with_hero(state, replace(owner, allies=change(owner.allies, tile_id, figures=figures)))
+
+
 def hit_ally(state: ConanState, hero: Hero, tile: AllyTile, figure: AllyFigure, damage: int) -> ConanState:
     """Return the state after damage to an ally figure; without life it leaves the board."""
     if not damage:

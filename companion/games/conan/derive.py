@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.conan.combat import attacker
 from companion.games.conan.gems import capacity_left, limit_of, spent_gems
 from companion.games.conan.load import base_movement, excess, load, movement_lost, skills_lost, weigh
 from companion.games.conan.movement import points_at_risk, points_left
@@ -53,8 +54,10 @@ def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
 
 def overlord_values(state: ConanState) -> Mapping[str, Any]:
     """Return the computed values of the Overlord's board."""
-    overlord = state.overlord
+    overlord, attacking = state.overlord, attacker(state)
     return {
+        "attacking": attacking.id if attacking else "",
+        "attacks_left": len(attacking.figures) - overlord.attacks if attacking else 0,
         "recovers": overlord_recovers(overlord),
         "activations_left": activations_left(overlord),
         "activation": min(overlord.activations + 1, ACTIVATIONS),

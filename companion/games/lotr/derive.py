@@ -6,12 +6,20 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Literal
 
-from companion.games.lotr.engagement import engageable, engagement_plan, find_engaged_with, shadow_order
+from companion.games.lotr.engagement import (
+    engageable,
+    engaged_enemies,
+    engagement_plan,
+    find_engaged_with,
+    shadow_order,
+)
+from companion.games.lotr.fighters import next_target, next_to_attack, possible_attackers, possible_defenders
 from companion.games.lotr.lookup import active_location, characters
 from companion.games.lotr.order import next_first_player, players_in_play
 from companion.games.lotr.quest import QuestOutcome, quest_outcome
+from companion.games.lotr.readiness import can_attack
 from companion.games.lotr.rounds import is_done
-from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
+from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import is_staging_hidden, reveals_due, reveals_left, staging_threat, total_willpower
 
 SECRECY_LIMIT = 20
@@ -128,22 +136,6 @@ def exhausted_characters(player: Player) -> int:
     return sum(1 for character in characters(player) if character.exhausted)
 
 
-def is_ready(state: LotrState, character: Character) -> bool:
-    """Return whether a character is ready.
-
-    Where the group exhausts its cards on the table alone, the app trusts the group and takes the character as ready.
-    """
-    allies = (ally.id for player in state.players for ally in player.allies)
-    tracker = "allies" if character.id in allies else "heroes"
-    return not character.exhausted or tracker in state.hidden
-
-
-def can_attack(state: LotrState, player: Player) -> bool:
-    """Return whether anybody is ready; a player whose characters are not listed is trusted."""
-    listed = characters(player)
-    return not listed or any(each.alive and is_ready(state, each) for each in listed)
-
-
 def quest_preview(
     state: LotrState, willpower: int | None = None, staging: int | None = None, player: str = ""
 ) -> QuestOutcome:
@@ -174,7 +166,22 @@ def derive(state: LotrState) -> Mapping[str, Any]:
         "exhausted": sum(exhausted_characters(player) for player in state.players),
         "elimination_due": list(elimination_due(state)),
         "end_due": end_due(state),
+        "next_to_attack": next_to_attack(state),
+        "next_target": next_target(state),
+        "enemies": {enemy.id: derive_enemy(state, enemy) for enemy in engaged_enemies(state)},
         "players": {player.id: derive_player(state, player) for player in state.players},
+    }
+
+
+def derive_enemy(state: LotrState, enemy: EncounterCard) -> Mapping[str, Any]:
+    """Return what an engaged enemy does and suffers in this combat, and who may fight it."""
+    return {
+        "name": enemy.name,
+        "attacks": enemy.player,
+        "has_attacked": enemy.attacked,
+        "attacked_by": list(enemy.attackers),
+        "defenders": [each.id for each in possible_defenders(state, enemy)],
+        "attackers": [each.id for each in possible_attackers(state, enemy.player, enemy)],
     }
 
 

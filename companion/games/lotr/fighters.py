@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.games.lotr.derive import can_attack
 from companion.games.lotr.engagement import attack_order
 from companion.games.lotr.lookup import characters, everyone, the_player
 from companion.games.lotr.order import players_in_play
+from companion.games.lotr.readiness import can_attack
 from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.items import find
 
@@ -38,7 +38,9 @@ def _put_ready_first(fighters: Iterable[Character]) -> tuple[Character, ...]:
 
 
 def exposed_heroes(state: LotrState, enemy: EncounterCard) -> tuple[Character, ...]:
-    """Return the heroes among which one takes the damage of an undefended attack."""
+    """Return the listed heroes among which one takes the damage of an undefended attack."""
+    if "heroes" in state.hidden:
+        return ()
     return tuple(hero for hero in the_player(state, enemy.player).heroes if hero.alive)
 
 

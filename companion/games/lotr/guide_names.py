@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.content.game_content import content_of
-from companion.games.lotr.derive import can_attack, is_deck_empty, is_ready, quest_preview
+from companion.games.lotr.derive import is_deck_empty, quest_preview
 from companion.games.lotr.engagement import (
     enemies_without_value,
     engaged_enemies,
@@ -21,6 +21,7 @@ from companion.games.lotr.engagement import (
 from companion.games.lotr.fighters import next_target
 from companion.games.lotr.lookup import active_location, characters, everyone, the_card, the_player
 from companion.games.lotr.order import next_first_player, planning_order, players_in_play, turn_order
+from companion.games.lotr.readiness import can_attack, is_ready
 from companion.games.lotr.rounds import is_done, new_round
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.totals import (

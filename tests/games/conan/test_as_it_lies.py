@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from companion.content.texts import Texts
+from companion.games.conan import GAME
 from companion.games.conan.combat import attacker
 from companion.games.conan.forms import DEFENCE, MOVEMENT
+from companion.plays.describing.describer import Describer
 from tests.forms.filling import Filled
 from tests.games.conan.table import Table
 
@@ -118,3 +121,52 @@ def test_corrected_movement_gems_leave_no_points() -> None:
     assert [tile.extra_movement for tile in at.state.overlord.river] == [1, 0]
     at.do("correct_overlord_gems", place="guard", gems=3)
     assert [tile.extra_movement for tile in at.state.overlord.river] == [1, 0]
+
+
+def test_gems_taken_back_from_allies_take_the_order_back() -> None:
+    """A tap on the wrong tile: with its gem in reserve again no figure was activated, nor is movement bought."""
+    at = Table({"name": "Mira", "allies": [PIRATES]}, card=ACTION)
+    at.do("activate_ally", hero="mira")
+    at.do("activate_ally", hero="mira")
+    at.do("move_ally", hero="mira", figure="f1")
+    for gems, state in ((1, [(True, 0), (True, 0)]), (1, [(True, 0), (False, 0)]), (1, [(False, 0), (False, 0)])):
+        at.do("move_gems", hero="mira", source="pirates", target="reserve", gems=gems)
+        figures = at.hero("mira").allies[0].figures
+        assert [(figure.activated, figure.extra_movement) for figure in figures] == state
+    at.do("activate_ally", hero="mira")
+    at.do("attack_with_ally", hero="mira", axes=0)
+    at.do("damage_hero", hero="mira", by=1)
+    assert at.hero("mira").allies[0].figures[0].activated, "gems that are lost have served"
+
+
+# --- what is told -------------------------------------------------------------------------------------------
+
+
+def told(at: Table, move: str, **fields: Any) -> str:
+    before = at.state
+    at.do(move, **fields)
+    return Describer(GAME, Texts("en")).describe_entry(at.play.journal.entries[-1], before, at.state).text
+
+
+def test_what_was_rolled_has_happened() -> None:
+    """With gems that have served already nothing changes: it was rolled all the same, and is not “as before”."""
+    at = Table("Conan", card=ACTION)
+    at.do("manipulate", hero="conan", axes=0, chest=True)
+    assert told(at, "manipulate", hero="conan", gems=0, axes=2, chest=True) == "Conan: chest opened, axes 2 of 2"
+    at.do("attack", hero="conan", axes=0)
+    assert not told(at, "attack", hero="conan", gems=0, axes=3).endswith("as before")
+
+
+def test_an_area_without_anybody_is_said() -> None:
+    assert told(Table("Conan"), "area_attack", axes=3, targets=[]) == "Area attack on Nobody: 3 axes"
+
+
+def test_the_active_tile_is_derived() -> None:
+    at = Table("Conan", card=ACTIVATION, overlord={"reserve": 20, "river": RIVER})
+    found: list[tuple[str, int]] = []
+    at.do("activate_tile", tile="picts")
+    for _ in range(3):
+        overlord = at.derived["overlord"]
+        found.append((overlord["attacking"], overlord["attacks_left"]))
+        at.do("defend", hero="conan", power=1, by="picts")
+    assert found == [("picts", 2), ("picts", 1), ("", 0)]

@@ -76,3 +76,22 @@ def test_a_correction_of_the_attackers_is_told_by_their_names(table: Table) -> N
     table.do("change_card", card="Troll", attackers=["Bruno"])
     line = Describer(GAME, Texts("en")).describe_entry(table.play.journal.entries[-1], before, table.state)
     assert "p2" not in line.text + "".join(f"{change.old}{change.new}" for change in line.changes)
+
+
+def test_whom_an_enemy_attacks_is_derived(table: Table) -> None:
+    """For a single enemy: whom it faces, who may defend and attack, and what has happened in this combat."""
+    table.do("change_character", character="Aragorn", sentinel=True)
+    derived = table.derived
+    assert (derived["next_to_attack"], derived["next_target"]) == ("c1", "c1")
+    assert derived["enemies"]["c1"] == {
+        "name": "Troll",
+        "attacks": "p1",
+        "has_attacked": False,
+        "attacked_by": [],
+        "defenders": ["p1.h1", "p1.h2"],
+        "attackers": ["p1.h1", "p1.h2", "p2.h1"],
+    }
+    table.do("enemy_attack", enemy="Troll", defender="Aragorn")
+    table.do("attack_enemy", enemy="Troll", attackers=["Eowyn"])
+    enemy = table.derived["enemies"]["c1"]
+    assert (enemy["has_attacked"], enemy["attacked_by"], table.derived["next_target"]) == (True, ["p1"], "")

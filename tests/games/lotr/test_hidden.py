@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.lotr import GAME
+from companion.games.lotr.forms import DEFENCE, QUEST
 from companion.games.lotr.guide_names import find_expected_threat
+from companion.games.lotr.moves.quest import ResolveQuest
 from companion.kernel.guide import card_at, expand
 from companion.plays.playing.prompter import advance
+from tests.forms.filling import Filled
 from tests.games.card_answers import answers_to
 from tests.games.lotr.table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table
 
@@ -91,3 +94,16 @@ def test_hidden_progress_neither_ends_a_stage_nor_the_game() -> None:
         assert (table.derived["end_due"], table.derived["quest_complete"]) == ("", False)
         table.do("hide_tracker", tracker="quest", hidden=False)
         assert (table.derived["end_due"], table.derived["quest_complete"]) == (due, True)
+
+
+def test_the_forms_read_nothing_that_is_hidden() -> None:
+    """The threat is typed as it is at the table; nobody chooses a hero for damage that lies on the group's cards."""
+    table = hiding("staging", "heroes", staging=[{**ORC, "player": "Anna"}], staging_threat=9)
+    quest = Filled(QUEST, table.play, "en").tap("willpower", 5)
+    assert quest.row("staging").value is None and quest.view.missing and not quest.view.can_apply
+    assert quest.tap("staging", 3).title() == "Success"
+    assert [move.staging for move in quest.moves() if isinstance(move, ResolveQuest)] == [3]
+    assert quest.tap("staging", 9).apply(insist=True).done and table.threats[0] == 29 + 4
+    defence = Filled(DEFENCE, table.play, "en").tap("by", "")
+    assert defence.view.find_row("hero") is None and not defence.view.missing
+    assert defence.apply(insist=True).done and table.card("Orc").attacked

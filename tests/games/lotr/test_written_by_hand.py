@@ -8,6 +8,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
+from companion.kernel.guide import card_ids
 from companion.kernel.refusal import Refusal
 from companion.plays.describing.describer import Describer
 
@@ -123,6 +124,21 @@ def test_a_check_names_an_enemy_that_is_there() -> None:
     assert table.refusal("check_engagement", enemy="Warg") == "unknown_card"
     assert table.cautions("check_engagement", enemy="Orc") == {"nobody_engages": TOLD}
     assert table.cautions("check_engagement") == {}
+
+
+@pytest.mark.parametrize(
+    ("card", "known"),
+    [
+        ("combat.enemy", "combat.shadows, combat.shadow_actions, combat.enemies, combat.attacks, combat.actions."),
+        ("enemies", "resource.gain, resource.actions, planning.play,"),
+    ],
+)
+def test_a_wrong_card_is_answered_with_whole_ids(card: str, known: str) -> None:
+    """Those of its phase; of all the ids those that fit in a sentence, none of them cut."""
+    words = said(Table({}), "go_to", language="en", card=card)
+    assert known in words
+    named = words.removesuffix(".").partition("one of ")[2].removesuffix(", …").split(", ")
+    assert set(named) <= set(card_ids(GAME)), named
 
 
 # --- seats -----------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Tile
 from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of
 from companion.kernel.field import arg
 from companion.kernel.items import drop, find
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Word
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 
@@ -144,7 +144,7 @@ class AreaAttack(Move[ConanState]):
             "fallen": fallen,
             "hero": who,
             "what": what,
-            "targets": ", ".join(filter(None, (_name(before, target) for target in struck))),
+            "targets": ", ".join(filter(None, (_name(before, target) for target in struck))) or Word("ui.nobody"),
         }
         by = "" if not what else "overlord" if self.caster == OVERLORD else "with"
         how = "_".join(filter(None, (by, "falls" if fallen else "")))

@@ -42,6 +42,7 @@ AMBIDEXTROUS = ("ambidextrous", "ambidestro")
 class Attack(Move[ConanState]):
     """A hero attacks: gems, weapon, axes rolled, penalties, damage to the target."""
 
+    is_event: ClassVar = True
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
     hero: str = arg(HERO, of="living_hero")
@@ -133,6 +134,7 @@ class Attack(Move[ConanState]):
 class Defend(Move[ConanState]):
     """A hero is attacked: guard, parry or dodge, armour, damage."""
 
+    is_event: ClassVar = True
     says: ClassVar = ("heroes.dead",)
 
     hero: str = arg(HERO, of="living_hero")

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
+from companion.games.conan.allies import take_back_orders
 from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
 from companion.games.conan.lookup import any_hero, living_hero, with_hero
@@ -66,6 +67,8 @@ class MoveGems(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(living_hero(state, self.hero), self.source, self.target, self.gems, state.options)
         state = with_hero(state, hero)
+        if self.target == "reserve":
+            state = take_back_orders(state, self.source, self.gems)
         return fall_dead(state, hero) if hero.wounds == hero.gems_total else state
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:

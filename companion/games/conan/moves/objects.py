@@ -153,6 +153,8 @@ class DiscardObject(ConanMove):
 class _Roll(Move[ConanState]):
     """A complex manipulation: gems, axes, rerolls, the card that helps, and who is in the area."""
 
+    is_event: ClassVar = True
+
     hero: str = arg(HERO)
     gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED)
     axes: int | None = arg(f"{AXES}; {UNSAID}", default=None, least=0, most=MOST_COUNTED)

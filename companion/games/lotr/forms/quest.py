@@ -14,7 +14,7 @@ from companion.games.lotr.order import turn_order
 from companion.games.lotr.quest import QuestOutcome
 from companion.games.lotr.rounds import is_done
 from companion.games.lotr.state import LotrState
-from companion.games.lotr.totals import committed_characters, staging_threat, total_willpower
+from companion.games.lotr.totals import committed_characters, is_staging_hidden, staging_threat, total_willpower
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 
@@ -25,18 +25,29 @@ def ask_quest(ask: Ask[LotrState]) -> Deal[LotrState]:
     """Ask for both totals; those that the board says as well are left to it."""
     state = ask.state
     willpower = _ask_total(ask, "willpower", total_willpower(state))
-    staging = _ask_total(ask, "staging", staging_threat(state))
+    staging = _ask_staging(ask)
     if names := ", ".join(f"{each.name} {each.willpower}" for each in committed_characters(state)):
         ask.note(text("committed_names", names=names), "compass-outline")
     player = _ask_player(ask)
+    if staging is None:
+        return Deal()
+    is_kept = staging == staging_threat(state) and not is_staging_hidden(state)
     move = ResolveQuest(
         willpower=None if willpower == total_willpower(state) else willpower,
-        staging=None if staging == staging_threat(state) else staging,
+        staging=None if is_kept else staging,
         player=player,
     )
     is_due = state.place.card.startswith(QUEST_CARDS) and not is_done(state, "quest")
     outcome = quest_preview(state, willpower, staging, player)
     return Deal(moves=(move,), verdict=_judge(state, outcome), goes_on=is_due, card=RESOLVE_CARD)
+
+
+def _ask_staging(ask: Ask[LotrState]) -> int | None:
+    """Ask for the threat; where the group keeps the staging area itself nothing is proposed."""
+    if not is_staging_hidden(ask.state):
+        return _ask_total(ask, "staging", staging_threat(ask.state))
+    limits, missing = limits_of(ResolveQuest, "staging"), text("say_staging")
+    return ask.roll("staging", text("staging"), limits, missing=missing, icon=ICONS["staging"], look="big")
 
 
 def _ask_total(ask: Ask[LotrState], name: str, usual: int) -> int:

@@ -17,7 +17,6 @@ from companion.games.lotr.changes import (
     with_enemy_damage,
 )
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
-from companion.games.lotr.derive import can_attack, is_ready
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
 from companion.games.lotr.guide_names import is_guide_unused
 from companion.games.lotr.lookup import (
@@ -32,6 +31,7 @@ from companion.games.lotr.lookup import (
 )
 from companion.games.lotr.moves.engagement import ENEMY
 from companion.games.lotr.moves.staging import draw_from_encounter_deck, reform
+from companion.games.lotr.readiness import can_attack, is_ready
 from companion.games.lotr.rounds import is_combat_on, is_done, mark_done, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_lost_heroes

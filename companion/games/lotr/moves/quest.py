@@ -17,12 +17,13 @@ from companion.games.lotr.changes import (
     with_player,
     with_threat,
 )
-from companion.games.lotr.derive import is_quest_complete, is_ready, quest_preview
+from companion.games.lotr.derive import is_quest_complete, quest_preview
 from companion.games.lotr.guide_names import is_guide_elsewhere, is_guide_unused, is_quest_over
 from companion.games.lotr.lookup import active_location, owner_of, the_characters, the_player
 from companion.games.lotr.moves.staging import with_staging_threat
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.quest import with_progress
+from companion.games.lotr.readiness import is_ready
 from companion.games.lotr.rounds import is_done, mark_done, nobody_committed, round_under_way
 from companion.games.lotr.setup import QuestSetup
 from companion.games.lotr.state import Character, LotrState, Player, QuestStage
