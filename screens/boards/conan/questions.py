@@ -41,9 +41,9 @@ class GameQuestions(PendingQuestions[ConanState]):
             yield Question(ALL_DEAD, self._end)
 
     def _death(self, state: ConanState, hero: Hero) -> Dialog:
-        """Ask whether a hero has died.
+        """Tell that a hero has died: that is done, and asked no more.
 
-        Undo is the other answer: the table may have counted wrong.
+        Undo is the other key: the table may have counted wrong.
         """
         say, say_shared = self.table.say, self.table.context.texts.say
         before = find(self._before.heroes, hero.id)
@@ -57,11 +57,12 @@ class GameQuestions(PendingQuestions[ConanState]):
         )
         allies = (self.table.describer.say_caution(each) for each in allies_after_death(self._before, state))
         dialog = Dialog(
-            say("death_question", hero=hero.name),
+            say("death_title", hero=hero.name),
             " ".join((sentence, *allies)),
-            yes=say("death_yes"),
+            yes=say_shared("play.next"),
             no=say_shared("play.undo"),
             icon="skull",
+            tells=True,
         )
         dialog.bind(on_cancel=lambda _: self.table.undo())
         self.table.context.buzz("fall")

@@ -82,7 +82,8 @@ class Dialog(CardOverlay):
 
     `Dialog("Eliminare Bruno?", "La minaccia è a 50.", yes="Elimina", no="Non ancora")`. Events: `on_yes`, then
     `on_close`; `on_cancel` when the answer is no or back; `on_read` of a dialog with a key to `read` first, which stays
-    open. Tags: dialog.yes, dialog.no, dialog.read.
+    open. One that `tells` what has happened asks nothing: its `yes` goes on, and destroys nothing.
+    Tags: dialog.yes, dialog.no, dialog.read.
     """
 
     __events__ = ("on_yes", "on_read")
@@ -96,12 +97,12 @@ class Dialog(CardOverlay):
         icon: str = "alert-octagon",
         danger: bool = True,
         read: str = "",
+        tells: bool = False,
         **kwargs: Any,
     ) -> None:
         self.no = PushButton(no, kind="outline", points=17, height=dp(56), side=10, tag="dialog.no")
-        self.yes = PushButton(
-            yes, kind="danger" if danger else "primary", points=17, height=dp(56), side=10, tag="dialog.yes"
-        )
+        kind = "danger" if danger and not tells else "primary"
+        self.yes = PushButton(yes, kind=kind, points=17, height=dp(56), side=10, tag="dialog.yes")
         self.no.bind(on_release=lambda _: self.cancel())
         self.yes.bind(on_release=lambda _: self._agree())
         super().__init__(DialogCard(title, sentence, icon, (self.no, self.yes), danger, self._read_key(read)), **kwargs)

@@ -33,6 +33,8 @@ def test_a_wrongly_counted_death_is_taken_back_from_its_dialog(tmp_path: Path) -
         notice = hands.driver.find("snackbar.text").words.whole
         assert notice.startswith("Conan muore. Oggetti nell’area: 2."), "the death first"
         assert notice.count("muore") == 1
+        assert hands.driver.find_text("Conan muore") and not hands.driver.find_text("Conan muore?"), "it is done"
+        assert hands.driver.find("dialog.yes").text == "Avanti" and hands.driver.find("dialog.no").text == "Annulla"
         hands.tap("dialog.no")
         assert not hands.hero("conan").dead and hands.hero("conan").objects
 

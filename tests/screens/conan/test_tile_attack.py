@@ -34,6 +34,18 @@ def test_an_activated_tile_leads_to_the_defence_with_its_dice(tmp_path: Path) ->
         assert not hands.driver.has("strike.conan"), "its only figure has attacked"
 
 
+def test_a_tile_asks_no_more_after_its_last_attack(tmp_path: Path) -> None:
+    """Two figures, two attacks; undone, the second one is asked for again."""
+    with at_table(tmp_path, overlord={"river": [{"name": "Iene", "count": 2}]}) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("river.iene", "river.activate", "strike.conan")
+        for _ in range(2):
+            hands.tap("defence.power.1", "defence.gems.0", "defence.axes.0", "defence.apply")
+        assert not hands.driver.has("strike.conan") and not hands.driver.find_text("2 di 2")
+        hands.tap("strip.undo")
+        assert hands.driver.has("strike.conan") and hands.driver.find_text("2 di 2")
+
+
 def test_hindrance_takes_axes_from_the_shots_of_a_tile(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan"}, overlord=RIVER) as hands:
         hands.do(IN_OVERLORDS_TURN)
@@ -55,7 +67,7 @@ def test_the_second_attack_is_offered_with_a_gem_of_its_own(tmp_path: Path) -> N
     with at_table(tmp_path) as hands:
         hands.do({"move": "go_to", "card": "heroes.action"})
         for _ in range(2):
-            hands.tap("tool.attack_wizard", "attack.axes.1", "attack.apply")
+            hands.tap("tool.attack_wizard", "attack.target.none", "attack.axes.1", "attack.apply")
         assert hands.hero("conan").spaces.melee.gems == 2
         assert not hands.has_dialog()
 
