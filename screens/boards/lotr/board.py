@@ -20,7 +20,7 @@ from screens.boards.lotr.panels.threat_dials import ThreatDials, least_height
 from screens.boards.lotr.questions import GameQuestions
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.tools import TOOLS
-from screens.look.theme import Spacing, current
+from screens.look.theme import Spacing
 from screens.parts.board.board import Board, BoardSize
 from screens.parts.board.tool_panels import ToolPanels
 from screens.parts.board.tool_row import ToolRow, cell_height
@@ -44,7 +44,7 @@ class Layout(NamedTuple):
     """The layout of the board.
 
     `alone`: the keys are out of sight, below the dials. `lying`: the dials stand side by side. `tight`: so do two of
-    them in a low window with large letters.
+    them in a low window.
     """
 
     has_panels: bool
@@ -89,7 +89,7 @@ class GameBoard(Board[LotrState]):
         lying = width >= LYING_WIDTH[len(state.players)] and width > LYING_FROM * max(1, height)
         dials = least_height(len(state.players), lying) / dp(1)
         alone = not has_panels and height < dials + self.gap + cell_height() / dp(1)
-        tight = current().has_large_text and not has_panels and not lying and height < dials
+        tight = not has_panels and not lying and height < dials
         return Layout(has_panels, alone, lying, tight, state.hidden)
 
     def build(self, layout: Layout, state: LotrState) -> None:

@@ -24,7 +24,7 @@ LEAST_HEIGHT_LARGE = {"compact": 244, "tight": 175, "wide": 170, "solo": 360}
 UPRIGHT = {1: (("solo",),), 2: (("wide",), ("wide",)), 3: (("wide",), ("compact", "compact"))}
 LYING = {1: (("wide",),), 2: (("wide", "wide"),)}
 TIGHT = {2: (("tight", "tight"),)}
-"""For large letters in a low window: both dials are in sight, with their numbers as large as ever."""
+"""In a low window: both dials are in sight, with their numbers as large as ever."""
 
 
 def rows_for(players: int, lying: bool, tight: bool = False) -> tuple[tuple[str, ...], ...]:
