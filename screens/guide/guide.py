@@ -75,7 +75,7 @@ class GuidePanel(BoxLayout):
             jump=self._jump_to_shown,
             steps=self.open_steps,
         )
-        self._will = WillApply(self._margin)
+        self._will = WillApply(self._margin, self.context.texts)
         self._foot = PanelFoot(self._margin)
         self._applied = ""
         for part in (self._column, self._scroller):

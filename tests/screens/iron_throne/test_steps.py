@@ -213,3 +213,9 @@ def test_what_will_be_applied_leaves_room_for_the_questions(tmp_path: Path, size
         driver.tap("tab.guide")
         (said,) = driver.find_type(WillApply)
         assert 0 < said.height <= dp(3 * 14 * 1.5) and said._words.is_cut and not clipped(driver)
+        shown = said._words.text.replace("\u00a0", " ").replace("\n", " ")
+        *parts, rest = shown.split(" · ")
+        assert parts and "…" not in shown, "no sentence ends in its middle"
+        assert said.words.split(" · ")[: len(parts)] == parts
+        left = len(said.words.split(" · ")) - len(parts)
+        assert rest == (f"Altre {left} modifiche" if left > 1 else "Un’altra modifica")
