@@ -8,6 +8,10 @@ from companion.content.source import BothLanguages, Reader, Source
 
 OPTION_KINDS = ("switch", "choice", "number")
 
+GROUPS = ("variant", "table", "rules")
+"""The groups in which a game with many settings shows them: variants of the game, what the app does at this table, and
+rules on which groups differ."""
+
 
 @dataclass(frozen=True, slots=True)
 class OptionChoice:
@@ -28,6 +32,7 @@ class OptionInfo:
     choices: tuple[OptionChoice, ...]
     least: int
     most: int
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,7 @@ def _read_option(table: Reader) -> OptionInfo:
         choices=tuple(_read_choice(entry) for entry in table.tables("choices")),
         least=table.number("least", 0),
         most=table.number("most", 999),
+        group=table.one_of("group", ("", *GROUPS), ""),
     )
     table.check_all_read()
     return option

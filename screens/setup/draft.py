@@ -41,6 +41,12 @@ class SetupDraft:
         return found
 
     @property
+    def usual_options(self) -> PlainDict:
+        """The values of the variants in a setup of which nobody has said anything."""
+        found: PlainDict = encode(self._game.setup_for(self.players))["options"]
+        return found
+
+    @property
     def players(self) -> int:
         return len(self.seats) + self._form.seatless
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.content.game_content import content_of
 from companion.content.game_settings import OptionInfo
 from companion.kernel.limits import Limits
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
@@ -17,12 +17,19 @@ from screens.widgets.controls.list_row import RowCard
 
 
 class OptionList(RowCard):
-    """One row for each option; a change is written to the draft at once."""
+    """One row for each option; a change is written to the draft, then `changed` is called."""
 
-    def __init__(self, context: Context, game_id: str, draft: SetupDraft, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        context: Context,
+        options: Iterable[OptionInfo],
+        draft: SetupDraft,
+        changed: Callable[[], object] = lambda: None,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
-        self._context, self._draft = context, draft
-        for option in content_of(game_id).settings.options:
+        self._context, self._draft, self._changed = context, draft, changed
+        for option in options:
             self.add_widget(self._row(option))
 
     def _row(self, option: OptionInfo) -> Widget:
@@ -43,6 +50,7 @@ class OptionList(RowCard):
     def _set(self, option: OptionInfo, row: Any, value: Any) -> None:
         self._draft.plain["options"][option.id] = value
         row.show(value)
+        self._changed()
 
     def _type(self, option: OptionInfo, row: Any) -> None:
         title = option.title.in_(self._context.texts.language)

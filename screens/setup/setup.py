@@ -30,6 +30,7 @@ from screens.setup.draft import SetupDraft
 from screens.setup.drag_handle import DragScroller
 from screens.setup.groups_sheet import GroupsSheet
 from screens.setup.last_setup import last_setup
+from screens.setup.option_groups import OptionGroups
 from screens.setup.option_list import OptionList
 from screens.setup.presets_sheet import PresetsSheet
 from screens.setup.repeat_row import RepeatActions, RepeatRow
@@ -162,9 +163,11 @@ class SetupPage(Page):
             self._column.add_widget(section)
         if self._form.can_be_under_way:
             self._column.add_widget(UnderWay(self.context, self._draft, self._form, self._fill))
-        if self._rules.content.settings.options:
+        options = self._rules.content.settings.options
+        if options:
             self._column.add_widget(section_title(self.say("setup.variants")))
-            self._column.add_widget(OptionList(self.context, self._rules.id, self._draft))
+            is_grouped = any(option.group for option in options)
+            self._column.add_widget((OptionGroups if is_grouped else OptionList)(self.context, options, self._draft))
 
     def _anew_key(self) -> Widget:
         word = self.say("setup.empty_all")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.uix.scrollview import ScrollView
 
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
@@ -114,3 +115,29 @@ def test_nothing_is_cut_on_a_small_phone_in_large_text(tmp_path: Path, opened: s
         if opened:
             driver.tap(opened)
         assert clipped(driver) == []
+
+
+def test_the_variants_take_a_row_for_each_group(tmp_path: Path) -> None:
+    """On a small phone in large letters the whole page was ten screens long."""
+    with setup_page(tmp_path, "runewars", size=SMALL_PHONE, text_scale=1.5) as (driver, app):
+        view = max(driver.find_type(ScrollView), key=lambda each: each.height)
+        assert view.children[0].height < 3.5 * view.height
+        assert not driver.has("option.epic") and not driver.has("option.stronghold_strength.plus")
+        driver.tap("setup.options.variant")
+        driver.tap("option.epic")
+        assert draft_of(app).plain["options"]["epic"]
+        driver.tap("setup.options.variant")
+        assert not driver.has("option.epic"), "folded again, and the row says what differs"
+        assert driver.find("setup.options.variant").caption == "Partita epica"
+        assert "tutte come proposte" in driver.find("setup.options.rules").caption
+
+
+def test_a_folded_group_says_numbers_choices_and_what_is_off(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "runewars") as (driver, _):
+        driver.tap("setup.options.rules")
+        driver.tap("option.train_rule.two")
+        driver.tap("setup.options.rules")
+        assert driver.find("setup.options.rules").caption.startswith("Addestramento: ")
+        driver.tap("setup.options.table")
+        driver.tap("option.preparation")
+        assert driver.find("setup.options.table").caption == "Guida alla preparazione: no"
