@@ -93,6 +93,7 @@ class Ask(Generic[Ground]):
         missing: Phrase = "",
         icon: str = "",
         propose: int | None = None,
+        caption: Phrase = "",
         look: RowLook = "keys",
         context: Hashable = (),
     ) -> int | None:
@@ -101,7 +102,7 @@ class Ask(Generic[Ground]):
         While it is not said the form misses it, in the words of `missing`. One in a field can be unknown again.
         """
         value: int | None = self._find(name, propose, context)
-        asked = {"limits": limits, "look": look, "context": context, "optional": look == "field"}
+        asked = {"limits": limits, "look": look, "context": context, "optional": look == "field", "caption": caption}
         self._add("number", name, words, icon, value=value, **asked)
         if value is None and missing:
             self.need(missing, name)
@@ -113,15 +114,16 @@ class Ask(Generic[Ground]):
         choices: Iterable[Choice[Picked]],
         propose: Picked,
         *,
+        words: Phrase = "",
         look: RowLook = "",
         context: Hashable = (),
     ) -> Picked:
-        """Ask for one of the choices; an answer that is none of them counts no more."""
+        """Ask for one of the choices, beside `words`; an answer that is none of them counts no more."""
         listed = tuple(choices)
         value: Picked = self._find(name, propose, context)
         if value not in [choice.value for choice in listed if not choice.why_not]:
             value = propose
-        self._add("pick", name, value=value, choices=listed, look=look, context=context)
+        self._add("pick", name, words, value=value, choices=listed, look=look, context=context)
         return value
 
     def choose(
@@ -130,12 +132,13 @@ class Ask(Generic[Ground]):
         choices: Iterable[Choice[Picked]],
         *,
         missing: Phrase,
+        words: Phrase = "",
         look: RowLook = "",
         context: Hashable = (),
     ) -> Picked | None:
         """Ask for one of the choices where nothing is proposed: the form misses it, in these words."""
         listed: list[Choice[Picked | None]] = [*choices]
-        value = self.pick(name, listed, None, look=look, context=context)
+        value = self.pick(name, listed, None, words=words, look=look, context=context)
         if value is None:
             self.need(missing, name)
         return value
@@ -146,6 +149,7 @@ class Ask(Generic[Ground]):
         choices: Iterable[Choice[Picked]],
         propose: tuple[Picked, ...] = (),
         *,
+        words: Phrase = "",
         most: int | None = None,
         look: RowLook = "",
         context: Hashable = (),
@@ -156,7 +160,7 @@ class Ask(Generic[Ground]):
         given: tuple[Picked, ...] = tuple(self._find(name, propose, context))
         value = tuple(each for each in given if each in there)
         value = value if most is None else value[max(0, len(value) - most) :]
-        self._add("several", name, value=value, choices=listed, look=look, context=context)
+        self._add("several", name, words, value=value, choices=listed, look=look, context=context)
         return value
 
     def flag(

@@ -13,17 +13,18 @@ from companion.forms.row import NONE_OF_THEM, Choice, Row, RowLook
 from screens.forms.choice_rows import ChoiceRows
 from screens.forms.form_answers import FormAnswers
 from screens.forms.row_control import RowControl
-from screens.look.theme import TABLET_WIDTH, current
+from screens.look.theme import TABLET_WIDTH, TOUCH, current
 from screens.parts.sheets.sheet_parts import button, buttons_row
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.choice_tiles import ChoiceTiles
 from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.chip_line import ChipLine
 from screens.widgets.layout.column import Column, Flow
 from screens.widgets.overlays.sheet import is_low
-from screens.widgets.words.text import Icon
+from screens.widgets.words.text import Icon, Text
 
 FEW_CHIPS = 6
 """So many chips fit beside a verdict without pushing the next question out of sight."""
@@ -31,6 +32,12 @@ FEW_CHIPS = 6
 TILE, FEW_TILES = 66, 4
 NARROW_WORDS, WIDE_WORDS = 14, 16
 """The height of a tile in dp, and the size of its word with four tiles in a line or less."""
+
+LABEL, LABEL_WIDTH = 15, 70
+"""The size of the words beside chips, and their width, in sp."""
+
+BAR = 56
+"""The height of a bar in dp; in a low window it is that of a finger."""
 
 ON = "yes"
 """The end of the tag of a flag's chip."""
@@ -85,17 +92,27 @@ def _make_key(sheet: FormAnswers, control: RowControl, choice: Choice[Any]) -> P
 def _make_chips(sheet: FormAnswers, row: Row) -> RowControl:
     tag = f"{sheet.tag}.{row.name}"
     chips = {choice.value: _make_chip(sheet, tag, choice, row.look) for choice in row.choices}
-    control = RowControl(row, _lay_out(list(chips.values()), row.look), lambda row: _select(chips, row))
+    control = _lay_out(row, list(chips.values()), lambda row: _select(chips, row))
     for value, chip in chips.items():
         chip.bind(on_release=lambda _, value=value: sheet.answer(control.row, control.row.answer_by(value)))
     return control
 
 
-def _lay_out(chips: list[Chip], look: RowLook) -> Widget:
-    """Return the chips side by side; in lines, names of any length move no other chip."""
-    if look != "lines":
-        return ChipLine(chips) if has_little_room(len(chips)) else _put_in(Flow(), *chips)
-    return _put_in(Column(), *(_put_in(Flow(), chip) for chip in chips))
+def _lay_out(row: Row, chips: list[Chip], display: Callable[[Row], object]) -> RowControl:
+    """Return the chips side by side, or each on a line: then long names move no other chip.
+
+    Words stand beside them, level with their first line.
+    """
+    if row.look == "lines":
+        return RowControl(row, _put_in(Column(), *(_put_in(Flow(), chip) for chip in chips)), display)
+    line = ChipLine(chips) if has_little_room(len(chips)) else _put_in(Flow(), *chips)
+    if not row.words:
+        return RowControl(row, line, display)
+    label = Text(str(row.words), "body-m", "mid", points=LABEL, shrink=True, size_hint=(None, None), height=dp(TOUCH))
+    label.width, label.pos_hint = current().sp(LABEL_WIDTH), {"top": 1}
+    beside = BoxLayout(size_hint_y=None, height=line.height, spacing=dp(8))
+    line.bind(height=beside.setter("height"))
+    return RowControl(row, _put_in(beside, label, line), display, label, line)
 
 
 def has_little_room(chips: int) -> bool:
@@ -134,7 +151,8 @@ def _select(chips: Mapping[Any, Chip], row: Row) -> None:
 
 def _make_bar(sheet: FormAnswers, row: Row) -> RowControl:
     parts = tuple(SegmentChoice(str(each.value), str(each.words), each.icon) for each in row.choices)
-    bar = SegmentedControl(parts, tag=f"{sheet.tag}.{row.name}", face="s2")
+    height = dp(TOUCH if is_low() else BAR)
+    bar = SegmentedControl(parts, tag=f"{sheet.tag}.{row.name}", face="s2", height=height)
     values = {str(each.value): each.value for each in row.choices}
     control = RowControl(row, bar, lambda row: setattr(bar, "value", _find_chosen(row)))
     bar.bind(on_choose=lambda _, key: sheet.answer(control.row, values[key]))

@@ -5,15 +5,23 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Any
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.forms.row import Row
 from screens.forms.form_rows import FormRows
+from screens.look.theme import Motion, current
 from screens.widgets.controls.second_tap import second_tap
 
 if TYPE_CHECKING:
     from screens.forms.form_sheet import FormSheet
+
+PAUSE = 0.5
+"""Seconds after a touch in which a finger may come again, to the same row or to one beside it: nothing moves."""
+
+MEASURED = 0.03
+"""Seconds after which new rows have their heights."""
 
 AIR = 8
 """The height in dp left free below a question that comes into view."""
@@ -23,16 +31,20 @@ SPARE = 16
 
 
 class Eye:
-    """After a choice the next question comes into view.
+    """After a choice the next question comes into view, once no finger may be on its way.
 
-    Answers above the view stand below the title. A number that is counted up by taps moves nothing. Where rows have
-    moved, the second tap of a double tap hits none of them.
+    Until a pause nothing moves, and the foot covers no row that was touched: a second tap corrects the first one.
+    Where rows have moved, a tap that was meant for others hits none. Answers above the view stand below the title. A
+    number that is counted up by taps moves nothing.
     """
 
     def __init__(self, sheet: FormSheet[Any], rows: FormRows) -> None:
         self._sheet, self._rows = sheet, rows
         self._answered = ""
+        self._pause = Clock.create_trigger(lambda _: self._end_pause(), PAUSE)
         self._lead = Clock.create_trigger(lambda _: self._show_next())
+        self._watch = Clock.create_trigger(lambda _: self._guard_moved(), MEASURED)
+        rows.watch_places(self._watch)
         self.show_answered = Clock.create_trigger(lambda _: self._show_answered())
         self._name = Clock.create_trigger(lambda _: self._name_hidden())
         sheet.watch_scroll(self._name)
@@ -44,9 +56,37 @@ class Eye:
         """
         self._name()
         row = self._sheet.view.find_row(name)
+        self._pause.cancel()
         if row is not None and _is_settled(row) and name != self._sheet.form.pages:
             self._answered = name
+            self._begin_pause()
+
+    def wait(self) -> None:
+        """Let the pause begin anew: a finger touches the form."""
+        if self._pause.is_triggered:
+            self._begin_pause()
+
+    def _begin_pause(self) -> None:
+        self._pause.cancel()
+        self._pause()
+        second_tap.expect(PAUSE)
+
+    def _end_pause(self) -> None:
+        """Show the whole foot and the next question, unless a finger lies on the form."""
+        if EventLoop.touches:
+            self._begin_pause()
+        elif not self._sheet.closing:
+            self._sheet.unfold()
             self._lead()
+
+    def _guard_moved(self) -> None:
+        """Let no tap hit a row that an answer has moved, while it may be meant for another one."""
+        if not self._sheet.has_row_places:
+            self._watch()
+            return
+        place = self._rows.find_moved()
+        if place is not None:
+            second_tap.block_moved(self._sheet.measure_rows_below(place))
 
     def show_waiting(self) -> None:
         """Bring the question that waits into view."""
@@ -55,9 +95,8 @@ class Eye:
             self._show(*self._measure(row), row)
 
     def measure_room(self, name: str) -> float:
-        """Return the height up to which the foot covers no number that takes several taps."""
-        row = self._sheet.view.find_row(name)
-        if row is None or _is_settled(row):
+        """Return the height up to which the foot covers no row that was just touched."""
+        if self._sheet.view.find_row(name) is None or name == self._sheet.form.pages:
             return inf
         self._answered = name
         height = self._sheet.foot.height if self._sheet.foot is not None else 0
@@ -77,6 +116,9 @@ class Eye:
 
     def _show_next(self) -> None:
         """Show the next question, and below it as much as fits up to the one that waits."""
+        if EventLoop.touches:
+            self._begin_pause()
+            return
         if not self._sheet.has_row_places:
             self._lead()
             return
@@ -120,7 +162,8 @@ class Eye:
         place = self._sheet.place_for(begin, end, dp(AIR), dp(SPARE) if _is_settled(last) else 0)
         if place is not None:
             self._sheet.scroll_to(place)
-            second_tap.block_last_tap()
+            moving = 0.0 if current().reduced_motion else Motion.MOVE
+            second_tap.block_moved(self._sheet.measure_rows_below(0), moving)
 
     def _measure(self, row: Row) -> tuple[float, float]:
         """Return where a question begins and ends.

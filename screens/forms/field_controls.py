@@ -64,7 +64,8 @@ def _make_field(row: Row, tag: str, limits: Limits) -> CounterCard | CounterRow 
         return NumberField(str(row.words), tag, signs=row.signs, size_hint_x=None, width=current().sp(width))
     if row.look == "keys":
         widest = ROWS_BESIDE if Window.width >= dp(TABLET_WIDTH) else WIDEST
-        return NumberPicker(str(row.words), tag, row.icon, limits=limits, widest=widest)
+        words, caption = str(row.words), str(row.caption)
+        return NumberPicker(words, tag, row.icon, limits=limits, widest=widest, caption=caption, low=is_low())
     if row.look == "big":
         if is_low():
             sizes = {"points": LOW_NUMBER, "key": LOW_KEY, "height": dp(LOW_COUNTER)}

@@ -51,6 +51,9 @@ class FormRows:
         self._is_from_shelf = False
         self._mark = WaitingMark()
         self._marked: tuple[Text, str | Rgba] | None = None
+        self._before: dict[str, float] = {}
+        """How far from the top the questions were before others came among them, by their names."""
+        self._moved: Callable[[], object] = lambda: None
 
     def show(self, rows: tuple[Row, ...], waiting: str = "") -> None:
         """Show these rows; controls that stand there already serve rows of the same shape.
@@ -83,6 +86,21 @@ class FormRows:
         top = self._column.top
         return [each.row for each in self._controls if each.row.name and top - self._line_of(each).y <= distance]
 
+    def watch_places(self, moved: Callable[[], object]) -> None:
+        """Call this when other rows stand among those that were shown."""
+        self._moved = moved
+
+    def find_moved(self) -> float | None:
+        """Return how far from the top the first moved question begins, or None."""
+        before, self._before = self._before, {}
+        now = self._list_tops()
+        moved = [min(top, now[name]) for name, top in before.items() if name in now and abs(now[name] - top) > 1]
+        return min(moved, default=None)
+
+    def _list_tops(self) -> dict[str, float]:
+        top = self._column.top
+        return {each.row.name: top - self._line_of(each).top for each in self._controls if each.row.name}
+
     def find_top(self, name: str) -> float:
         """Return how far from the top a question itself begins, without its leading sentences."""
         control = next(control for control in self._controls if control.row.name == name)
@@ -108,6 +126,9 @@ class FormRows:
             self._origin.show(is_from_shelf)
 
     def _rebuild(self, rows: tuple[Row, ...], shapes: list[Row]) -> None:
+        if self._controls:
+            self._before = self._before or self._list_tops()
+            self._moved()
         free = list(zip(self._shapes, self._controls, strict=True))
         controls = []
         for row, shape in zip(rows, shapes, strict=True):

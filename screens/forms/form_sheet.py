@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from math import inf
 from typing import Any
 
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 
 from companion.forms.draft import Draft, draft_of
@@ -31,7 +32,11 @@ from screens.parts.sheets.sheet_parts import button, footer
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.overlays.sheet import is_low
 from screens.widgets.overlays.sheet_foot import ABOVE
+
+LOW_GAP = 6
+"""The gap between rows in dp where a form judges in a low window: what decides stands there together."""
 
 Heard = Callable[["FormSheet[Any]", str], object]
 """Called after an answer with the name of its question, for boards that then ask for a printed value."""
@@ -85,13 +90,14 @@ class FormSheet(FormFiller, LiveSheet[State]):
         self.foot = self._make_foot(keys, body) if form.has_foot else None
         decides, below = form.has_foot and bool(keys or self.view.verdict), () if form.has_foot else keys
         super().__init__(table, self.view.title, below, foot=self.foot, fills=form.fills, pane=decides, **kwargs)
+        self.column.spacing = dp(LOW_GAP) if decides and is_low() else self.column.spacing
         self.rows = FormRows(self.column, self.make_control, lambda: OriginLine(self.context))
         self._eye = Eye(self, self.rows)
 
     def _make_foot(self, keys: tuple[PushButton, ...], body: FootBody | None) -> VerdictFoot:
         changes, pages = self.context.texts.say("guide.changes"), self._next is not None
         foot = VerdictFoot(keys, changes, body, pages=pages, judges=self.form.judges, tag=self.tag)
-        foot.bind(on_missing=lambda _: self._eye.show_waiting(), on_unfold=lambda _: self._unfold())
+        foot.bind(on_missing=lambda _: self._eye.show_waiting(), on_unfold=lambda _: self._show_whole_verdict())
         return foot
 
     def _make_keys(self) -> tuple[PushButton, ...]:
@@ -144,11 +150,20 @@ class FormSheet(FormFiller, LiveSheet[State]):
         else:
             foot.show(None if view.missing else view.verdict, preview_view(view), view.missing)
 
-    def _unfold(self) -> None:
-        """Show all of the foot, and the row that it spared above it."""
+    def unfold(self) -> None:
+        """Show all of the foot, also over the row that it spared."""
         self._room = inf
-        self.follow(self.table.state)
+        if self.foot is not None and not self.foot.is_whole:
+            self.follow(self.table.state)
+
+    def _show_whole_verdict(self) -> None:
+        """Show all of the foot, and the row that it spared above it."""
+        self.unfold()
         self._eye.show_answered()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._eye.wait()
+        return bool(super().on_touch_down(touch))
 
     def measure_foot(self) -> float:
         """Return the height of the foot with a verdict: its growth must not squeeze the rows."""

@@ -35,6 +35,9 @@ LONGEST_PRESS_DELAY = 0.4
 SETTLING = 0.25
 """Seconds that a ScrollView may take to pass on a tap, or to come to rest."""
 
+FORM_GOES_ON = 0.1
+"""Seconds that a form may take to go on after its pause."""
+
 BACK_KEY = 27
 
 Target: TypeAlias = str | Widget
@@ -169,6 +172,9 @@ class Toucher:
         self._run_for(seconds)
         finger.up()
         self.pump(SETTLING if find_scroller(widget) and not pressed else 0.0)
+        if second_tap.is_expected:
+            self.wait_for(lambda: not second_tap.is_expected, what="the form to go on")
+            self.pump(FORM_GOES_ON)
 
     def tap_at(self, x: float, y: float) -> None:
         """Touch a point of the window, in pixels."""

@@ -38,7 +38,7 @@ def test_the_forms_of_a_game_are_listed(capsys: Any) -> None:
 
 def test_a_form_is_shown_and_changes_no_file(file: Path, capsys: Any) -> None:
     before = file.read_bytes()
-    code, out, _ = run(capsys, "form", file, "attack", "target=Picts · axes needed 2", "axes=4", "gems=2")
+    code, out, _ = run(capsys, "form", file, "attack", "target=Picts · axes 2", "axes=4", "gems=2")
     assert code == 0 and "= Power 2 · Damage 1: a figure of Picts falls" in out and "Reserve: 11 → 9" in out
     assert file.read_bytes() == before
 

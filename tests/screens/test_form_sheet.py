@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.base import EventLoop
 from kivy.uix.widget import Widget
 
 from companion.kernel.common_moves import GoTo
 from screens.forms.form_sheet import FormSheet
-from screens.forms.line_words import MissingWords
+from screens.forms.line_words import MissingWords, ShortVerdict
 from screens.forms.verdict_foot import VerdictFoot
+from screens.tour.finger import Finger
+from screens.tour.own_time import count_turns
 from screens.tour.toucher import list_scrollers
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.chip_line import ChipLine
@@ -29,6 +34,9 @@ from tests.screens.seats import table_of
 pytestmark = pytest.mark.ui
 
 NARROW = pytest.mark.parametrize(("size", "scale"), [(SMALL_PHONE, 1.0), (PHONE, 1.5)], ids=["small", "large text"])
+EVERYWHERE = pytest.mark.parametrize(
+    ("size", "scale"), [(SMALL_PHONE, 1.0), (PHONE, 1.5), (TABLET, 1.0)], ids=["small", "large text", "tablet"]
+)
 TWO_ENEMIES = ({**lotr.SPIDER, **lotr.FACING_ANNA}, {**lotr.ORC, **lotr.FACING_ANNA})
 
 
@@ -76,6 +84,31 @@ def banner(driver: Driver) -> ResultBanner | None:
 # --- what decides is in sight ----------------------------------------------------------------------------
 
 
+@EVERYWHERE
+def test_an_attack_opens_with_all_that_decides_it(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """Targets, gems, weapon, dice and axes; the target waits, and none is chosen."""
+    with at_conan(tmp_path, size=size, text_scale=scale) as hands:
+        sheet, driver = open_attack(hands), hands.driver
+        assert sheet.view.waiting == "target" and "Scegli il bersaglio." in driver.texts()
+        chips = [chip for chip in driver.find_type(Chip) if (chip.tag or "").startswith("attack.target.")]
+        assert not any(chip.selected for chip in chips)
+        for tag in ("attack.target.pitti", "attack.gems.2", "attack.weapon.ascia", "attack.axes.0", "attack.axes.4"):
+            assert is_in_sight(driver.find(tag)), tag
+        for words in ("Chi", "Bersaglio", "Arma"):
+            label = driver.find_text(words)
+            assert label is not None and is_in_sight(label) and not label.is_clipped(), words
+
+
+def test_axes_alone_judge_no_attack(tmp_path: Path) -> None:
+    """Nobody has said whom it hits."""
+    with at_conan(tmp_path) as hands:
+        open_attack(hands)
+        hands.tap("attack.axes.4")
+        assert banner(hands.driver) is None and hands.driver.find("attack.apply").disabled
+        hands.tap("attack.target.none")
+        assert banner(hands.driver) is not None and not hands.driver.find("attack.apply").disabled
+
+
 @NARROW
 def test_what_decides_an_attack_is_in_sight_together(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     """Target, dice, axes, verdict and the key, after taps alone: nobody scrolls."""
@@ -84,7 +117,7 @@ def test_what_decides_an_attack_is_in_sight_together(tmp_path: Path, size: tuple
         for tag in ("attack.target.pitti", "attack.gems.2", "attack.weapon.ascia", "attack.axes.4"):
             assert is_in_sight(driver.find(tag)), tag
             driver.tap(tag)
-            driver.pump()
+            driver.pump(PAUSE)
         verdict = banner(driver)
         assert verdict is not None and verdict.title and is_in_sight(verdict)
         assert is_in_sight(driver.find("attack.apply")) and not driver.find("attack.apply").disabled
@@ -92,7 +125,8 @@ def test_what_decides_an_attack_is_in_sight_together(tmp_path: Path, size: tuple
         dice = next(text for text in driver.texts() if text.startswith("Lancia"))
         label = driver.find_text(dice)
         assert label is not None and is_in_sight(label)
-        assert "Pitti" in sheet.heading.caption, "the target is named where it scrolled away"
+        target = driver.find("attack.target.pitti")
+        assert is_in_sight(target) or "Pitti" in sheet.heading.caption, "it is named where it scrolled away"
 
 
 @NARROW
@@ -103,9 +137,10 @@ def test_the_foot_is_one_line_until_there_is_a_verdict(tmp_path: Path, size: tup
         words, key = driver.find_type(MissingWords)[0], driver.find("attack.apply")
         assert banner(driver) is None and key.disabled
         assert is_in_sight(words) and box(words)[1] < box(key)[3], "beside each other"
+        driver.tap("attack.target.pitti")
         low, place = foot_of(sheet).height, box(key)
         driver.find("attack.axes.4").dispatch("on_release")
-        driver.pump()
+        driver.pump(PAUSE)
         assert not driver.find_type(MissingWords) and banner(driver) is not None
         assert foot_of(sheet).height > 2 * low
         awake = box(driver.find("attack.apply"))
@@ -117,7 +152,7 @@ def test_numbers_are_no_smaller_with_large_letters(tmp_path: Path) -> None:
     for scale in (1.0, 1.5):
         with at_conan(tmp_path / f"{scale}", text_scale=scale) as hands:
             open_attack(hands)
-            hands.tap("attack.axes.4")
+            hands.tap("attack.target.pitti", "attack.axes.4")
             verdict = banner(hands.driver)
             assert verdict is not None
             heights[scale] = (verdict._number.pixels, picker(hands.driver, "Asce")._number.pixels)
@@ -159,6 +194,7 @@ def test_keys_below_changes_that_a_board_draws_are_in_sight(tmp_path: Path, scal
 def test_the_question_that_waits_is_marked_and_nothing_chosen(tmp_path: Path) -> None:
     with at_conan(tmp_path) as hands:
         sheet, driver = open_attack(hands), hands.driver
+        driver.tap("attack.target.pitti")
         axes = picker(driver, "Asce")
         assert axes.label.colour == "acc" and sheet.rows.marked is axes.keys
         assert axes.keys.value == ""
@@ -166,16 +202,118 @@ def test_the_question_that_waits_is_marked_and_nothing_chosen(tmp_path: Path) ->
         assert axes.label.colour != "acc" and sheet.rows.marked is None
 
 
-def test_a_second_tap_after_a_jump_of_the_rows_answers_nothing(tmp_path: Path) -> None:
-    """The rows move once to show the next question; a finger that taps twice hits none of them."""
-    with at_conan(tmp_path, {"name": "Conan", "objects": [BOW]}, size=SMALL_PHONE) as hands:
-        sheet, driver = open_attack(hands), hands.driver
-        place = middle(driver.find("attack.gems.2"))
-        driver.tap_at(*place)
-        answered = dict(sheet.draft.answers)
-        assert "gems" in answered and sheet.scrolled > 0, "the roll came up"
-        driver.tap_at(*place)
-        assert dict(sheet.draft.answers) == answered
+# --- fingers that are on their way -----------------------------------------------------------------------
+
+BOWMAN: dict[str, Any] = {"name": "Conan", "objects": [BOW, *[{"name": f"Anfora {n}"} for n in range(3)]]}
+PAUSE = 2.0
+"""Seconds, longer than the pause after a tap."""
+
+
+@contextmanager
+def low_attack(folder: Path, **more: Any) -> Iterator[tuple[Driver, FormSheet[Any]]]:
+    """An attack in large letters on a small phone: after the gems the roll lies below."""
+    with at_conan(folder, BOWMAN, {"name": "Shevatas"}, size=SMALL_PHONE, text_scale=1.5, **more) as hands:
+        sheet = open_attack(hands)
+        hands.driver.tap("attack.target.pitti")
+        hands.driver.pump(PAUSE)
+        yield hands.driver, sheet
+
+
+def said_in(sheet: FormSheet[Any], name: str) -> Any:
+    given = sheet.draft.answers.get(name)
+    return None if given is None else given.value
+
+
+def run_for(seconds: float) -> None:
+    for _ in range(count_turns(seconds)):
+        EventLoop.idle()
+
+
+def touch(place: tuple[float, float]) -> None:
+    """Tap as a quick hand does, which comes again soon."""
+    finger = Finger(place)
+    finger.down()
+    run_for(0.1)
+    finger.up()
+    run_for(0.1)
+
+
+def test_nothing_moves_until_no_finger_is_on_its_way(tmp_path: Path) -> None:
+    """A second tap on the same row corrects the first; then the next question comes into view."""
+    with low_attack(tmp_path) as (driver, sheet):
+        places = {tag: middle(driver.find(tag)) for tag in ("attack.gems.1", "attack.gems.2")}
+        scrolled = sheet.scrolled
+        touch(places["attack.gems.2"])
+        assert said_in(sheet, "gems") == 2 and sheet.scrolled == scrolled
+        run_for(0.2)
+        touch(places["attack.gems.1"])
+        run_for(0.2)
+        assert said_in(sheet, "gems") == 1 and sheet.scrolled == scrolled, "the pause began anew"
+        driver.pump(PAUSE)
+        assert sheet.scrolled > scrolled and is_in_sight(driver.find("attack.axes.0")), "the roll came up"
+
+
+def test_a_tap_after_a_jump_of_the_rows_answers_nothing(tmp_path: Path) -> None:
+    """It was meant for what stood there; after a moment the rows take taps again."""
+    with low_attack(tmp_path) as (driver, sheet):
+        scrolled = sheet.scrolled
+        touch(middle(driver.find("attack.gems.2")))
+        driver.wait_for(lambda: sheet.scrolled > scrolled)
+        place = middle(driver.find("attack.axes.3"))
+        assert is_in_sight(driver.find("attack.axes.3"))
+        touch(place)
+        run_for(0.2)
+        assert said_in(sheet, "axes") is None
+        driver.pump(PAUSE)
+        touch(place)
+        run_for(0.2)
+        assert said_in(sheet, "axes") == 3
+
+
+def test_a_finger_that_lies_on_the_form_moves_nothing(tmp_path: Path) -> None:
+    with low_attack(tmp_path) as (driver, sheet):
+        scrolled = sheet.scrolled
+        touch(middle(driver.find("attack.gems.2")))
+        label = driver.find_text("Arma")
+        assert label is not None
+        finger = Finger(middle(label))
+        finger.down()
+        run_for(PAUSE)
+        assert sheet.scrolled == scrolled
+        finger.up()
+        driver.pump(PAUSE)
+        assert sheet.scrolled > scrolled
+
+
+def test_a_verdict_waits_before_it_covers_the_touched_row(tmp_path: Path) -> None:
+    """It is said in short meanwhile, with its key awake; a miscount is corrected on the row."""
+    with at_conan(tmp_path, size=SMALL_PHONE) as hands:
+        driver, sheet = hands.driver, open_attack(hands)
+        touch(middle(driver.find("attack.target.pitti")))
+        place = middle(driver.find("attack.axes.3"))
+        touch(place)
+        assert said_in(sheet, "axes") == 3
+        assert driver.find_type(ShortVerdict) and not driver.find("attack.apply").disabled
+        assert middle(driver.find("attack.axes.3")) == place and is_in_sight(driver.find("attack.axes.3"))
+        touch(middle(driver.find("attack.axes.2")))
+        assert said_in(sheet, "axes") == 2
+        driver.pump(PAUSE)
+        assert banner(driver) is not None and not driver.find_type(ShortVerdict)
+        assert is_in_sight(driver.find("attack.axes.2"))
+
+
+def test_rows_that_came_between_take_no_tap_for_others(tmp_path: Path) -> None:
+    """A ranged attack asks more; a finger on its way to what stood below hits none of it."""
+    with at_conan(tmp_path, BOWMAN, size=PHONE) as hands:
+        driver, sheet = hands.driver, open_attack(hands)
+        place, melee = middle(driver.find("attack.rerolls.plus")), dict(sheet.draft.answers)
+        touch(middle(driver.find("attack.kind.ranged")))
+        touch(place)
+        run_for(0.2)
+        assert set(sheet.draft.answers) - set(melee) == {"kind"}
+        driver.pump(PAUSE)
+        driver.tap("attack.elevated.yes")
+        assert said_in(sheet, "elevated")
 
 
 def test_a_number_counted_up_moves_nothing(tmp_path: Path) -> None:

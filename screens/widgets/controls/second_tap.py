@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from typing import Any
 
@@ -17,6 +18,9 @@ from screens.widgets.layout.scrolling import ancestors
 TOO_SOON = 0.7
 """Seconds that a place is blocked, from the first frame that shows the new guide card."""
 
+MOVED = 0.45
+"""Seconds that widgets take no tap after they have moved: a finger that is on its way comes down in this time."""
+
 NEAR = 48
 """The greatest distance in dp between the two taps of a double tap with a large finger."""
 
@@ -30,7 +34,9 @@ class SecondTap:
 
     def __init__(self) -> None:
         self._box, self._until = _NOWHERE, -inf
-        self._counting: Any = None
+        self._moved, self._moved_until = _NOWHERE, -inf
+        self._counting: list[Any] = []
+        self._expected_until = -inf
 
     def block_key(self, key: Touchable) -> None:
         """Block the place of this key, with which a step was made, for a moment.
@@ -60,35 +66,60 @@ class SecondTap:
         if key is not None and cover in ancestors(key):
             self.block_key(key)
 
+    def block_moved(self, box: Box, moving: float = 0.0) -> None:
+        """Block a part of the window in which widgets move: a tap may be meant for others."""
+        self._moved, self._moved_until = box, inf
+        self._start(lambda _: self._count_moved(moving + MOVED))
+
+    def expect(self, seconds: float) -> None:
+        """Note that a finger may come again in this time: nothing moves before."""
+        self._expected_until = Clock.time() + seconds
+
+    @property
+    def is_expected(self) -> bool:
+        """Whether something waits to move until no finger comes again."""
+        return bool(Clock.time() < self._expected_until)
+
     def is_blocked(self, x: float, y: float) -> bool:
         """Return whether a tap here would count as the second of a double tap."""
-        left, bottom, width, height = self._box
-        is_there = left <= x <= left + width and bottom <= y <= bottom + height
-        return is_there and Clock.time() < self._until
+        is_second = _is_within(self._box, x, y) and Clock.time() < self._until
+        return is_second or (_is_within(self._moved, x, y) and Clock.time() < self._moved_until)
 
     def forget(self) -> None:
         """Block no place any more."""
         Window.unbind(on_touch_down=self._swallow)
-        if self._counting is not None:
-            self._counting.cancel()
-        self._box, self._until, self._counting = _NOWHERE, -inf, None
+        for counting in self._counting:
+            counting.cancel()
+        self._counting.clear()
+        self._box, self._until = self._moved, self._moved_until = _NOWHERE, -inf
 
     def _block(self, box: Box) -> None:
         self.forget()
         self._box, self._until = box, inf
-        self._counting = Clock.schedule_once(self._count, 0)
+        self._start(self._count)
+
+    def _start(self, count: Callable[[float], object]) -> None:
+        self._counting.append(Clock.schedule_once(count, 0))
         Window.bind(on_touch_down=self._swallow)
 
     def _count(self, _: float) -> None:
         self._until = Clock.time() + TOO_SOON
 
+    def _count_moved(self, seconds: float) -> None:
+        self._moved_until = Clock.time() + seconds
+
     def _swallow(self, _: object, touch: MotionEvent) -> bool:
         """Swallow a touch that comes too soon; the first later one ends the blocking."""
         if self.is_blocked(*touch.pos):
             return True
-        if Clock.time() >= self._until:
+        if Clock.time() >= max(self._until, self._moved_until):
             self.forget()
         return False
+
+
+def _is_within(box: Box, x: float, y: float) -> bool:
+    left, bottom, width, height = box
+    return left <= x <= left + width and bottom <= y <= bottom + height
 
 
 def _near_part(place: tuple[float, float], key: Box) -> Box:

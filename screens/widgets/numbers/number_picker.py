@@ -26,6 +26,10 @@ _MARGINS = 40
 """The greatest width of a sheet, and the margins of the sheet and of the keys, in dp."""
 
 
+_HEADING, _LOW_HEADING = 36, 24
+"""The height of its words, in sp, usually and in a low window."""
+
+
 def keys_in_row(widest: float = _WIDEST) -> int:
     """Return how many number keys fit in a row with the key for others, each a finger wide."""
     width = min(Window.width, dp(widest)) - dp(_MARGINS)
@@ -35,7 +39,7 @@ def keys_in_row(widest: float = _WIDEST) -> int:
 class NumberPicker(BoxLayout):
     """Keys for the numbers within `limits`; `value` is shown, a dash while it is `NO_NUMBER`.
 
-    Events: `on_pick(number)`, `on_number` (open the keypad).
+    Events: `on_pick(number)`, `on_number` (open the keypad). A `caption` stands before the value.
 
     They are made for a sheet of up to `widest` dp. Tags of the keys: `tag` and the number, or `tag.more`.
     """
@@ -53,6 +57,8 @@ class NumberPicker(BoxLayout):
         *,
         limits: Limits,
         widest: float = _WIDEST,
+        caption: str = "",
+        low: bool = False,
         **kwargs: Any,
     ) -> None:
         least, most = limits.least, limits.most
@@ -64,11 +70,13 @@ class NumberPicker(BoxLayout):
             numbers.append(SegmentChoice(MORE, f"{self._last + 1}+"))
         self.keys = SegmentedControl(tuple(numbers), tag=tag, face="s2")
         self.keys.bind(on_choose=lambda _, key: self._choose(key))
-        heading = BoxLayout(size_hint_y=None, height=theme.sp(36), spacing=dp(10))
+        heading = BoxLayout(size_hint_y=None, height=theme.sp(_LOW_HEADING if low else _HEADING), spacing=dp(10))
         if icon:
             heading.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
         self.label = Text(label, "label-m", shrink=True)
         heading.add_widget(self.label)
+        if caption:
+            heading.add_widget(Text(caption, "body-m", "mid", points=15, fit_width=True))
         self._number = Text("", "number-s", fit_width=True)
         heading.add_widget(self._number)
         self.add_widget(heading)

@@ -182,6 +182,11 @@ class Sheet(Overlay):
         """Return the height in pixels in which rows are seen, above the whole foot or that of now."""
         return float(self._sheet_view.height - (self._measure_growth() if above_whole_foot else 0))
 
+    def measure_rows_below(self, place: float) -> tuple[float, float, float, float]:
+        """Return the box in the window of the rows in sight, from so many pixels down."""
+        view = window_rect(self._sheet_view)
+        return view.left, view.bottom, view.right - view.left, view.top - view.bottom - max(0.0, place - self.scrolled)
+
     def watch_scroll(self, scrolled: Callable[[], object]) -> None:
         """Call this when its rows are scrolled."""
         self._sheet_view.bind(scroll_y=lambda *_: scrolled())

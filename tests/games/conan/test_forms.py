@@ -45,7 +45,7 @@ def test_an_attack_is_judged_and_made_as_it_was_foreseen() -> None:
 
 
 def test_bare_hands_cost_two_axes_and_the_form_says_so() -> None:
-    form = Filled(ATTACK, table().play, "en", hero="conan").tap("axes", 4)
+    form = Filled(ATTACK, table().play, "en", hero="conan").tap("target", "").tap("axes", 4)
     assert form.title() == "Power 2"
     assert any("Unarmed" in str(row.words) for row in form.view.rows if row.kind == "note")
 
@@ -65,7 +65,7 @@ def test_another_target_forgets_the_defence_that_was_said() -> None:
 def test_only_a_ranged_attack_asks_for_height_and_hindrance() -> None:
     form = Filled(ATTACK, table(objects=[BOW]).play, "en", hero="conan")
     assert form.view.find_row("elevated") is None and form.view.find_row("enemies") is None
-    form.tap("kind", "ranged").tap("elevated").tap("enemies", 2).tap("axes", 4)
+    form.tap("kind", "ranged").tap("target", "").tap("elevated").tap("enemies", 2).tap("axes", 4)
     assert form.title() == "Power 2"
     assert [(encode_move(move)["elevated"], encode_move(move)["enemies"]) for move in form.view.moves] == [(True, 2)]
 

@@ -25,7 +25,7 @@ def test_a_common_turn_takes_at_most_nine_taps(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "fatigue": 4, "objects": [AXE]}) as hands:
         before = hands.driver.taps
         hands.go_on()
-        hands.tap("tool.attack_wizard", "attack.gems.3", "attack.axes.4", "attack.apply")
+        hands.tap("tool.attack_wizard", "attack.target.pitti", "attack.gems.3", "attack.axes.4", "attack.apply")
         hands.go_on()
         hands.go_on()
         assert hands.driver.taps - before <= 9

@@ -49,6 +49,9 @@ def test_a_roll_that_nobody_has_said_is_no_roll_of_0(tmp_path: Path, tool: str, 
             hands.tap("defence.power.3")
             assert hands.driver.find_text("Guardia: segna le gemme, anche se sono 0.")
             hands.tap("defence.gems.0")
+        if tag == "attack":
+            assert hands.driver.find_text("Scegli il bersaglio.")
+            hands.tap("attack.target.none")
         assert hands.driver.find_text("Segna le asce uscite, anche se sono 0."), "the foot says why"
         before = hands.state
         hands.tap(f"{tag}.apply")
@@ -71,7 +74,7 @@ def test_who_wears_nothing_and_does_not_guard_rolls_nothing(tmp_path: Path) -> N
 def test_two_weapons_are_a_matter_for_the_table(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "objects": [AXE, SWORD]}) as hands:
         hands.do(IN_ACTION)
-        hands.tap("tool.attack_wizard", "attack.weapon.spada", "attack.axes.2", "attack.apply")
+        hands.tap("tool.attack_wizard", "attack.target.none", "attack.weapon.spada", "attack.axes.2", "attack.apply")
         assert hands.has_dialog(), "a two-handed weapon is never paired"
         hands.tap("dialog.no")
         assert hands.gems("conan") == (11, 0, 0, 0)
@@ -80,7 +83,7 @@ def test_two_weapons_are_a_matter_for_the_table(tmp_path: Path) -> None:
 def test_hindrance_takes_axes_from_a_ranged_attack(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "objects": [BOW]}) as hands:
         hands.do(IN_ACTION)
-        hands.tap("tool.attack_wizard", "attack.kind.ranged", "attack.gems.2", "attack.axes.5")
+        hands.tap("tool.attack_wizard", "attack.kind.ranged", "attack.target.none", "attack.gems.2", "attack.axes.5")
         hands.tap("attack.enemies.plus", "attack.defence.plus", "attack.defence.plus")
         assert hands.driver.find_text("Potere 4"), "example A3: five axes, one enemy"
         hands.tap("attack.apply")
@@ -120,7 +123,7 @@ def test_the_app_rolls_dice_whose_faces_were_typed_in(tmp_path: Path) -> None:
         hands.open("dice")
         hands.tap("dice.red.1", "keypad.2", "keypad.ok")
         hands.close()
-        hands.tap("tool.attack_wizard", "attack.gems.2", "attack.roll")
+        hands.tap("tool.attack_wizard", "attack.target.none", "attack.gems.2", "attack.roll")
         assert hands.driver.find_text("Potere 6"), "three red dice, two axes on the only face"
         hands.tap("attack.die.0", "attack.die.1", "attack.apply")
         assert hands.hero("conan").spaces.reroll.gems == 1, "the first reroll was free"

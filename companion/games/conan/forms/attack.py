@@ -43,17 +43,17 @@ def ask_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     hero = ask_hero(ask)
     kind = ask_kind(ask)
     target = ask_target(ask, NO_TARGET)
-    ask.step(text("attack_step.gems"))
     gems = ask_new_gems(ask, hero, kind, text("gems"), "diamond-stone")
-    carried, elevated = _ask_weapons(ask, hero, kind)
-    ask.step(text("attack_step.roll"))
+    carried = _ask_weapons(ask, hero, kind)
+    elevated = kind == "ranged" and ask.hear("elevated", False)
     show_dice(ask, _list_dice(hero, kind, gems, carried, elevated))
     axes = ask_axes(ask, hero)
-    ask.step(text("attack_step.rerolls"))
+    if kind == "ranged":
+        ask_elevated(ask)
     rerolls = ask_rerolls(ask, hero)
     unarmed = kind == "melee" and not carried
     crowd = _ask_penalties(ask, kind, unarmed)
-    defence = ask_target_defence(ask, target)
+    defence = ask_target_defence(ask, target or NOBODY)
     first, second = (*(each for each in carried if each != ANY_WEAPON), "", "")[:TWO_WEAPONS]
     move = Attack(
         hero=hero.id,
@@ -66,11 +66,11 @@ def ask_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
         unarmed=unarmed,
         enemies=crowd.enemies,
         own=crowd.own,
-        target=target,
+        target=target or NOBODY,
         defence=defence,
         elevated=elevated,
     )
-    if axes is None:
+    if axes is None or target is None:
         return Deal(moves=(move,))
     after = ask.attempt(move).state
     return Deal(moves=(move,), verdict=judge_strike(ask.state, after, target, move.roll(ask.state).power, defence))
@@ -88,18 +88,16 @@ def ask_elevated(ask: Ask[ConanState]) -> bool:
 
 def ask_target_defence(ask: Ask[ConanState], target: str) -> int:
     """Ask for the defence of a unit; its armour is proposed."""
-    ask.step(text("attack_step.defender"))
     armour = armour_of(ask.state.overlord.river, target)
     limits = limits_of(Attack, "defence")
     return ask.number("defence", text("defence"), limits, propose=armour, icon="shield-half-full", context=(target,))
 
 
-def _ask_weapons(ask: Ask[ConanState], hero: Hero, kind: AttackKind) -> tuple[tuple[str, ...], bool]:
-    """Ask for the weapons, and for a ranged attack whether it comes from above.
+def _ask_weapons(ask: Ask[ConanState], hero: Hero, kind: AttackKind) -> tuple[str, ...]:
+    """Ask for the weapons.
 
     A second weapon joins the first; the rules have their say when the attack is applied.
     """
-    ask.step(text("attack_step.weapon"))
     is_listed = "objects" not in ask.state.hidden
     choices = list_things(weapons(hero, kind)) if is_listed else []
     if not is_listed:
@@ -107,8 +105,7 @@ def _ask_weapons(ask: Ask[ConanState], hero: Hero, kind: AttackKind) -> tuple[tu
     usual = tuple(choice.value for choice in choices)[:1]
     if kind == "melee":
         choices.append(Choice(UNARMED, text("unarmed"), "hand-back-left-outline"))
-    carried = ask.several("weapon", choices, usual, most=TWO_WEAPONS, context=(hero.id, kind))
-    return carried, kind == "ranged" and ask_elevated(ask)
+    return ask.several("weapon", choices, usual, words=text("weapon"), most=TWO_WEAPONS, context=(hero.id, kind))
 
 
 def _list_dice(hero: Hero, kind: AttackKind, gems: int, carried: tuple[str, ...], elevated: bool) -> Handful:
@@ -122,7 +119,7 @@ def _ask_penalties(ask: Ask[ConanState], kind: AttackKind, unarmed: bool) -> Cro
 
     A melee attack has a line in any case, so that the controls below stay in their place.
     """
-    ask.step(text("attack_step.penalties"))
+    ask.heading(text("penalties"))
     if kind == "ranged":
         return ask_crowd(ask)
     ask.note(text("unarmed_penalty" if unarmed else "no_penalty"), "hand-back-left-outline")

@@ -73,10 +73,8 @@ def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
     guarding = rolling_gems(hero, "guard", gems)
     armour = find(hero.objects, (*worn, "")[0])
     dice = defence_handful(hero, guarding, find(hero.objects, parry), armour)
-    ask.step(text("defence_step.roll"))
     show_dice(ask, dice, "no_dice" if guarding or worn else "no_defence_dice")
     axes = ask_axes(ask, hero, missing=SAY_AXES if is_rolling(guarding, armour) else "")
-    ask.step(text("defence_step.rerolls"))
     rerolls = ask_rerolls(ask, hero)
     rolled = attack.power or 0
     defend = Defend(
@@ -95,7 +93,7 @@ def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
     )
     paid = _find_paid_hero(ask, hero, gems, rerolls)
     dealt = defend.damage_in(ask.state)
-    whole = replace(defend, take=ask_take(ask, paid, dealt, text("defence_step.damage")))
+    whole = replace(defend, take=ask_take(ask, paid, dealt, text("power_minus_defence")))
     moves = (whole, *_list_costs(ask, assault))
     if ask.missing or ask.attempt(*moves).refusal is not None:
         return Deal(moves=moves)
@@ -151,11 +149,10 @@ def _ask_tile_crowd(ask: Ask[ConanState]) -> Crowd:
 
 def _offer_reactions(ask: Ask[ConanState], hero: Hero) -> None:
     """Offer the hero's reaction spells: a tap casts one at once, and the attack goes on."""
-    ask.step(text("defence_step.reactions"))
     spells = [spell for spell in hero.spells if spell.reaction and "spells" not in ask.state.hidden]
     if not spells:
-        ask.note(text("no_reactions"))
         return
+    ask.heading(text("reactions"))
     choices = [Choice(spell.id, f"{spell.name} {spell.gems} / {spell.limit}", SPELL_ICON) for spell in spells]
     ask.act("reaction", choices, {spell.id: CastSpell(hero.id, spell.id) for spell in spells})
 
@@ -165,16 +162,14 @@ def _ask_guard(ask: Ask[ConanState], hero: Hero, against: Threat) -> tuple[int, 
 
     A hero who parries guards, so the first gem comes with the card.
     """
-    ask.step(text("defence_step.guard"))
     options = ask.state.options
     gems = _ask_guard_gems(ask, hero)
     if "objects" in ask.state.hidden:
         return gems, NOBODY
-    ask.step(text("defence_step.parry"))
     first = () if rolling_gems(hero, "guard", gems) else (("gems", min(1, capacity_left(hero, "guard", options))),)
     cards = [replace(each, also=first) for each in list_things(parries(hero, against))]
     dodge = Choice(NOBODY, text("dodge"), "run-fast")
-    return gems, ask.pick("parry", (dodge, *cards), NOBODY, context=(hero.id, against))
+    return gems, ask.pick("parry", (dodge, *cards), NOBODY, words=text("parry_with"), context=(hero.id, against))
 
 
 def _ask_guard_gems(ask: Ask[ConanState], hero: Hero) -> int:
@@ -192,16 +187,14 @@ def _ask_guard_gems(ask: Ask[ConanState], hero: Hero) -> int:
 
 def _ask_armour(ask: Ask[ConanState], hero: Hero) -> tuple[str, ...]:
     """Ask which armour is worn. Of two the rules have their say when it is applied."""
-    ask.step(text("defence_step.armour"))
     if "objects" in ask.state.hidden:
         ask.note(text("objects_uncounted"), THING_ICONS["armour"])
         return ()
     worn = armours(hero)
     if not worn:
-        ask.note(text("no_armour"))
         return ()
     choices = [Choice(each.id, each.name, THING_ICONS["armour"]) for each in worn]
-    return ask.several("armour", choices, (worn[0].id,), context=(hero.id,))
+    return ask.several("armour", choices, (worn[0].id,), words=text("armour"), context=(hero.id,))
 
 
 def _find_paid_hero(ask: Ask[ConanState], hero: Hero, gems: int, rerolls: int) -> Hero:

@@ -49,7 +49,7 @@ def ask_hero(ask: Ask[ConanState], heroes: tuple[Hero, ...] = ()) -> Hero:
     hero = find(heroes, ask.hear(HERO, "")) or find_acting_hero(ask)
     heroes = heroes or living_heroes(ask.state)
     if len(heroes) > 1:
-        ask.pick(HERO, [Choice(each.id, each.name, seat=each.seat) for each in heroes], hero.id)
+        ask.pick(HERO, [Choice(each.id, each.name, seat=each.seat) for each in heroes], hero.id, words=text("who"))
     return hero
 
 
@@ -76,11 +76,10 @@ def ask_new_gems(
 ) -> int:
     """Ask for the gems to assign to a space; those that already lie there are told."""
     options, there = ask.state.options, waiting_gems(hero, place)
-    if there:
-        ask.note(text("gems_there", n=there), "diamond-stone")
+    caption = text("gems_there", n=there) if there else ""
     propose = usual_gems(hero, place, options) if usual is None else usual
     limits, context = Limits(0, capacity_left(hero, place, options)), (hero.id, place)
-    return ask.number("gems", words, limits, propose=propose, icon=icon, look="keys", context=context)
+    return ask.number("gems", words, limits, propose=propose, icon=icon, caption=caption, look="keys", context=context)
 
 
 def list_things(things: Iterable[Thing]) -> list[Choice[str]]:
@@ -103,14 +102,18 @@ def ask_crowd(ask: Ask[ConanState], enemies: int = 0) -> Crowd:
     )
 
 
-def ask_target(ask: Ask[ConanState], *others: Choice[str]) -> str:
-    """Ask which unit is attacked; each says the power that fells one of its figures."""
-    ask.step(text("attack_step.target"))
+def ask_target(ask: Ask[ConanState], *others: Choice[str]) -> str | None:
+    """Ask which unit is attacked; each says the power that fells one of its figures.
+
+    Nothing is proposed where there is a unit: the table has its figures before it.
+    """
     units = [
         Choice(tile.id, text("unit", name=tile.name, axes=power_to_fell(tile)), tile_icon(tile))
         for tile in targets(ask.state)
     ]
-    return ask.pick("target", (*units, *others), NOBODY)
+    if not units and others:
+        return ask.pick("target", others, NOBODY, words=text("target"))
+    return ask.choose("target", (*units, *others), missing=text("choose_unit"), words=text("target"))
 
 
 def show_dice(ask: Ask[ConanState], dice: Handful, none: str = "no_dice") -> None:

@@ -9,6 +9,7 @@ from companion.games.conan.dice import Handful
 from companion.games.conan.forms.attack import NO_TARGET, ask_elevated, ask_kind, ask_target_defence
 from companion.games.conan.forms.parts import (
     HERO,
+    NOBODY,
     ask_axes,
     ask_crowd,
     ask_rerolls,
@@ -34,25 +35,24 @@ def ask_ally_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     ask.title = text("ally_attack_title", ally=tile.name)
     kind = ask_kind(ask)
     target = ask_target(ask, NO_TARGET)
-    ask.step(text("attack_step.roll"))
     axes = ask_axes(ask, hero)
     is_ranged = kind == "ranged"
     elevated = is_ranged and ask_elevated(ask)
     crowd = ask_crowd(ask) if is_ranged else Crowd()
-    defence = ask_target_defence(ask, target)
+    defence = ask_target_defence(ask, target or NOBODY)
     move = AttackWithAlly(
         hero.id,
         tile.id,
         ask.hear(FIGURE, ""),
         axes or 0,
-        target,
+        target or NOBODY,
         defence=defence,
         kind=kind,
         enemies=crowd.enemies,
         own=crowd.own,
         elevated=elevated,
     )
-    if axes is None:
+    if axes is None or target is None:
         return Deal(moves=(move,))
     after = ask.attempt(move).state
     return Deal(moves=(move,), verdict=judge_strike(ask.state, after, target, move.roll.power, defence))
@@ -65,14 +65,10 @@ def ask_spell_attack(ask: Ask[ConanState]) -> Deal[ConanState]:
     ask.title = text("spell_attack_title", spell=spell.name)
     ask.note(text("spell_attack_line", cost=spell.cost, there=spell.gems, limit=spell.limit), SPELL_ICON)
     target = ask_target(ask)
-    if not target:
-        ask.need(text("choose_unit"))
-    ask.step(text("attack_step.roll"))
     show_dice(ask, Handful(dice=spell.dice))
     axes = ask_axes(ask, hero)
-    ask.step(text("attack_step.rerolls"))
     rerolls = ask_rerolls(ask, hero)
-    defence = ask_target_defence(ask, target)
+    defence = ask_target_defence(ask, target or NOBODY)
     if not target:
         return Deal()
     move = SpellAttack(hero.id, spell.id, target, axes=axes or 0, rerolls=rerolls, defence=defence)

@@ -22,6 +22,7 @@ from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column, Flow
+from screens.widgets.overlays.sheet import is_low
 from screens.widgets.words.text import Icon, Text
 
 Rolled = Callable[[int, int], object]
@@ -50,15 +51,15 @@ class DiceTray(Column):
             self._show_chips()
 
     def _make_words(self, said: str) -> BoxLayout:
-        """Return a note of the dice to take, with room for two lines.
+        """Return a note of the dice to take, with room for two lines, in a low window for one.
 
         A longer hint then pushes no key below it.
         """
         colours = {f"die_{die}" for die in self.handful.dice}
         words = note(said, "dice-multiple-outline", colours.pop() if len(colours) == 1 else "acc")
-        two_lines = Text("A\nA", "body-m", fit_height=True)
-        two_lines.texture_update()
-        least = two_lines.texture_size[1] + dp(8)
+        room = Text("A" if is_low() else "A\nA", "body-m", fit_height=True)
+        room.texture_update()
+        least = room.texture_size[1] + dp(0 if is_low() else 8)
         place = BoxLayout(size_hint_y=None, height=max(least, words.height))
         words.bind(height=lambda _, height: setattr(place, "height", max(least, height)))
         words.pos_hint = {"center_y": 0.5}
