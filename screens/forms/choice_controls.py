@@ -105,7 +105,8 @@ def _lay_out(row: Row, chips: list[Chip], display: Callable[[Row], object]) -> R
     """
     if row.look == "lines":
         return RowControl(row, _put_in(Column(), *(_put_in(Flow(), chip) for chip in chips)), display)
-    line = ChipLine(chips) if has_little_room(len(chips)) else _put_in(Flow(), *chips)
+    none = next((chip for chip, choice in zip(chips, row.choices, strict=True) if not choice.value), None)
+    line = ChipLine(chips, none=none) if has_little_room(len(chips)) else _put_in(Flow(), *chips)
     if not row.words:
         return RowControl(row, line, display)
     label = Text(str(row.words), "body-m", "mid", points=LABEL, shrink=True, size_hint=(None, None), height=dp(TOUCH))

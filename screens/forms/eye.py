@@ -73,7 +73,7 @@ class Eye:
 
     def _end_pause(self) -> None:
         """Show the whole foot and the next question, unless a finger lies on the form."""
-        if EventLoop.touches:
+        if _is_touched():
             self._begin_pause()
         elif not self._sheet.closing:
             self._sheet.unfold()
@@ -116,7 +116,7 @@ class Eye:
 
     def _show_next(self) -> None:
         """Show the next question, and below it as much as fits up to the one that waits."""
-        if EventLoop.touches:
+        if _is_touched():
             self._begin_pause()
             return
         if not self._sheet.has_row_places:
@@ -158,8 +158,9 @@ class Eye:
     def _show(self, begin: float, end: float, last: Row) -> None:
         """Show the rows from `begin` to `end`.
 
-        The `last` one is wholly in view where it takes several taps."""
-        place = self._sheet.place_for(begin, end, dp(AIR), dp(SPARE) if _is_settled(last) else 0)
+        The `last` one is wholly in view where it takes several taps, and every one beside a verdict."""
+        is_spared = _is_settled(last) and self._sheet.view.missing
+        place = self._sheet.place_for(begin, end, dp(AIR), dp(SPARE) if is_spared else 0)
         if place is not None:
             self._sheet.scroll_to(place)
             moving = 0.0 if current().reduced_motion else Motion.MOVE
@@ -179,6 +180,11 @@ class Eye:
         hidden = self._rows.list_above(self._sheet.scrolled) if self._sheet.scrolled else []
         words = filter(None, map(_say_answer, hidden))
         self._sheet.heading.show_caption(" · ".join(words))
+
+
+def _is_touched() -> bool:
+    """Return whether a finger lies on the screen; a mouse that only hovers is none."""
+    return any(event.is_touch for event in EventLoop.touches)
 
 
 def _is_settled(row: Row) -> bool:

@@ -285,6 +285,18 @@ def test_a_finger_that_lies_on_the_form_moves_nothing(tmp_path: Path) -> None:
         assert sheet.scrolled > scrolled
 
 
+def test_a_mouse_that_hovers_is_no_finger(tmp_path: Path) -> None:
+    with low_attack(tmp_path) as (driver, sheet):
+        scrolled = sheet.scrolled
+        touch(middle(driver.find("attack.gems.2")))
+        hover = Finger((0.0, 0.0))
+        hover.is_touch, hover.type_id = False, "hover"
+        hover.down()
+        driver.pump(PAUSE)
+        hover.up()
+        assert sheet.scrolled > scrolled
+
+
 def test_a_verdict_waits_before_it_covers_the_touched_row(tmp_path: Path) -> None:
     """It is said in short meanwhile, with its key awake; a miscount is corrected on the row."""
     with at_conan(tmp_path, size=SMALL_PHONE) as hands:
@@ -337,6 +349,16 @@ def test_chips_keep_to_one_line_on_a_small_phone(tmp_path: Path) -> None:
     with at_conan(tmp_path / "phone") as hands:
         open_attack(hands)
         assert not hands.driver.find_type(ChipLine)
+
+
+def test_the_last_hero_of_a_line_is_in_sight_when_chosen(tmp_path: Path) -> None:
+    """Only a chip that stands for none of the others leaves them in sight."""
+    with at_conan(tmp_path, size=SMALL_PHONE, text_scale=1.5) as hands:
+        hands.tap("side.shevatas")
+        open_attack(hands)
+        hands.driver.pump()
+        assert is_in_sight(hands.driver.find("attack.hero.shevatas"))
+        assert is_in_sight(hands.driver.find("attack.target.pitti"))
 
 
 # --- two columns -----------------------------------------------------------------------------------------

@@ -17,12 +17,12 @@ from screens.widgets.layout.sideways import Sideways
 class ChipLine(Sideways):
     """Chips side by side. It begins where the first selected chip is in sight; a tap moves none.
 
-    One that stands for none of the others, the last, leaves them in sight.
+    The one that stands for `none` of the others leaves them in sight.
     """
 
-    def __init__(self, chips: Iterable[Chip], gap: float = 8, **kwargs: Any) -> None:
+    def __init__(self, chips: Iterable[Chip], gap: float = 8, none: Chip | None = None, **kwargs: Any) -> None:
         super().__init__(height=dp(TOUCH), **kwargs)
-        self._chips = tuple(chips)
+        self._chips, self._none = tuple(chips), none
         self._line = BoxLayout(size_hint_x=None, spacing=dp(gap))
         grow_wide(self._line)
         for chip in self._chips:
@@ -34,7 +34,7 @@ class ChipLine(Sideways):
     def _begin(self, *_: object) -> None:
         """Show the selected chip first, if it is not in sight at the beginning of the line."""
         hidden = self._line.width - self.width
-        chosen = next((chip for chip in self._chips[:-1] if chip.selected), None)
+        chosen = next((chip for chip in self._chips if chip.selected and chip is not self._none), None)
         if chosen is None or hidden <= 0:
             return
         before = sum(chip.width + self._line.spacing for chip in self._chips[: self._chips.index(chosen)])
