@@ -6,7 +6,7 @@ by itself come to light.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import MISSING, Field
 from itertools import product
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -18,6 +18,9 @@ from companion.kernel.move import AnyMove
 SOME = 2
 """So many numbers and things of each collection are tried: the first and the last."""
 
+NUMBERS = (1, 4, 30)
+"""What is said beside, where a move takes a number that may be left out: little, some, and more than there is."""
+
 
 def plain_moves(game: Game, state: Any) -> Iterator[AnyMove]:
     """Every kind of move of the game that can be said with ids, choices, names and numbers alone."""
@@ -27,6 +30,35 @@ def plain_moves(game: Game, state: Any) -> Iterator[AnyMove]:
         ways = [tuple(_values(game, state, spec, hints[spec.name])) for spec in needed]
         for values in product(*ways):
             yield kind(**{spec.name: value for spec, value in zip(needed, values, strict=True)})
+
+
+def moves_about(game: Game, state: Any, ids: Collection[str]) -> Iterator[AnyMove]:
+    """Every kind of move that names one of these things, plain, and with each number beside said once."""
+    for kind in game.moves:
+        specs, hints = fields_of(kind), get_type_hints(kind)
+        needed = [spec for spec in specs if spec.default is MISSING and spec.default_factory is MISSING]
+        numbers = [spec for spec in specs if spec not in needed and hints[spec.name] in (int, int | None)]
+        beside = ({}, *({spec.name: n} for spec in numbers for n in _within(spec)))
+        for pointing in specs:
+            named = [own for own in _ids_in(game, state, pointing, hints[pointing.name]) if own in ids]
+            others = [spec for spec in needed if spec is not pointing]
+            ways = [tuple(_values(game, state, spec, hints[spec.name])) for spec in others]
+            for own, said, values in product(named, beside, product(*ways)):
+                needs = {spec.name: value for spec, value in zip(others, values, strict=True)}
+                yield kind(**{**needs, **said, pointing.name: own})
+
+
+def _ids_in(game: Game, state: Any, spec: Field[Any], hint: Any) -> tuple[str, ...]:
+    """The ids that a field takes; none where it takes no single one."""
+    things = spec.metadata.get("of", "")
+    is_one = things in game.collections and hint in (str, str | None)
+    return tuple(thing.id for thing in game.collections[things](state)) if is_one else ()
+
+
+def _within(spec: Field[Any]) -> Iterator[int]:
+    """A few numbers and many, within the limits of a field."""
+    least, most = spec.metadata.get("least"), spec.metadata.get("most")
+    yield from (n for n in NUMBERS if (least is None or n >= least) and (most is None or n <= most))
 
 
 def _values(game: Game, state: Any, spec: Field[Any], hint: Any) -> Iterator[Any]:

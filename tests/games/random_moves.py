@@ -76,6 +76,12 @@ def some_move_of(draw: st.DrawFn, game: Game, state: Any, kind: type[AnyMove]) -
     return None
 
 
+@st.composite
+def some_value(draw: st.DrawFn, game: Game, state: Any, kind: Any, spec: Field[Any]) -> Any:
+    """A value of one field of a move of this kind."""
+    return _value(draw, game, state, _hints(kind)[spec.name], spec)
+
+
 def _possible(game: Game, state: Any) -> tuple[type[AnyMove], ...]:
     """Nobody attacks where there is no enemy; where there is one, that is what people do next."""
     pointing = {kind: _named_by(kind) for kind in game.moves}
