@@ -91,6 +91,9 @@ def ally_of(hero: Hero, tile_id: str) -> AllyTile:
 
 
 def ally_figure(tile: AllyTile, figure_id: str) -> AllyFigure:
+    """Return the ally figure with this id; without id the first in play."""
+    if not figure_id:
+        return require(next(iter(tile.figures), None), Refusal("tile_without_figures", tile=tile.name))
     return require(find(tile.figures, figure_id), Refusal("unknown_figure", tile=tile.name, id=figure_id))
 
 

@@ -190,3 +190,24 @@ def test_gems_on_a_tile_that_leaves_are_tired() -> None:
     at.do("activate_ally", hero="conan")
     at.do("remove_ally", hero="belit")
     assert at.gems("conan") == (10, 0, 1, 0)
+
+
+def test_a_figure_that_nobody_names_is_one_in_play() -> None:
+    """Where the first has fallen the next one acts: by default nobody is asked for a figure that is gone."""
+    at = table()
+    at.do("hit_ally", hero="belit")
+    at.do("activate_ally", hero="belit")
+    at.do("activate_ally", hero="belit")
+    at.do("move_ally", hero="belit")
+    for _ in range(2):
+        assert at.said("attack_with_ally", hero="belit", axes=1) == {}
+        at.do("attack_with_ally", hero="belit", axes=1)
+    figures = tile(at).figures
+    assert [(figure.id, figure.attacked, figure.extra_movement) for figure in figures] == [
+        ("f2", True, 1),
+        ("f3", True, 0),
+    ]
+    assert at.said("attack_with_ally", hero="belit", axes=1) == {"ally_already_attacked": True}
+    for _ in range(2):
+        at.do("hit_ally", hero="belit")
+    assert at.refused("hit_ally", hero="belit").code == "tile_without_figures"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.lotr import GAME
-from companion.games.lotr.forms import DEFENCE, QUEST
+from companion.games.lotr.forms import DEFENCE, ENGAGEMENT, QUEST, TRAVEL
 from companion.games.lotr.guide_names import find_expected_threat
 from companion.games.lotr.moves.quest import ResolveQuest
 from companion.kernel.guide import card_at, expand
@@ -107,3 +107,15 @@ def test_the_forms_read_nothing_that_is_hidden() -> None:
     defence = Filled(DEFENCE, table.play, "en").tap("by", "")
     assert defence.view.find_row("hero") is None and not defence.view.missing
     assert defence.apply(insist=True).done and table.card("Orc").attacked
+
+
+def test_the_forms_offer_no_card_of_a_hidden_staging_area() -> None:
+    """Who engages or travels describes the card: those that the app has listed may long be gone."""
+    table = hiding("staging", staging=[{**ORC, "engagement": 20}, GLADE])
+    engagement, travel = Filled(ENGAGEMENT, table.play, "en").view, Filled(TRAVEL, table.play, "en").view
+    assert engagement.find_row("check") is None and engagement.find_row("enemy") is None
+    assert engagement.find_row("other") is not None
+    assert travel.find_row("to") is None and travel.find_row("name") is not None
+    table.do("hide_tracker", tracker="staging", hidden=False)
+    assert Filled(ENGAGEMENT, table.play, "en").view.find_row("check") is not None
+    assert Filled(TRAVEL, table.play, "en").view.find_row("to") is not None

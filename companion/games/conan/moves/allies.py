@@ -121,7 +121,7 @@ class ActivateAlly(_Order):
 class MoveAlly(_Order):
     """Buy extra movement for an ally figure: one gem a point, up to its base movement."""
 
-    figure: str = arg(FIGURE, default="f1", of="figure")
+    figure: str = arg(f"{FIGURE}; by default the first in play", default="", of="figure")
     points: int = arg("extra points", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -152,7 +152,7 @@ class AttackWithAlly(_Order):
     is_event: ClassVar = True
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
-    figure: str = arg(FIGURE, default="f1", of="figure")
+    figure: str = arg(f"{FIGURE}; by default the first that has not attacked", default="", of="figure")
     axes: int | None = arg(f"{AXES}; {UNSAID}", default=None, least=0, most=MOST_COUNTED)
     target: str = arg(f"{TILE}; none: only the attack counts", default="", of="tile")
     target_figure: str = arg("id of the figure that is hit; by default the most wounded", default="", of="figure")
@@ -170,20 +170,25 @@ class AttackWithAlly(_Order):
         living_hero(state, self.hero)
         if not are_allies_hidden(state):
             tile = self._tile(state)
-            state = _with_figure(state, tile, ally_figure(tile, self.figure), attacked=True)
+            state = _with_figure(state, tile, self._find_figure(tile), attacked=True)
         if not self.target:
             return state
         return strike_tile(state, self.target, self.target_figure, self.roll.power, self.defence)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from self._acts(before, self.figure)
-        if not are_allies_hidden(before) and ally_figure(self._tile(before), self.figure).attacked:
+        figure = None if are_allies_hidden(before) else self._find_figure(self._tile(before))
+        yield from self._acts(before, figure.id if figure else "")
+        if figure is not None and figure.attacked:
             yield Caution("ally_already_attacked", ally=self._tile(before).name)
         if self.elevated and self.kind == "melee":
             yield Caution("elevated_melee", hero=ally_name(before, self.hero, self.ally))
         if self.target:
             yield from unsaid_cautions(self.axes)
         yield from life_on_track(before, after, self.target)
+
+    def _find_figure(self, tile: AllyTile) -> AllyFigure:
+        waiting = (figure for figure in tile.figures if figure.activated and not figure.attacked)
+        return ally_figure(tile, self.figure or next((figure.id for figure in waiting), ""))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         """Return the message of the attack: with a target its damage, without one its axes."""
@@ -226,7 +231,7 @@ class HitAlly(Move[ConanState]):
 
     hero: str = arg("id of the hero beside whose sheet the tile lies", of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
-    figure: str = arg(FIGURE, default="f1", of="figure")
+    figure: str = arg(f"{FIGURE}; by default the first in play", default="", of="figure")
     damage: int = arg("damage", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:

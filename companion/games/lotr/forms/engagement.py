@@ -14,6 +14,7 @@ from companion.games.lotr.lookup import the_enemy, the_player
 from companion.games.lotr.moves.engagement import CheckEngagement, Engage, EngageAll
 from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import LotrState
+from companion.games.lotr.totals import is_staging_hidden
 
 ICON = "sword-cross"
 
@@ -28,7 +29,8 @@ def ask_engagement(ask: Ask[LotrState]) -> Deal[LotrState]:
 
 def _offer_checks(ask: Ask[LotrState]) -> None:
     """Offer each check: the enemy, the player to whom it goes, and its engagement value."""
-    state, plan = ask.state, engagement_plan(ask.state)
+    state = ask.state
+    plan = () if is_staging_hidden(state) else engagement_plan(state)
     ask.heading(text("engagement_checks"))
     if not plan:
         ask.note(text("no_engagement"), "check-circle", "good")
@@ -50,7 +52,8 @@ def _offer_checks(ask: Ask[LotrState]) -> None:
 
 def _offer_choice(ask: Ask[LotrState]) -> None:
     """Offer the enemies of the staging area to the player who wants one."""
-    players, enemies = turn_order(ask.state), staging_enemies(ask.state)
+    players = turn_order(ask.state)
+    enemies = () if is_staging_hidden(ask.state) else staging_enemies(ask.state)
     ask.heading(text("engagement_choice"))
     player = players[0].id
     if len(players) > 1:

@@ -15,7 +15,7 @@ from companion.games.lotr.guide_names import TRAVEL_CARD, is_location_active
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.moves.travel import Travel
 from companion.games.lotr.state import LotrState
-from companion.games.lotr.totals import staged_locations
+from companion.games.lotr.totals import is_staging_hidden, staged_locations
 
 ICON = "map-marker-path"
 
@@ -25,7 +25,8 @@ def ask_travel(ask: Ask[LotrState]) -> Deal[LotrState]:
 
     A tap chooses and travels nowhere yet: a second tap on “Next” may fall on a location.
     """
-    active, staged = active_location(ask.state), staged_locations(ask.state)
+    active = active_location(ask.state)
+    staged = () if is_staging_hidden(ask.state) else staged_locations(ask.state)
     if active is not None and is_location_active(ask.state):
         ask.note(text("location_active", location=active.name), "map-marker-check")
         return Deal(applies=False)
