@@ -145,11 +145,11 @@ class MoveHero(RunewarsMove):
             hero = replace(hero, ordered=state.place.round)
         else:
             hero = replace(hero, acted=state.place.round, moved=state.place.round)
-        if self._leads(state, hero):
+        if self._is_led(state, hero):
             state = with_target(activate(state, to), to.id)
         return with_finds(with_hero(without_support(state, hero.id), hero, area=to.id), hero.id)
 
-    def _leads(self, state: Runewars, hero: Hero) -> bool:
+    def _is_led(self, state: Runewars, hero: Hero) -> bool:
         """Return whether the hero moves as units do, to the one area that the order activates."""
         return self.order > STRATEGIZE and hero.commander and state.options.commander_activates
 
@@ -163,7 +163,7 @@ class MoveHero(RunewarsMove):
             yield from summer_cautions(before, self.hero)
         else:
             yield from order_cautions(before, hero.owner, self.order)
-        if self._leads(before, hero):
+        if self._is_led(before, hero):
             yield from target_area_cautions(before, self.order, self.to)
         if self.order and hero.ordered == before.place.round:
             yield Caution("hero_ordered", hero=hero.name)
