@@ -25,6 +25,6 @@ def count_result(state: NovaAetas) -> tuple[Points, ...]:
     if state.result is None:
         return ()
     fallen = sum(1 for hero in state.heroes if hero.ko)
-    wounds = sum(len(hero.serious_wounds) for hero in state.heroes)
+    wounds = sum(len(hero.serious_wounds) + hero.nameless_wounds for hero in state.heroes)
     lines = {"result_ko": fallen, "result_wounds": wounds, "result_loot": state.loot_kept or 0}
     return tuple(Points(key, value) for key, value in lines.items())

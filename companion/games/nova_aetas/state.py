@@ -150,6 +150,7 @@ class Item:
 class Hero:
     """A hero or a companion in a mission; `sector` is where the activation token lies.
 
+    `nameless_wounds` counts the Serious Wound cards drawn whose name nobody said.
     `ko_drawn`: a Serious Wound card was drawn since the hero went KO. `ground` is that of the hero's square, as far as
     moves have said.
     """
@@ -176,6 +177,7 @@ class Hero:
     place: Whereabouts = "board"
     familiar: str = ""
     serious_wounds: tuple[str, ...] = ()
+    nameless_wounds: int = 0
     absent: bool = False
     ko_drawn: bool = False
     ground: Ground = "plain"

@@ -38,6 +38,13 @@ def is_noticed(state: NovaAetas, model_id: str) -> bool:
     return state.stealth is not None and model.attacked and not model.begun
 
 
+def describe_rise(before: NovaAetas, after: NovaAetas) -> str:
+    """Return "noticed" if the stealth token rises, "over" if that ends stealth, else empty."""
+    if before.stealth == after.stealth:
+        return ""
+    return "over" if after.stealth is None else "noticed"
+
+
 def with_begun(state: NovaAetas, model_id: str) -> NovaAetas:
     """Return the state after a figure began; stealth rises if it was attacked before."""
     noticed, model = is_noticed(state, model_id), model_in(state, model_id)

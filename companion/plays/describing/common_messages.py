@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.content.game_settings import OptionInfo
+from companion.content.source import BothLanguages
 from companion.content.texts import Texts
 from companion.kernel.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextRound, NextStep, Tick
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, card_at
 from companion.kernel.items import find, name_of
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Words
 from companion.kernel.move import AnyMove
 from companion.plays.playing.guide_words import prompt
 
@@ -89,7 +90,8 @@ def _describe_end(game: Game, texts: Texts, move: EndGame, before: Any, after: A
     outcome = texts.say_in_game(game.id, f"core.outcome_{ended}")
     has_side = outcome != texts.say(f"core.outcome_{ended}")
     key = "core.log_end_game.winners" if winners and ended == "won" and not has_side else "core.log_end_game"
-    return Message(key, {"outcome": outcome, "winners": winners})
+    no_name = Words((BothLanguages(outcome, outcome),))
+    return Message(key, {"outcome": no_name, "winners": winners})
 
 
 _DESCRIBERS: dict[type[AnyMove], Callable[[Game, Texts, Any, Any, Any], Message]] = {

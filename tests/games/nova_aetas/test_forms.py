@@ -259,7 +259,7 @@ def test_ko_by_a_reaction_says_where_the_token_goes() -> None:
     assert form.view.verdict is not None
     said = str(form.view.verdict.sentence)
     assert form.apply().done
-    assert f"all AP are spent, token to {roman(hero_in(play.state, 'bianca').sector)}." in said
+    assert f"AP spent, token to {roman(hero_in(play.state, 'bianca').sector)}." in said
 
 
 # --- a hero attacks --------------------------------------------------------------------------------------

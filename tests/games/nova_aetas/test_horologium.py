@@ -6,6 +6,7 @@ from typing import Literal
 
 import pytest
 
+from companion.games.nova_aetas.ending import count_result
 from companion.games.nova_aetas.horologium import ROMAN, hours_passed, list_turns, next_sector, turns
 from companion.games.nova_aetas.moves.activation import (
     Activate,
@@ -20,6 +21,7 @@ from companion.games.nova_aetas.moves.heroes import HealHero, WoundHero
 from companion.games.nova_aetas.moves.movement import MoveHero
 from companion.games.nova_aetas.setup import AllySetup, EventSetup
 from companion.games.nova_aetas.state import NovaAetas, Options
+from companion.kernel.common_moves import EndGame
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned
 
 
@@ -65,6 +67,20 @@ def test_o6_a_ko_hero_draws_at_the_moment_of_the_activation() -> None:
     assert order(drawn) == ["Fanti"] and drawn.heroes[0].sector == 1
     assert refused(drawn, DrawSeriousWound("anna", "costola ROTTA")) == "wound_owned"
     assert refused(drawn, Activate("anna")) == "ko_does_not_act"
+
+
+def test_a_wound_without_a_name_is_counted_and_named_later() -> None:
+    """Nobody typed the card that Anna drew: it is counted at the end, and naming it draws no second one."""
+    state = after(mission(hero("Anna", 5, wounds=5), enemies=(enemy("Fanti", 3),)), DrawSeriousWound("anna"))
+    assert counted_wounds(state) == 1
+    assert warned(state, DrawSeriousWound("anna", "Tosse")) == []
+    named = after(state, DrawSeriousWound("anna", "Tosse"))
+    assert named.heroes[0].serious_wounds == ("Tosse",) and counted_wounds(named) == 1
+
+
+def counted_wounds(state: NovaAetas) -> int:
+    ended = after(state, EndGame("lost"))
+    return next(each.value for each in count_result(ended) if each.key == "result_wounds")
 
 
 def test_an_event_token_may_stay_for_the_next_visit() -> None:

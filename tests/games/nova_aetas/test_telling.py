@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from companion.games.nova_aetas.moves.dice import RollTest
 from companion.games.nova_aetas.moves.enemies import HealEnemy, WoundEnemy
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.heroes import HealHero
-from companion.games.nova_aetas.moves.mission import DrawPreyCard, RollStealth
+from companion.games.nova_aetas.moves.mission import DrawPreyCard, RaiseStealth, RollStealth
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero
 from companion.games.nova_aetas.moves.presence import SetPlace
 from companion.games.nova_aetas.moves.scenery import AttackScenery
@@ -202,6 +203,32 @@ def test_a_line_of_the_log(moves: tuple[AnyMove, ...], italian: str, english: st
 
 
 def test_the_end_is_that_of_a_mission() -> None:
-    assert told("it", EndGame("won")) == "Fine: Missione riuscita"
+    assert told("it", EndGame("won")) == "Missione riuscita"
     assert told("it", EndGame("lost"), ReopenGame()) == "Missione riaperta"
-    assert told("en", EndGame("ended")) == "End: No result"
+    assert told("en", EndGame("ended")) == "Mission without a result"
+
+
+@pytest.mark.parametrize(
+    ("moves", "it", "en"),
+    [
+        ((ACTIVE, MoveHero(1), RollStealth((2,))), "La Furtività finisce", "Stealth is over"),
+        ((ACTIVE, MoveHero(1), RollStealth((7,))), "Anna: Test di Furtività riuscito", "Anna: stealth test passed"),
+    ],
+    ids=["over", "held"],
+)
+def test_the_result_of_a_stealth_test_is_the_headline(moves: tuple[AnyMove, ...], it: str, en: str) -> None:
+    """The table reads whether stealth goes on before it reads who rolled what."""
+    raised = (RaiseStealth("other"), *moves)
+    assert told("it", *raised).startswith(it) and told("en", *raised).startswith(en)
+
+
+def test_an_attacked_enemy_that_raises_stealth_is_told_by_that() -> None:
+    """The activation is the way there; what counts at the table is that the token goes up."""
+    setup = replace(SETUP, enemies=(enemy("Orso", 2, health=9, sector=5),))
+    play: Play[Any] = Play(GAME, setup)
+    for move in (ACTIVE, HeroAttack("anna", "orso1", 1), EndActivation()):
+        assert play.do(move, insist=True).done
+    before = play.state
+    assert play.do(Activate("orso"), insist=True).done and play.journal.current is not None
+    line = Describer(GAME, Texts("it")).describe_entry(play.journal.current, before, play.state)
+    assert name_entry(line).head == "La Furtività sale · Orso si attiva dopo un Attacco subito"

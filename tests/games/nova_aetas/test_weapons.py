@@ -106,3 +106,18 @@ def test_an_attack_without_a_target_needs_no_enemy() -> None:
 def test_what_an_attack_on_a_friend_cannot_do(move: AttackFriend, refusal: str) -> None:
     state = mission(hero("Anna"), hero("Bruno"), hero("Carla", wounds=5))
     assert refused(state, move) == refusal
+
+
+@pytest.mark.parametrize("successes", [1, 3])
+def test_the_verdict_names_the_effects_of_the_weapon(successes: int) -> None:
+    """Who reads only the verdict knows that tokens follow, and an attack that fails promises none."""
+    form = Filled(HERO_ATTACK, fight(SWORD), hero="anna").tap("target", "fanti1").tap("successes", successes)
+    assert form.view.verdict is not None and "Effetti: Accecato, spinta 1" in str(form.view.verdict.sentence)
+    form.tap("successes", 0)
+    assert form.view.verdict is not None and "Effetti" not in str(form.view.verdict.sentence)
+
+
+def test_the_verdict_names_the_tokens_that_were_chosen() -> None:
+    form = Filled(HERO_ATTACK, fight(WeaponAttack(points=1)), hero="anna").tap("target", "fanti1").tap("successes", 1)
+    form.tap("effect", "burned")
+    assert form.view.verdict is not None and form.view.verdict.sentence == "Effetti: Ustionato"

@@ -103,10 +103,21 @@ def _outcome(mission: NovaAetas) -> ResultKind:
 
 def _spoils(state: NovaCampaign, hero: MissionHero) -> HeroSpoils | None:
     """Return the spoils of a hero of the sheet; companions have none."""
-    sheet = None if hero.companion else find_by_name(state.heroes, hero.name) or find(state.heroes, hero.id)
+    sheet = _sheet_of(state, hero)
     if sheet is None or hero.absent:
         return None
     fresh = (name for name in hero.serious_wounds if name.strip() and find_by_name(sheet.serious_wounds, name) is None)
     wounds = tuple(WoundEntry(name=name) for name in dict.fromkeys(fresh))
     wounds_left = hero.wounds if state.mission_options.keep_wounds else 0
     return HeroSpoils(hero=sheet.id, serious_wounds=wounds, wounds=min(wounds_left, hero.health - 1))
+
+
+def count_nameless(state: NovaCampaign, mission: NovaAetas) -> dict[str, int]:
+    """Return how many Serious Wound cards each hero of the sheet drew without a name."""
+    drawn = ((_sheet_of(state, hero), hero.nameless_wounds) for hero in mission.heroes)
+    return {sheet.id: count for sheet, count in drawn if sheet is not None and count}
+
+
+def _sheet_of(state: NovaCampaign, hero: MissionHero) -> Hero | None:
+    """Return the hero of the sheet; companions have none there."""
+    return None if hero.companion else find_by_name(state.heroes, hero.name) or find(state.heroes, hero.id)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Literal, get_args
 
 from companion.games.nova_aetas.campaign.choices import present
-from companion.games.nova_aetas.campaign.evenings import spoils
+from companion.games.nova_aetas.campaign.evenings import count_nameless, spoils
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
@@ -24,6 +24,7 @@ class Standing:
 
     `loot` counts the cards that each share would leave to the group; None where no table has counted them. `knows` are
     the fields of the move that a table or the players have said; nothing else is proposed where it decides.
+    `nameless` counts the Serious Wound cards that a hero drew at the table without a name.
     """
 
     mission: Mission
@@ -31,10 +32,11 @@ class Standing:
     move: BringHome
     loot: Mapping[LootShare, int] | None = None
     knows: frozenset[str] = frozenset()
+    nameless: Mapping[str, int] = field(default_factory=dict)
 
     def typed_before(self, move: BringHome) -> Standing:
         """Return the standing with the results that the players typed before they undid them."""
-        return Standing(self.mission, self.how, move, self.loot, frozenset({"outcome", "share", "again"}))
+        return replace(self, move=move, knows=frozenset({"outcome", "share", "again"}))
 
 
 def on_paper(state: NovaCampaign, how: How = "paper") -> Standing | None:
@@ -52,4 +54,5 @@ def at_table(state: NovaCampaign, mission: Mission, played: NovaAetas) -> Standi
     knows = {"outcome"} if played.result is not None else set()
     if played.loot_share is not None or not loot["all"]:
         knows.add("share")
-    return Standing(mission, "playing" if played.result is None else "over", move, loot, frozenset(knows))
+    how: How = "playing" if played.result is None else "over"
+    return Standing(mission, how, move, loot, frozenset(knows), count_nameless(state, played))

@@ -49,7 +49,7 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
     WeaponAttack,
 )
-from companion.games.nova_aetas.statuses import statuses_named
+from companion.games.nova_aetas.statuses import status_word, statuses_named
 from companion.games.nova_aetas.stealth import attack_bonus, attack_dice
 from companion.games.nova_aetas.tracking import FIGURES
 from companion.kernel.items import find
@@ -98,7 +98,7 @@ def ask_hero_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     attack = _ask_more(ask, attack, attacker, weapon)
     if model is None:
         return Deal()
-    return Deal(moves=(attack,), verdict=_judge(ask, attack) if successes is not None else None)
+    return Deal(moves=(attack,), verdict=_judge(ask, attack, printed) if successes is not None else None)
 
 
 def _ask_attacker(ask: Ask[NovaAetas]) -> Hero | Ally:
@@ -273,7 +273,7 @@ def _ask_boosts(ask: Ask[NovaAetas]) -> tuple[tuple[str, ...], int]:
 # --- what it comes to ------------------------------------------------------------------------------------
 
 
-def _judge(ask: Ask[NovaAetas], attack: HeroAttack) -> Verdict | None:
+def _judge(ask: Ask[NovaAetas], attack: HeroAttack, printed: WeaponAttack | None) -> Verdict | None:
     """Return the verdict: the figure falls, is wounded, or the attack fails."""
     tried = ask.attempt(attack)
     if tried.refusal is not None:
@@ -282,10 +282,19 @@ def _judge(ask: Ask[NovaAetas], attack: HeroAttack) -> Verdict | None:
     dealt, why = attack.count_wounds(immune), _explain_critical(attack, immune)
     if find(models(tried.state), attack.target) is None:
         return Verdict("success", text("target_defeated", name=name_in(ask.state, attack.target)), why, f"{dealt}")
+    effects = _name_effects(ask.state, attack, printed)
     if dealt:
-        verdict = Verdict("success", text("deals_wounds", n=dealt), why, f"{dealt}")
+        verdict = Verdict("success", text("deals_wounds", n=dealt), join(filter(None, (why, effects))), f"{dealt}")
         return leave_fall(ask.state, FIGURES, verdict)
-    return Verdict("success", text("mental_hits")) if attack.is_success else Verdict("failed", text("misses"))
+    return Verdict("success", text("mental_hits"), effects) if attack.is_success else Verdict("failed", text("misses"))
+
+
+def _name_effects(state: NovaAetas, attack: HeroAttack, printed: WeaponAttack | None) -> Phrase:
+    """Return the effects that follow: those printed on the weapon, else the tokens placed."""
+    if printed is not None and printed.effects:
+        return text("effects_are", effects=printed.effects)
+    placed = [status_word(state, status) for status in attack.statuses]
+    return text("effects_are", effects=join(placed, ", ")) if placed else ""
 
 
 def _explain_critical(attack: HeroAttack, immune: bool) -> Phrase:

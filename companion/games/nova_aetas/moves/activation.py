@@ -36,7 +36,7 @@ from companion.games.nova_aetas.lookup import (
     with_model,
 )
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Ally, Enemy, Hero, Model, NovaAetas
-from companion.games.nova_aetas.stealth import beside_cautions, is_noticed, notice_cautions, with_begun
+from companion.games.nova_aetas.stealth import beside_cautions, describe_rise, notice_cautions, with_begun
 from companion.games.nova_aetas.tracking import follows_all
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields, name_acting
 from companion.kernel.field import arg
@@ -102,14 +102,12 @@ class Activate(NovaMove):
         enemy = find(before.enemies, self.token)
         if enemy is not None and enemy.prey:
             return describe_by_fields(self, before, after, "prey", n=self.points or 0)
-        return describe_by_fields(self, before, after, "" if find(before.heroes, self.token) else "moves")
+        outcome = describe_rise(before, after) or ("" if find(before.heroes, self.token) else "moves")
+        return describe_by_fields(self, before, after, outcome)
 
 
 def _begin_cautions(before: NovaAetas, after: NovaAetas, enemy: Enemy) -> Iterator[Caution]:
-    """Yield the cautions of stealth as an enemy type begins to act.
-
-    They come at once with one figure, else figure by figure.
-    """
+    """Yield the cautions of stealth as a type with one figure begins; others begin one by one."""
     if len(enemy.models) == 1:
         yield from notice_cautions(_with_rested_figures(before, enemy.id), after, enemy.models[0].id)
         yield from beside_cautions(before, after)
@@ -330,15 +328,12 @@ class _MoveOfFigure(NovaMove):
         yield from beside_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, "noticed" if is_noticed(before, self.model) else "")
+        return describe_by_fields(self, before, after, describe_rise(before, after))
 
 
 @dataclass(frozen=True, slots=True)
 class BeginModel(_MoveOfFigure):
-    """A figure of the active enemy type begins to act.
-
-    In stealth a figure that was attacked gives the heroes away.
-    """
+    """A figure of the active enemy type begins to act; one that was attacked gives stealth away."""
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         model = _waiting_model(state, self.model)
@@ -373,7 +368,7 @@ class DrawSeriousWound(NovaMove):
     hero: str = arg("id of the hero", of="hero")
     card: str = arg("name of the card; empty: not written down", default="")
 
-    says: ClassVar[tuple[str, ...]] = ("heroes.serious_wounds",)
+    says: ClassVar[tuple[str, ...]] = ("heroes.serious_wounds", "heroes.nameless_wounds")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
@@ -385,12 +380,17 @@ class DrawSeriousWound(NovaMove):
         if card and any(card.casefold() == known.casefold() for known in hero.serious_wounds):
             raise Refusal("wound_owned", hero=hero.name, card=card)
         cards = (*hero.serious_wounds, card) if card else hero.serious_wounds
+        is_named_late = bool(card and hero.ko_drawn and hero.nameless_wounds)
+        nameless = min(MANY, hero.nameless_wounds + (not card) - is_named_late)
         if len(cards) > MANY:
             raise Refusal("too_many_wounds", hero=hero.name)
-        return with_visit(with_hero(state, hero, serious_wounds=cards, ko_drawn=True), hero.id)
+        state = with_hero(state, hero, serious_wounds=cards, nameless_wounds=nameless, ko_drawn=True)
+        return with_visit(state, hero.id)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
+        if hero_in(after, hero.id).nameless_wounds < hero.nameless_wounds:
+            return  # the card that was drawn before has its name now
         if before.activation is not None or all(turn.id != hero.id for turn in list_turns(before)):
             yield Caution("not_their_moment", hero=hero.name)
 

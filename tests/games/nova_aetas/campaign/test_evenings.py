@@ -17,8 +17,10 @@ from companion.games.nova_aetas import GAME as MISSION
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import WoundEntry
+from companion.games.nova_aetas.campaign.forms import HOME
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
+from companion.games.nova_aetas.campaign.standing import at_table
 from companion.games.nova_aetas.moves.activation import DrawSeriousWound
 from companion.games.nova_aetas.moves.heroes import WoundHero
 from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
@@ -31,6 +33,7 @@ from companion.plays.playing.play import Play
 from companion.store.plays.library import Library
 from companion.store.plays.play_file import PlayFile
 from tests.architecture.imports import ROOT
+from tests.forms.filling import Filled
 from tests.games.nova_aetas.campaign.sheets import count, hero
 
 Open = tuple[Play[Any], PlayFile]
@@ -196,3 +199,20 @@ def test_a_mission_alone_loads_nothing_of_the_campaign() -> None:
     code = "import sys; from companion.games import game_named; game_named('nova_aetas'); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert "companion.games.nova_aetas.setup" in loaded and "nova_aetas.campaign" not in loaded
+
+
+def test_a_wound_without_a_name_is_asked_for_at_home(library: Library) -> None:
+    """The card that Anna drew at the table without a name is remembered until somebody types it."""
+    campaign = company(library)
+    play, _ = campaign
+    assert play.do(m.ChooseMission("campaign")).done
+    _, begun = begin_mission(library, *campaign, "")
+    assert begun is not None
+    table, file = begun
+    for move in (WoundHero("anna", 5), DrawSeriousWound("anna"), EndGame("lost")):
+        assert table.do(move, insist=True).done
+    found = at_table(play.state, play.state.missions[-1], table.state)
+    form = Filled(HOME, play, found=found).tap("share", "none")
+    assert form.view.verdict is not None and form.view.verdict.outcome == "warn"
+    assert form.view.verdict.sentence == "Anna: 1 Ferita Grave senza nome"
+    file.close()

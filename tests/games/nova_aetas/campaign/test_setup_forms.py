@@ -147,3 +147,11 @@ def test_a_bare_setup_is_as_it_was() -> None:
     for form in SETUP_FORMS:
         view = look_without_play(form, GAME, setup_for(2), draft_of({SEAT: 0}), Texts("it"))
         assert view.made == setup_for(2), form.id
+
+
+def test_the_keypad_of_a_resistance_names_the_item() -> None:
+    """With three items on one card “Resistance” alone does not say whose number is typed."""
+    view = hero_form(Setup(heroes=(HeroEntry(name="Anna", items=("Cappa di maglia",)),)))
+    first, second = (view.find_row(f"item_{number}_resistance") for number in (1, 2))
+    assert first is not None and first.caption == "Cappa di maglia: Resistenza"
+    assert second is not None and not second.caption

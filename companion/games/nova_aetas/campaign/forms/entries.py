@@ -91,7 +91,8 @@ def _ask_piece(ask: Ask[Any], number: int, name: str, absorbs: int) -> tuple[str
     own, limits = f"item_{number}", limits_of(ItemEntry, "resistance")
     name = ask.name(own, text("rest.hire_item", n=number), NameOf("item", into=f"{own}_"), propose=name)
     words = text("sheet.resistance")
-    return name, ask.number(f"{own}_resistance", words, limits, propose=absorbs, look="beside")
+    whole = text("sheet.resistance_of", item=name) if name else ""
+    return name, ask.number(f"{own}_resistance", words, limits, propose=absorbs, caption=whole, look="beside")
 
 
 def ask_carried(ask: Ask[Any], card: CompanionEntry) -> Said:

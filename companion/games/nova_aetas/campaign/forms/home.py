@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -47,7 +48,7 @@ def ask_home(ask: Ask[NovaCampaign]) -> Deal[NovaCampaign]:
         ask.note(text("home_as_typed"), "undo-variant")
     outcome = _ask_outcome(ask, found)
     ask.step(text("home_heroes"))
-    heroes = tuple(_ask_hero(ask, hero, found.move) for hero in ask.state.heroes)
+    heroes = tuple(_ask_hero(ask, hero, found) for hero in ask.state.heroes)
     ask.step(text("home_loot"))
     share = _ask_share(ask, found, outcome)
     kept = _ask_reagents(ask, found.move) if share != "none" else Counter[str]()
@@ -89,11 +90,27 @@ def _ask_outcome(ask: Ask[NovaCampaign], found: Standing) -> ResultKind | None:
 def _judge(ask: Ask[NovaCampaign], found: Standing, move: BringHome) -> Verdict:
     if ask.attempt(move).refusal is not None:
         return Verdict("failed", text("home_not"))
+    for words in _say_nameless(ask, found, move):
+        return Verdict("warn", text(f"home_{move.outcome}"), words)
     for caution in against_loot(move, found.loot):
         return Verdict("warn", text(f"home_{move.outcome}"), caution)
     xp, n = sum(hero.xp for hero in move.heroes), len(move.reagents)
     words = text("home_brings", xp=xp, n=n, popolini=move.popolini)
     return Verdict(VERDICTS[move.outcome], text(f"home_{move.outcome}"), words)
+
+
+def _say_nameless(ask: Ask[NovaCampaign], found: Standing, move: BringHome) -> Iterator[Phrase]:
+    """Say which hero drew a Serious Wound card that would not come home: it has no name yet."""
+    for hero in ask.state.heroes:
+        spoils, known = (_find_spoils(home, hero.id) for home in (move, found.move))
+        left = _count_left(spoils, known, found.nameless.get(hero.id, 0))
+        if left:
+            yield text("home_nameless_of", hero=hero.name, n=left)
+
+
+def _find_spoils(home: BringHome, hero: str) -> HeroSpoils:
+    """Return the spoils of a hero, who may have none."""
+    return next((each for each in home.heroes if each.hero == hero), HeroSpoils(hero=hero))
 
 
 def _ask_number(ask: Ask[NovaCampaign], known: BringHome, name: str, icon: str) -> int:
@@ -104,11 +121,13 @@ def _ask_number(ask: Ask[NovaCampaign], known: BringHome, name: str, icon: str) 
 # --- heroes ----------------------------------------------------------------------------------------------
 
 
-def _ask_hero(ask: Ask[NovaCampaign], hero: Hero, known: BringHome) -> HeroSpoils:
+def _ask_hero(ask: Ask[NovaCampaign], hero: Hero, found: Standing) -> HeroSpoils:
     """Ask for the spoils of a hero, the absent too: one who came late earns something."""
-    spoils = next((each for each in known.heroes if each.hero == hero.id), HeroSpoils(hero=hero.id))
+    spoils = _find_spoils(found.move, hero.id)
     part = partial(_ask_cards, hero=hero, known=spoils)
-    cards = ask.open(f"hero.{hero.id}", hero.name, part, caption=_list_cards, seat=hero.seat)
+    nameless = found.nameless.get(hero.id, 0)
+    caption = partial(_list_cards, known=spoils, nameless=nameless)
+    cards = ask.open(f"hero.{hero.id}", hero.name, part, caption=caption, seat=hero.seat)
     limits = limits_of(HeroSpoils, "xp")
     xp = ask.number(f"xp.{hero.id}", text("home_xp"), limits, propose=spoils.xp, icon="star-four-points")
     return HeroSpoils(
@@ -144,14 +163,21 @@ def _ask_cards(ask: Ask[NovaCampaign], hero: Hero, known: HeroSpoils) -> HeroSpo
     return HeroSpoils(hero=hero.id, serious_wounds=wounds, achievements=achievements, destiny=destiny, wounds=stays)
 
 
-def _list_cards(spoils: HeroSpoils) -> Phrase:
+def _list_cards(spoils: HeroSpoils, known: HeroSpoils, nameless: int) -> Phrase:
     cards = ", ".join(map(str, spoils.destiny))
+    left = _count_left(spoils, known, nameless)
     parts: tuple[Phrase, ...] = (
+        text("home_nameless", n=left) if left else "",
         ", ".join(wound.name for wound in spoils.serious_wounds),
         text("home_destiny_cards", cards=cards) if cards else "",
         ", ".join(spoils.achievements),
     )
     return join(filter(None, parts)) if any(parts) else text("home_hero")
+
+
+def _count_left(spoils: HeroSpoils, known: HeroSpoils, nameless: int) -> int:
+    """Return how many cards drawn at the table have no name yet; each one typed has it."""
+    return max(0, nameless - len(spoils.serious_wounds) + len(known.serious_wounds))
 
 
 def _list_wound(wound: WoundEntry) -> Choice[str]:
