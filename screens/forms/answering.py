@@ -136,7 +136,7 @@ class FormFiller:
     def ask_number(self, row: Row) -> None:
         """Open the keypad for the number of this row, from which a key leads to the next one."""
         limits = row.limits or NO_LIMITS
-        words = str(row.caption if row.look == "field" and row.caption else row.words)
+        words = str(row.caption if row.look in ("field", "beside") and row.caption else row.words)
 
         def put(number: int | None) -> None:
             self.answer(row, number)

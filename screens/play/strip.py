@@ -27,7 +27,7 @@ class PlayStrip(PromptStrip):
         offer: PendingAction | None = self._board.offer
         self.can_undo = table.play.journal.can_undo
         if offer is not None:
-            self.kicker, self.short_kicker, self.step = offer.kicker, "", offer.step
+            self.kicker, self.short_kicker, self.step = offer.kicker, offer.short_kicker, offer.step
             self.action, self.action_icon = offer.action, offer.icon
             return
         if table.state.result is not None:

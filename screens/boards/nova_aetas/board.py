@@ -5,6 +5,7 @@ The rest is one tap away.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
@@ -214,7 +215,8 @@ class GameBoard(Board[NovaAetas]):
         if not free:
             return None
         kicker, step = activation_title(self.table, hero.name), say("points_to_go", n=free)
-        return PendingAction(kicker, step, say("key_actions"), "run-fast", lambda: self.open_tool("activation"))
+        act, short = partial(self.open_tool, "activation"), say_stealth(self.table)
+        return PendingAction(kicker, step, say("key_actions"), "run-fast", act, short_kicker=short)
 
     def spend(self) -> None:
         """Spend the chosen points, and open the sheet that the action needs then."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
@@ -25,7 +25,7 @@ ANY: Action = "any"
 class Declared:
     """The action and points chosen, and the activation in which they were.
 
-    The choice ends when points are spent, or when the hero is done.
+    The choice ends when points are spent, or when the hero is done; the reactions to a move come before it.
     """
 
     activation: Activation | None = None
@@ -47,7 +47,7 @@ class Declaring(EventDispatcher):
     def now(self) -> Declared:
         """The choice in the present activation."""
         declared: Declared = self.declared
-        return declared if declared.activation == self._activation() else Declared(self._activation())
+        return declared if declared.activation == self._moment() else Declared(self._moment())
 
     def count_free(self) -> int:
         """Count the points that the active hero can still spend."""
@@ -87,7 +87,7 @@ class Declaring(EventDispatcher):
         return True
 
     def _choose(self, action: Action, points: int) -> None:
-        self.declared = Declared(self._activation(), action, points)
+        self.declared = Declared(self._moment(), action, points)
 
     def _propose_count(self, action: Action) -> int:
         state: NovaAetas = self._table.state
@@ -96,6 +96,11 @@ class Declaring(EventDispatcher):
         hero = active_hero(state)
         noted = usual_cost(hero, known_weapons(self._table)) if hero is not None and action == "attack" else 0
         return noted or self._usual.get((hero.id if hero is not None else "", action), 1)
+
+    def _moment(self) -> Activation | None:
+        """Return the present activation without the reactions, which change nothing of a choice."""
+        activation = self._activation()
+        return None if activation is None else replace(activation, reacted=())
 
     def _activation(self) -> Activation | None:
         state: NovaAetas = self._table.state

@@ -53,6 +53,8 @@ class PendingAction:
     icon: str
     act: Callable[[], object]
     is_disabled: bool = False
+    short_kicker: str = ""
+    """Replaces the line above the step where that does not fit."""
 
 
 class Board(BoxLayout, Generic[State]):

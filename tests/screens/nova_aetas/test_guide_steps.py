@@ -11,9 +11,11 @@ from kivy.uix.widget import Widget
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation, SpendPoints
 from companion.games.nova_aetas.moves.attacks import HeroAttack
-from companion.games.nova_aetas.moves.clock import AdvanceHand
+from companion.games.nova_aetas.moves.clock import AdvanceHand, SetHands
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
+from companion.games.nova_aetas.moves.heroes import WoundHero
 from companion.games.nova_aetas.moves.status import AddStatus
-from companion.kernel.common_moves import GoTo
+from companion.kernel.common_moves import EndGame, GoTo
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_token import ClockToken
@@ -484,3 +486,40 @@ def test_the_hand_moved_by_hand_is_asked_for(tmp_path: Path, size: tuple[int, in
         assert state_of(app).minute == 9 and state_of(app).place.card == "clock.next"
         table_of(app).undo()
         assert state_of(app).minute == 2 and state_of(app).place.card == "clock.advance"
+
+
+def test_a_move_stays_chosen_through_the_reactions_to_it(tmp_path: Path) -> None:
+    """The reaction is applied, and the key of the guide still makes the move that provoked it."""
+    with at_mission(tmp_path, tab="guide", moves=(Activate("lorenzo"),)) as (driver, app):
+        driver.tap("action.move")
+        driver.tap("guide.points.3")
+        strike = EnemyAttack("arcieri1", "lorenzo", hits=1, successes=0, reaction=True)
+        assert table_of(app).do(strike, insist=True)
+        driver.pump(0.3)
+        driver.tap("guide.apply")
+        assert state_of(app).heroes[0].sector == 4
+
+
+def test_a_fall_is_said_once(tmp_path: Path) -> None:
+    """The remark beside the headline says what to do at the table, and not again that the hero is KO."""
+    with at_mission(tmp_path) as (driver, app):
+        assert table_of(app).do(WoundHero("isotta", 2), insist=True, notice=True)
+        driver.pump(0.3)
+        assert driver.find("snackbar.text").spoken.count("KO") == 2
+        assert "Isotta va KO. Isotta: segnalino sul lato KO" in driver.find("snackbar.text").spoken
+
+
+def test_an_enemy_without_an_attack_is_told_in_plain_words(tmp_path: Path) -> None:
+    moves = (AddStatus("arcieri1", "burned"), SetHands(4, 0))
+    with at_mission(tmp_path, tab="guide", moves=moves) as (driver, _):
+        driver.tap("guide.apply")
+        driver.tap("guide.no_attack")
+        driver.pump(0.3)
+        assert "Fatto: Comportamento di Arcieri 1" in driver.find("snackbar.text").spoken
+
+
+def test_the_end_of_a_mission_is_told_by_its_outcome(tmp_path: Path) -> None:
+    with at_mission(tmp_path, size=SMALL_PHONE, text_scale=1.5) as (driver, app):
+        assert table_of(app).do(EndGame("won"), insist=True, notice=True)
+        driver.pump(0.3)
+        assert driver.find("snackbar.text").words.text == "Missione riuscita"

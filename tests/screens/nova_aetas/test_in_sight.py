@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from companion.things.thing import Thing
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.widgets.numbers.change_label import ChangeLabel
 from screens.widgets.words.text import Icon, Text
-from tests.kivy_driver import TABLET
+from tests.kivy_driver import SMALL_PHONE, TABLET
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission
 from tests.screens.seats import seated, table_of
 
@@ -79,3 +80,24 @@ def test_the_shelf_knows_the_weapon_of_another_mission(tmp_path: Path) -> None:
         for tag in ("hero.lorenzo", "hero.attack", "hero_attack.target.arcieri1"):
             driver.tap(tag)
         assert any("Destrezza: 5 dadi" in text for text in driver.texts())
+
+
+@pytest.mark.parametrize("stealth", [[], [1, 4, 6]])
+def test_the_points_of_an_action_are_in_sight(tmp_path: Path, stealth: list[int]) -> None:
+    """On a small phone with large letters the numbers of an action stand above the keys of the guide."""
+    moves = (Activate("lorenzo"),)
+    small: dict[str, Any] = {"size": SMALL_PHONE, "text_scale": 1.5, "tab": "guide", "stealth": stealth}
+    with at_mission(tmp_path, moves=moves, **small) as (driver, _):
+        for action in ("move", "attack"):
+            driver.tap(f"action.{action}")
+            driver.pump(0.3)
+            number, apply = driver.find("guide.points.1"), driver.find("guide.apply")
+            below = number.to_window(*number.pos)[1]
+            bar = apply.to_window(*apply.pos)[1] + apply.height
+            assert below + number.height - max(below, bar) > 0.8 * number.height, "the number is read whole"
+
+
+def test_stealth_is_read_on_the_board_with_large_letters(tmp_path: Path) -> None:
+    small: dict[str, Any] = {"size": SMALL_PHONE, "text_scale": 1.5, "stealth": [1, 4, 6]}
+    with at_mission(tmp_path, moves=(Activate("lorenzo"),), **small) as (driver, _):
+        assert any(text.startswith("Furtività 1/3") for text in driver.texts())

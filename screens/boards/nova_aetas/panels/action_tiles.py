@@ -13,12 +13,16 @@ from screens.widgets.controls.choice_tiles import HEIGHT, LOW, ChoiceTiles
 
 TILES: tuple[Action, ...] = ("move", "attack", "skill", "item", "wait", "mission")
 
+TIGHT = 44
+"""The height where letters are large and the window low: the keys of the points stay in sight below."""
+
 
 class ActionTiles(ChoiceTiles):
     """`on_choose` is told which tile was tapped."""
 
     def __init__(self, table: Table[NovaAetas], low: bool = False, **kwargs: Any) -> None:
         tiles = ((action, table.say(f"action_{action}"), ACTION_ICONS[action]) for action in TILES)
-        super().__init__(tiles, "action", height=LOW if low else HEIGHT, **kwargs)
-        if low and current().has_large_text:
+        is_tight = low and current().has_large_text
+        super().__init__(tiles, "action", height=TIGHT if is_tight else LOW if low else HEIGHT, **kwargs)
+        if is_tight:
             self.shorten("item", table.say("action_item_short"))

@@ -33,7 +33,9 @@ class NowCard(Card):
 
     __events__ = ("on_act",)
 
-    def __init__(self, table: Table[NovaAetas], tag: str = "now.act", low: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[NovaAetas], tag: str = "now.act", low: bool = False, has_reason: bool = True, **kwargs: Any
+    ) -> None:
         low = low and not current().has_large_text
         super().__init__(
             orientation="horizontal",
@@ -52,11 +54,14 @@ class NowCard(Card):
         words = BoxLayout(orientation="vertical")
         self._title = Text("", "label-m", shrink=True)
         self._why = Text("", "caption", "mid", lines=2, shrink=True)
-        if self.theme.has_large_text:
+        words.add_widget(self._title)
+        if not has_reason:
+            self.height = dp(KEY) + self.padding[1] + self.padding[3]
+        else:
+            words.add_widget(self._why)
+        if has_reason and self.theme.has_large_text:
             self.height += dp(TWO_LINES)
             self._title.size_hint_y = TITLE_SHARE
-        words.add_widget(self._title)
-        words.add_widget(self._why)
         self._key = PushButton("–", kind="tonal", points=17, side=14, height=dp(KEY), fit_width=True, tag=tag)
         self._key.pos_hint = {"center_y": 0.5}
         self._key.bind(on_release=lambda _: self.dispatch("on_act"))

@@ -53,7 +53,7 @@ class HeroStep(StepPanel[NovaAetas]):
         self._reacting = self._make_reacting()
         self._changes = StepChanges(self.table, self._open_details, board.tablet, self.low)
         self.inside = self._card() if board.tablet else self._column()
-        self.below = Column(gap=8)
+        self.below = Column(gap=4 if self.low else 8)
         for part in (self._tiles,) if board.tablet else (self._tiles, self._keys):
             self.below.add_widget(part)
         self.foot = Column(gap=8)
@@ -133,7 +133,7 @@ class HeroStep(StepPanel[NovaAetas]):
         """
         if self.board.tablet or not (self.low and current().has_large_text):
             return self._ending
-        card = NowCard(self.table, tag="guide.react", low=True)
+        card = NowCard(self.table, tag="guide.react", low=True, has_reason=False)
         card.bind(on_act=lambda _: self._act())
         return card
 
