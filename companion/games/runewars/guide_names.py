@@ -186,6 +186,8 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "no_heroes_in_summer": lambda state: season_of(state) == "summer" and not state.heroes,
     "nobody_starves": lambda state: not find_starving(state),
     "orders_open": lambda state: not is_followed(state, "orders") or not are_revealed(state),
+    "orders_to_reveal": lambda state: is_followed(state, "orders") and not are_revealed(state),
+    "orders_by_hand": lambda state: not is_followed(state, "orders"),
     "orders_revealed": lambda state: is_followed(state, "orders") and are_revealed(state),
     "orders_chosen": lambda state: not is_followed(state, "orders") or are_revealed(state) or not find_waiting(state),
     "game_closed": lambda state: state.result is not None,

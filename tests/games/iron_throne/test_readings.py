@@ -63,6 +63,18 @@ def test_without_power_from_the_start_a_character_lives() -> None:
     assert "from the start lives" in option.help.en and "dall’inizio vive" in option.help.it
 
 
+def test_a_hostility_card_without_a_value_is_asked_about() -> None:
+    """Its value is added to the power (l. 44): one that nobody typed is unknown, and only a character counts 0."""
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    untyped = {"house": "stark", "card": "hostility"}
+    assert table.said("play_card", **untyped) == {"value_unknown": ASKS}
+    assert table.said("play_card", **untyped, value=3) == {}
+    assert table.said("play_card", house="stark", card="character") == {}
+    table.do("play_card", **untyped)
+    assert table.said("play_card", **untyped, bonus=2) == {}, "asked when it was played, not for an effect"
+
+
 def test_the_next_round_does_not_skip_the_hands_unasked() -> None:
     """Who has fewer than five cards draws at the end of each turn (l. 78), from whatever card the table goes on."""
     table = Table({"name": "Stark", "hand": 2}, "Lannister", "Tyrell")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
+from companion.games.runewars import GAME
 from companion.games.runewars.auction import decision
 from companion.games.runewars.guide_names import glance
 from companion.games.runewars.moves.areas import ControlArea, PlaceDesolation, PlaceLostCity
@@ -23,6 +25,9 @@ from companion.games.runewars.supply import find_starving
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from companion.games.runewars.victory import winners
 from companion.kernel.common_moves import EndGame, NextStep
+from companion.kernel.guide import card_at
+from companion.plays.playing.play import Play
+from companion.plays.playing.prompter import advance
 from tests.games.runewars.table import after, army, at, refused, runes_in, table, warned
 
 
@@ -69,6 +74,17 @@ def test_orders_that_nobody_lays_down_are_not_missing() -> None:
     assert warned(state, NextStep()) == []
     assert warned(state, HideRunes(("rune1",))) == []
     assert "rebuilt_without_fortify" not in warned(state, RebuildCapital("p1", "casa"))
+
+
+def test_the_guide_goes_on_where_nobody_lays_orders_down() -> None:
+    """Cards that lie on the table alone are turned over there: the app has none to reveal, and refuses nothing."""
+    play: Play[Any] = Play(replace(GAME, start=lambda _: on_card(hiding(table(2), "orders"), "orders.choose")), None)
+    card = card_at(GAME, play.state)
+    assert card is not None and "orders.reveal" not in [row.id for row in card.rows]
+    outcome = play.do(*advance(GAME, play.state, card))
+    assert outcome.done and outcome.cautions == () and play.state.place.round == 2
+    seen = card_at(GAME, on_card(table(2), "orders.choose"))
+    assert seen is not None and "orders.reveal" in [row.id for row in seen.rows]
 
 
 def test_runes_that_nobody_notes_ask_the_table() -> None:

@@ -234,7 +234,15 @@ class PlayCard(Move[IronThrone]):
             yield Caution("no_card_counted", house=house.called)
         if len(after.encounter.exchanges) < len(before.encounter.exchanges):
             yield Caution("exchanges_forgotten", asks=False)
+        if self._is_untyped(played_card(before.encounter, side)):
+            yield Caution("value_unknown", house=house.called)
         yield from effect_cautions(before, side, self.character_in(before))
+
+    def _is_untyped(self, was: PlayedCard | None) -> bool:
+        """Return whether this is a hostility card for which nobody has said a value before either."""
+        if self.card != "hostility" or self.value:
+            return False
+        return was is None or was.kind != "hostility" or bool(was.value)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
         was = played_card(before.encounter, side_of_active(before, self.house))
