@@ -19,6 +19,7 @@ from companion.games.iron_throne.ending import caution_next_round
 from companion.games.iron_throne.guide_names import (
     FILL_ROW,
     HANDS_CARD,
+    HOSTAGE_PHASE,
     RESOLUTION_CARD,
     ROUND_STARTS,
     is_challenger_chosen,
@@ -82,6 +83,8 @@ def caution_leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Cautio
     ends_round = to.round > max(state.place.round, state.encounter.round)
     if ends_round:
         yield from caution_round_end(state)
+    elif not jump and state.place.card.startswith(HOSTAGE_PHASE):
+        yield from caution_next_round(state)
     if ends_round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:
         yield Caution("challenger_open", house=name_by_id(state, state.challenger))
     skips_hands = ends_round and jump and not state.encounter.hands_filled

@@ -87,7 +87,7 @@ def may_have_reached(state: Runewars, player: Player) -> bool:
 
 def second_rune_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
     """Ask where more than one token lies in an area, and more than before."""
-    for area in after.areas:
+    for area in after.areas if is_followed(after, "runes") else ():
         n = len(runes_at(after, area.id))
         if n > max(1, len(runes_at(before, area.id))):
             yield Caution("rune_there", area=area.name, n=n)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.iron_throne.table import Table
+from tests.games.iron_throne.table import Table, house
 from tests.games.iron_throne.test_awkward import TRUCE, WINS, hiding
 
 ASKS, TELLS = True, False
@@ -125,8 +125,8 @@ def test_another_challenger_begins_a_second_encounter() -> None:
     table = Table()
     table.encounter(*WINS)
     table.do("resolve_encounter")
-    for house in ("stark", "tyrell"):
-        assert table.said("set_challenger", house=house) == {"second_encounter": ASKS}
+    for one in ("stark", "tyrell"):
+        assert table.said("set_challenger", house=one) == {"second_encounter": ASKS}
     table.do("end_round")
     assert table.said("set_challenger", house="tyrell") == {}
 
@@ -179,3 +179,17 @@ def test_a_resolution_while_looking_back_is_of_its_own_round() -> None:
     table.do("go_to", card="resolution.apply", round=1)
     table.do("resolve_encounter")
     assert [past.round for past in table.state.past] == [2]
+
+
+def test_torture_that_ends_the_game_is_asked_about_at_once() -> None:
+    """The fourth death ends the game (l. 7): no house is challenged after it unasked."""
+    table = Table(house("Stark", 4, Robb=1), *HOUSES, round=2, hostages=[{"holder": "tyrell", "owner": "stark"}])
+    for who in ("bran", "catelyn", "sansa"):
+        table.do("kill_character", character=who)
+    assert table.said("next_step") == {}
+    table.do("torture_hostage", hostage="hostage1", card="hostility", character="robb")
+    assert table.state.place.card == "start.hostages"
+    assert table.said("next_step") == {"game_over": ASKS}
+    assert table.said("go_to", card="start.hostages") == {}
+    table.do("next_step")
+    assert table.said("next_step") == {}, "a table that plays on is asked again when the round ends"

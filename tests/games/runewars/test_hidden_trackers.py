@@ -15,7 +15,7 @@ from companion.games.runewars.moves.heroes import MoveHero
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.resources import BuyDevelopment, PlayTactics
-from companion.games.runewars.moves.runes import HideRunes
+from companion.games.runewars.moves.runes import HideRunes, MoveRune, PlaceRune, ReceiveRunes
 from companion.games.runewars.moves.strongholds import RebuildCapital
 from companion.games.runewars.moves.units import RecruitUnits
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard
@@ -95,6 +95,15 @@ def test_runes_that_nobody_notes_ask_the_table() -> None:
     assert refused(later, CheckVictory()) == "runes_unknown"
     assert after(later, CheckVictory(kept=True)).result is not None
     assert winners(at(state, 8, "spring"), "won") == ()
+
+
+def test_runes_that_nobody_notes_lie_in_nobodys_way() -> None:
+    """Where the tokens lie, and of which kind they are, only the table knows."""
+    state = table(2, areas=runes_in("Anna", 2))
+    discards = ReceiveRunes("p1", "anna_1", "anna_2", discard=("rune1",))
+    for move in (PlaceRune("anna_1"), MoveRune("rune1", "anna_2"), discards):
+        assert "rune_there" in warned(state, move)
+        assert warned(hiding(state, "runes"), move) == []
 
 
 def test_at_the_end_all_runes_are_counted() -> None:

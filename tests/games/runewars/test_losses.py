@@ -78,6 +78,11 @@ def test_the_owner_chooses_who_finds_no_room() -> None:
     assert refused(lost(), many) == "too_few_standing"
 
 
+def test_winners_leave_nobody_behind() -> None:
+    """Only those who retreat find no room (l. 98): a figure of the winner that is named is asked about."""
+    assert asked(lost(), CloseBattle(retreat="retro", left_behind=(LeftBehind("ranks3", 1),))) == ["left_too_many"]
+
+
 def test_where_nobody_finds_room_nobody_retreats() -> None:
     """All excess is destroyed (l. 98), and no line speaks of none that retreat."""
     units = (replace(each, standing=8) if each.name == "Orsi" else each for each in lost().units)

@@ -10,6 +10,7 @@ from companion.games.runewars.fighting import (
     is_capital_attacked,
     leader_of_side,
     owner_of_side,
+    side_of,
     verdict,
 )
 from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
@@ -99,7 +100,9 @@ class CloseBattle(RunewarsMove):
         elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
             yield Caution("allies_alone", area=name_by_id(before, self.retreat))
         excess = excess_in(before, battle, self.retreat)
-        if sum(each.n for each in self.left_behind) > max(0, excess):
+        losing = {ranks.id for ranks in side_of(battle, verdict(before, battle).loser)}
+        strays = any(each.ranks not in losing for each in self.left_behind)
+        if strays or sum(each.n for each in self.left_behind) > max(0, excess):
             yield Caution("left_too_many", n=max(0, excess))
         if self.stronghold == "destroy" and is_capital_saved(before, battle):
             yield Caution("capital_only_replaced", area=name_by_id(before, battle.area))

@@ -101,7 +101,7 @@ class ReceiveRunes(_RuneMove):
         discarded = tuple(dict.fromkeys(self.discard))
         if len(discarded) > MOST_DISCARDED_RUNES:
             yield Caution("too_many_discarded", n=len(discarded), most=MOST_DISCARDED_RUNES)
-        for rune_id in discarded:
+        for rune_id in discarded if is_followed(before, "runes") else ():
             yield from _discard_cautions(before, rune_in(before, rune_id), self.player)
         for area in (self.first, self.second):
             yield from rune_place_cautions(area_in(before, area), self.player)
