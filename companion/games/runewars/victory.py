@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, season_of, year_of
 from companion.games.runewars.lookup import clockwise_from, is_followed, player_in
-from companion.games.runewars.runes import are_runes_secret, has_reached, may_have_reached, score, target
+from companion.games.runewars.runes import are_runes_secret, has_reached, may_have_reached, score, target, tokens_of
 from companion.games.runewars.state import Hero, Player, Runewars, VictoryCard
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
@@ -132,6 +132,18 @@ def final_table(state: Runewars) -> tuple[Standing, ...]:
     return tuple(_make_standing(state, player) for player in ordered)
 
 
+def are_ranks_known(state: Runewars) -> bool:
+    """Return whether no token that nobody has noted could change who has the most runes.
+
+    Unknown is not false: with one of them somebody may come level with the first, or pass them.
+    """
+    scores = {player.id: score(state, player.id) for player in state.players}
+    best = max(scores.values())
+    first = [player for player, runes in scores.items() if runes == best]
+    hidden = {player: tokens_of(state, player, "unknown") for player in scores}
+    return not any(n and scores[player] + n >= best and first != [player] for player, n in hidden.items())
+
+
 def _worth(state: Runewars, player: Player) -> tuple[int, int, int]:
     """Return what ranks a player: runes alone, where the group counts its influence itself."""
     if not is_followed(state, "influence"):
@@ -161,6 +173,8 @@ def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
     if not is_followed(state, "runes"):
         return ()
     if outcome == "won" or is_over(state) or is_final_winter(state):
+        if not are_ranks_known(state):
+            return ()
         first = tuple(each.id for each in final_table(state) if each.rank == 1)
         return first if len(first) == 1 or is_followed(state, "influence") else ()
     return ()

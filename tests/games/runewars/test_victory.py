@@ -9,6 +9,7 @@ import pytest
 
 from companion.games.runewars import GAME
 from companion.games.runewars.calendar import final_year, is_final_year
+from companion.games.runewars.forms.victory import VICTORY
 from companion.games.runewars.moves.areas import ControlArea
 from companion.games.runewars.moves.runes import IdentifyRune
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
@@ -17,6 +18,7 @@ from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, RuneSetup
 from companion.games.runewars.victory import card_due, final_table, list_placing, winners, wins_at_once
 from tests.games.runewars.table import after, asked, at, refused, runes_in, table, warned
+from tests.games.runewars.test_forms import filled
 
 
 def at_target(year: int, season: str, *, both: bool = False, **more: Any) -> Runewars:
@@ -123,6 +125,26 @@ def test_tokens_that_nobody_noted_may_make_a_victory_card() -> None:
     assert result is not None and result.winners == ("p1",)
     noted = after(later, IdentifyRune("rune6", "false"))
     assert after(noted, CheckVictory()).victory_cards == ()
+
+
+@pytest.mark.parametrize(
+    ("anna", "bruno", "known"),
+    [((2, 1), (3, 0), False), ((1, 1), (3, 0), True), ((2, 1), (2, 0), False), ((3, 1), (2, 0), True)],
+    ids=("level", "behind", "ahead", "first anyway"),
+)
+def test_no_winner_is_named_while_a_token_may_decide(
+    anna: tuple[int, int], bruno: tuple[int, int], known: bool
+) -> None:
+    """Most dragon runes win (l. 138): a token that nobody has looked at is unknown, and not false."""
+    areas = list(runes_in("Bruno", bruno[0]))
+    areas += runes_in("Anna", anna[0])
+    areas += [AreaSetup(name=f"Colle {n}", controller="Anna", rune=RuneSetup()) for n in range(anna[1])]
+    state = at(table(2, areas=tuple(areas), influence=(5, 3)), 7, "winter")
+    assert bool(winners(state, "won")) is known
+    assert (filled(VICTORY, state).view.find_row("end") is not None) is known
+    assert filled(VICTORY, replace(state, hidden=("runes",))).view.find_row("end") is not None
+    noted = after(state, *(IdentifyRune(rune.id, "false") for rune in state.runes if rune.kind == "unknown"))
+    assert winners(noted, "won") == (("p2",) if bruno > anna else ("p1",))
 
 
 def test_without_the_road_the_target_wins() -> None:

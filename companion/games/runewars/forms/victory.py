@@ -9,12 +9,19 @@ from companion.forms.row import Choice
 from companion.forms.way import lead_to
 from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, next_year, season_of
 from companion.games.runewars.forms.parts import PLAYER, find_acting_player, find_seat, list_players, offer_moves
-from companion.games.runewars.lookup import name_by_id
+from companion.games.runewars.lookup import is_followed, name_by_id
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
 from companion.games.runewars.rule_links import RULES
 from companion.games.runewars.runes import are_runes_secret, controller_of, count_missing, score, target
 from companion.games.runewars.state import Runewars
-from companion.games.runewars.victory import card_due, final_table, is_unsure, list_placing, winners
+from companion.games.runewars.victory import (
+    are_ranks_known,
+    card_due,
+    final_table,
+    is_unsure,
+    list_placing,
+    winners,
+)
 from companion.kernel.common_moves import EndGame
 
 
@@ -72,11 +79,16 @@ def _offer_places(ask: Ask[Runewars]) -> None:
 
 
 def _offer_count(ask: Ask[Runewars]) -> None:
-    """Offer the final count after the last winter: the player with most runes has won."""
+    """Offer the final count after the last winter: the player with most runes has won.
+
+    While a token that nobody has noted may decide, there is nothing to count yet.
+    """
     unnoted = sum(1 for rune in ask.state.runes if rune.kind == "unknown" and controller_of(ask.state, rune))
     if unnoted:
         ask.note(text("unnoted", n=unnoted), "alert", "bad")
     ask.note(text("final_count"), "crown")
+    if is_followed(ask.state, "runes") and not are_ranks_known(ask.state):
+        return
     end = EndGame("won", winners(ask.state, "won"), ask.say(text("final_reason")))
     offer_moves(ask, "end", ("count_and_end", "flag-checkered", end))
 
