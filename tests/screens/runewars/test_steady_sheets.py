@@ -81,7 +81,7 @@ def test_a_tap_too_many_destroys_nobody_else(tmp_path: Path) -> None:
 
 
 def test_neutral_figures_change_sides_where_they_stand(tmp_path: Path) -> None:
-    wild = area("Valle", units=[units("Draghi", 2, "neutral"), units("Giganti", 1, "neutral")])
+    wild = area("Valle", "Bruno", units=[units("Draghi", 2, "neutral"), units("Giganti", 1, "neutral")])
     keys = ("area.ally.units1.p2", "area.ally.units2.p2", "area.standing.units2.minus", "area.go.recruit")
     with at_table(tmp_path, areas=(wild,)) as (driver, app):
         driver.tap("tool.areas")

@@ -259,6 +259,7 @@ def test_an_area_is_corrected_and_its_neutrals_won_over(tmp_path: Path) -> None:
         driver.tap("tool.areas")
         driver.tap("areas.area.valle")
         driver.tap("area.ally.units3.p2")
+        driver.tap("dialog.yes")
         dragons = next(each for each in state_of(app).units if each.name == "Draghi")
         assert (dragons.owner, dragons.allied) == ("p2", True)
         driver.tap("area.values.edit_area")
