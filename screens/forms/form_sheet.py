@@ -239,6 +239,7 @@ class FormSheet(FormFiller, LiveSheet[State]):
 
     def take(self, draft: Draft, names: tuple[str, ...]) -> None:
         self.draft, self.entered = draft, self.entered or set(names) != {self.form.pages}
+        self._shown = ()  # an answer asks for other rows: those of the answer before are not gone by a tap too many
         self.context.buzz("step")
         self._room = self._eye.measure_room(names[-1])
         self.follow(self.table.state)

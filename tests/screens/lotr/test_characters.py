@@ -44,6 +44,17 @@ def test_characters_exhaust_suffer_and_join(tmp_path: Path) -> None:
         assert state_of(app).players[0].allies == ()
 
 
+def test_the_other_player_takes_the_place_of_the_first(tmp_path: Path) -> None:
+    """The heroes of the first stayed, asleep, and those of the other stood below the fold."""
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("tool.heroes")
+        driver.tap("party.player.p2")
+        cards = [tag for tag in driver.tags() if tag.startswith("party.card.")]
+        assert cards and all(tag.startswith("party.card.p2.") for tag in cards), cards
+        driver.tap("party.p2.h1.ready")
+        assert state_of(app).players[1].heroes[0].exhausted
+
+
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_who_is_committed_is_seen_and_corrected(tmp_path: Path, language: str) -> None:
     commit = {"move": "commit_willpower", "player": "p1", "characters": ["p1.h1"]}
