@@ -32,6 +32,8 @@ class NoticePlace:
         self._page = page
         self._bar: AppBar | None = None
         self._spared: list[AppBar] = []
+        self._is_wide = False
+        """Whether it takes all of a heading that lies below a sheet."""
 
     def leave(self) -> None:
         """Look for the heading anew: another page or tab is on screen."""
@@ -45,7 +47,9 @@ class NoticePlace:
         if self._bar is None:
             return None
         box, front = self._bar.words_box(), top_overlay()
-        return (front.words_above(box.bottom) if front is not None else None) or box
+        if front is None:
+            return box
+        return front.words_above(box.bottom) or (self._bar.whole_box() if self._is_wide else box)
 
     @property
     def has_undo(self) -> bool:
@@ -59,16 +63,19 @@ class NoticePlace:
             self._spared.append(bar)
 
     def make_room(self, missing: float) -> None:
-        """Leave out keys of the heading until a notice has this much more room.
+        """Leave out keys of the heading until a notice has this much more room, below a sheet all of them.
 
-        The keys to undo and redo stay: they are tapped again and again.
+        The keys to undo and redo stay in their places: they are tapped again and again.
         """
-        if self._bar is not None and top_overlay() is None:
+        if top_overlay() is not None:
+            self._is_wide = True
+        elif self._bar is not None:
             self._bar.spare_for(missing, keep=(UNDO, REDO))
             self._spared.append(self._bar)
 
     def give_back(self) -> None:
         """Show all keys of the headings again."""
+        self._is_wide = False
         for bar in self._spared:
             bar.spare()
         self._spared.clear()

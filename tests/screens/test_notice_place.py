@@ -18,7 +18,7 @@ from screens.widgets.layout.rect import Rect, touchables, window_rect
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.overlays.snackbar import Snackbar
-from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.kivy_driver import PHONE, TABLET, Driver, middle
 from tests.screens.seats import seated, table_of
 
 GAMES = names_to_play()
@@ -162,6 +162,43 @@ def test_a_sentence_of_no_entry_grows_with_the_text_too(tmp_path: Path, scale: f
         assert words.font_size >= 12 * scale and words.is_cut
         driver.tap("snackbar.text")
         assert driver.find_text("insieme con le altre del file")
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_undo_and_menu_of_the_guide_stay_in_their_places(tmp_path: Path, scale: float) -> None:
+    """A tap meant for the menu took the whole step back: the key of the notice had come under the finger."""
+    with seated(tmp_path, size=(360, 640), text_scale=scale) as (driver, app):
+        table = table_of(app)
+        for who in ("p1", "p2", "p1"):
+            assert table.do(RaiseThreat(who, 1))
+        driver.tap("tab.guide")
+        undo, menu = middle(driver.find("play.undo")), middle(driver.find("play.menu"))
+        assert table.do(RaiseThreat("p2", 4), notice=True)
+        driver.pump(0.3)
+        driver.tap_at(*undo)
+        driver.pump(0.3)
+        assert table.play.journal.cursor == 3, "the first undo takes the last entry"
+        driver.tap_at(*undo)
+        driver.pump(0.3)
+        assert table.play.journal.cursor == 2, "the second one stands where the first stood"
+        driver.tap_at(*menu)
+        assert driver.has("menu.end")
+
+
+@pytest.mark.parametrize("name", ["Perfidia rivelata: Caught in a Web", "Eleanor: minaccia 36 → 50"])
+def test_above_a_sheet_a_sentence_has_all_of_the_heading(tmp_path: Path, name: str) -> None:
+    """Its keys are dark and out of reach, yet the sentence stood between them and lost the card's name."""
+    with seated(tmp_path, size=(360, 640), text_scale=1.5) as (driver, app):
+        app.notices.show(name, lambda: None, shorten=lambda _: [name])
+        notice(driver)
+        Sheet("Un foglio", Widget(size_hint_y=None, height=200)).open()
+        driver.pump(0.3)
+        app.notices.show(name, lambda: None, shorten=lambda _: [name])
+        assert covered(driver) == []
+        assert not driver.find("snackbar.text").words.is_cut
+        top_overlay().close()
+        driver.pump(0.3)
+        assert covered(driver) == []
 
 
 def test_a_tap_on_a_sentence_ends_it(tmp_path: Path) -> None:

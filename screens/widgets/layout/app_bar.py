@@ -18,8 +18,10 @@ from screens.widgets.layout.rect import Rect, window_rect
 from screens.widgets.words.fitted_words import FittedWords
 from screens.widgets.words.text import Text
 
-_KEY, _AIR = 48, 3
-"""The side of a key in dp, and how far a notice may come near one: the icon stands in the middle of its key."""
+_KEY, _BETWEEN, _AIR = 48, 5, 3
+"""The side of a key in dp, the gap beside it, and how far a notice may come near one: its icon stands in its middle."""
+
+BACK = "bar.back"
 
 _LARGE_TEXT = 1.2
 """How much taller the bar is with large text."""
@@ -62,11 +64,12 @@ class AppBar(BoxLayout):
             size_hint_y=None,
             height=bar_height(),
             padding=(side, 0, dp(8), 0),
-            spacing=dp(5),
+            spacing=dp(_BETWEEN),
             **kwargs,
         )
-        if back:
-            self.add_widget(self._key(back, "bar.back", back_spoken, lambda _: self.dispatch("on_back")))
+        self._back = self._key(back, BACK, back_spoken, lambda _: self.dispatch("on_back")) if back else None
+        if self._back is not None:
+            self.add_widget(self._back)
         self._mark = Emblem(emblem, side=34 if large else 36) if emblem else None
         if self._mark is not None:
             self.add_widget(self._mark)
@@ -100,12 +103,24 @@ class AppBar(BoxLayout):
         for key in self._keys:
             if key.tag in before ^ self._spared:
                 self._show_key(key.tag)
+        if self._back is not None and BACK in before ^ self._spared:
+            self._show_back(self._back, BACK not in self._spared)
 
     def spare_for(self, missing: float, keep: tuple[str, ...]) -> None:
-        """Leave actions out, from the left and without `keep`, until the words are this much wider."""
-        there = [key for key in self._keys if key.parent is not None and key.tag not in keep]
-        count = min(len(there), ceil(missing / dp(_KEY)))
-        self.spare(*self._spared, *(key.tag for key in there[:count]))
+        """Leave out the way back, then actions from the left, until the words are this much wider.
+
+        None at the right of one to `keep`: that would move under a finger.
+        """
+        there = [key.tag for key in self._keys if key.parent is not None]
+        fixed = next((place for place, tag in enumerate(there) if tag in keep), len(there))
+        free = [BACK, *there[:fixed]] if self._back is not None else there[:fixed]
+        self.spare(*self._spared, *free[: ceil(missing / dp(_KEY + _BETWEEN))])
+
+    def _show_back(self, key: PushButton, is_shown: bool) -> None:
+        if is_shown:
+            self.add_widget(key, index=len(self.children))
+        else:
+            self.remove_widget(key)
 
     def _show_key(self, tag: str) -> None:
         key = next(key for key in self._keys if key.tag == tag)
@@ -121,6 +136,11 @@ class AppBar(BoxLayout):
         whole, words = window_rect(self), window_rect(self._words)
         left = words.left if self._mark is None else window_rect(self._mark).left
         return whole._replace(left=left - dp(_AIR), right=words.right + dp(_AIR))
+
+    def whole_box(self) -> Rect:
+        """Return the box of all of it, for a notice while a sheet keeps its keys from being touched."""
+        whole = window_rect(self)
+        return whole._replace(left=whole.left + self.padding[2], right=whole.right - self.padding[2])
 
     def on_back(self) -> None:
         """Handle the wish to leave the page."""
