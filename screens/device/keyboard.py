@@ -74,12 +74,16 @@ class Keyboard:
         return False
 
     def _pass_to_field(self, name: str, field: TextInput) -> bool:
-        """Leave the key to the field; after Enter, move on to the next field, if it is no extra one."""
+        """Leave the key to the field; after Enter, move on to the next field, if it is no extra one.
+
+        Not where Enter has opened a sheet, such as a keypad: that gets the keys now.
+        """
         if name == "enter" and not field.multiline:
             all_fields = fields()
             after = all_fields[all_fields.index(field) + 1 :] if field in all_fields else []
             if after and not after[0].is_extra:
-                Clock.schedule_once(lambda _: self._focus.go_to(after[0]))
+                front = top_overlay()
+                Clock.schedule_once(lambda _: self._focus.go_to(after[0]) if top_overlay() is front else None)
         return False
 
     def _pass_on(self, name: str) -> bool:

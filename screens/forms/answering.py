@@ -141,11 +141,12 @@ class FormFiller:
         def put(number: int | None) -> None:
             self.answer(row, number)
 
+        owner = self.rows.find_name_beside(row.name)
         following = self.rows.find_next_number(row.name)
         value = row.value if row.optional else limits.within(row.value or 0)
         ask_number(
             self.context,
-            words,
+            f"{owner} · {words}" if owner else words,
             value,
             put,
             limits=limits,

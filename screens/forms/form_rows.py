@@ -182,6 +182,13 @@ class FormRows:
         both = len(pair) == 2 and all(isinstance(control.widget, NumberField) for control in pair)
         return pair[1].row if both else None
 
+    def find_name_beside(self, name: str) -> str:
+        """Return the name that stands on the line of a number, such as the hero's whose cost it is; "" if none."""
+        at = next((place for place, control in enumerate(self._controls) if control.row.name == name), 0)
+        before, own = self._controls[max(0, at - 1)], self._controls[at]
+        is_beside = own.row.look == "beside" and before.row.kind == "name"
+        return str(before.row.value or "").strip() if is_beside else ""
+
     def type_number(self, name: str) -> None:
         """Open the keypad of a number, as a tap on its field does."""
         next(control.widget for control in self._controls if control.row.name == name).dispatch("on_release")

@@ -32,11 +32,24 @@ def offer_tool(board: Board[Any], memory: dict[str, Any], tool: str) -> bool:
     Players who go on a second time mean it. A tool that insists is opened whenever its work is not done: the game
     cannot go on without it.
     """
-    state = board.table.state
-    place = (state.place.round, state.place.card)
     found = find(board.toolbox, tool)
-    if found is None or (memory.get("offered") == place and not found.insists):
+    if found is None or (_was_offered(board, memory) and not found.insists):
         return False
-    memory["offered"] = place
+    memory["offered"] = _find_place(board)
     board.open_tool(tool)
     return True
+
+
+def _was_offered(board: Board[Any], memory: dict[str, Any]) -> bool:
+    """Return whether the work of this card was offered; not if it was done there and taken back since."""
+    card, done, known = _find_place(board)
+    before = memory.get("offered")
+    if before is None or before[0] != card:
+        return False
+    return not (before[1] == done and before[2] != known)
+
+
+def _find_place(board: Board[Any]) -> tuple[tuple[int, str], int, int]:
+    """Return the round and the card, and how many entries are done and known."""
+    place, journal = board.table.state.place, board.table.play.journal
+    return (place.round, place.card), journal.cursor, len(journal.entries)

@@ -7,6 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
+from companion.plays.describing.entry_name import EntryName
+from companion.plays.describing.headline import shorten_event
 from screens.look.theme import current
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.bar import Bar
@@ -28,7 +30,11 @@ class LogFooter(Bar):
             spacing=dp(6),
         )
         self._texts = texts
-        self._name = FittedWords("", "caption", "mid", most=1, size_hint_y=None, height=current().sp(18))
+        self._undoes: EntryName | None = None
+        height = current().sp(18)
+        self._name = FittedWords(
+            "", "caption", "mid", most=1, shorten=self._shorten, size_hint_y=None, height=height
+        )
         self.undo = PushButton(
             texts.say("play.undo"), "undo-variant", height=dp(60), side=10, tag="log.undo", is_repeatable=True
         )
@@ -42,16 +48,26 @@ class LogFooter(Bar):
         self.add_widget(keys)
         grow(self)
 
-    def show(self, undoes: str, redoable: int) -> None:
+    def show(self, undoes: EntryName | None, redoable: int) -> None:
         """Show the state of the keys.
 
-        `undoes` names the last entry, "" if there is none; `redoable` is the number of entries that can be redone.
+        `undoes` is the name of the last entry, None if there is none; `redoable` is how many can be redone.
         """
-        words = self._texts.say("play.undo_what", what=undoes) if undoes else ""
+        self._undoes = undoes
+        words = self._say(undoes.headline) if undoes is not None else ""
         self._name.write(words)
-        self.undo.disabled, self.redo.disabled = not undoes, not redoable
+        self.undo.disabled, self.redo.disabled = undoes is None, not redoable
         self.undo.spoken = words or self.undo.text
         self.redo.badge = str(redoable) if redoable else ""
+
+    def _say(self, name: str) -> str:
+        return self._texts.say("play.undo_what", what=name)
+
+    def _shorten(self, _: str) -> list[str]:
+        """Return ever shorter forms of the words; they begin as the entry does."""
+        if self._undoes is None:
+            return []
+        return [self._say(form) for form in shorten_event(self._undoes.headline, self._undoes.names)]
 
     def on_undo(self) -> None:
         """Undo the last entry."""

@@ -93,7 +93,7 @@ class LogPanel(BoxLayout):
             self._show()
         journal = self.table.play.journal
         if self._footer is not None:
-            undoes = self.table.short_entry_words(journal.cursor - 1) if journal.can_undo else ""
+            undoes = self.table.entry_name(journal.cursor - 1) if journal.can_undo else None
             self._footer.show(undoes, len(journal.entries) - journal.cursor)
 
     def _show(self) -> None:

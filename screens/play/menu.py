@@ -67,8 +67,8 @@ def _add_history(board: Board[Any], add: Callable[..., None]) -> None:
     table, say = board.table, board.table.context.texts.say
     journal = table.play.journal
     if journal.can_undo:
-        name = table.short_entry_words(journal.cursor - 1)
+        name = table.entry_name(journal.cursor - 1).headline
         add("undo-variant", say("play.undo_what", what=name), "menu.undo", table.undo)
     if journal.can_redo:
-        name = table.short_entry_words(journal.cursor)
+        name = table.entry_name(journal.cursor).headline
         add("redo-variant", say("play.redo_what", what=name), "menu.redo", table.redo)

@@ -233,10 +233,6 @@ class Table(Generic[State]):
         states = play.state_at(number), play.state_at(number + 1)
         return self.describer.describe_entry(entry, *states, play.applied_moves(number), undone=back)
 
-    def short_entry_words(self, number: int) -> str:
-        """Name an entry shortly: "Bruno: minaccia 41 → 44"."""
-        return name_entry(self.entry_line(number)).short if self._has_entry(number) else ""
-
     def entry_name(self, number: int) -> EntryName:
         """Return the name of an entry, without the guide's step unless that is all."""
         return name_entry(self.entry_line(number).without_guide_steps)

@@ -88,6 +88,19 @@ def test_what_is_undone_stands_above_now_and_can_be_redone(tmp_path: Path) -> No
         assert driver.find("log.redo").disabled
 
 
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_what_undo_takes_back_is_named_from_its_beginning(tmp_path: Path, language: str) -> None:
+    """With large text a step of the guide lost its first words: “se vuoi → Compi i tentativi di …”."""
+    with seated(tmp_path, language, (360, 640), text_scale=1.5) as (driver, app):
+        driver.tap("tab.log")
+        for card in ("encounter.choose", "encounter.checks"):
+            assert table_of(app).do(GoTo(card))
+            driver.pump()
+        undo = {"it": "Annulla · Guida: ", "en": "Undo · Guide: "}[language]
+        (words,) = [text for text in driver.texts() if text.startswith(undo[:6]) and "·" in text]
+        assert words.startswith(undo)
+
+
 def test_older_entries_come_at_the_end_of_the_list(tmp_path: Path) -> None:
     """The rows in sight keep their place."""
     with seated(tmp_path) as (driver, app):

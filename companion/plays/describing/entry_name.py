@@ -14,9 +14,6 @@ from companion.letters import fold
 from companion.plays.describing.describer import EntryLine, EntryPart, ShownChange
 from companion.plays.describing.headline import split_headline
 
-LONGEST = 90
-"""The most characters of an entry where two lines fit; the rest is in the log."""
-
 BETWEEN = " · "
 """The separator of the parts of an entry in one line."""
 
@@ -56,16 +53,6 @@ class EntryName:
     def whole(self) -> str:
         """The result and all further parts in one line."""
         return BETWEEN.join((self.head, *self.more))
-
-    @property
-    def short(self) -> str:
-        """The result and as many further parts as fit; an ellipsis if some are left out."""
-        text = self.head
-        for other in self.more:
-            if len(text) + len(BETWEEN) + len(other) > LONGEST:
-                return f"{text} …"
-            text = f"{text}{BETWEEN}{other}"
-        return text
 
 
 def name_entry(line: EntryLine) -> EntryName:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -88,10 +88,10 @@ class Offering:
 
     def list_offers(self, text: str) -> tuple[NameOffer, ...]:
         found = self._find_question()
-        if found is None:
-            return ()
-        game, asked = found
-        taken = {fold_name(name) for name in asked.taken}
+        return self._list_offers(*found, text, found[1].taken) if found is not None else ()
+
+    def _list_offers(self, game: Game, asked: AskedName, text: str, without: Iterable[str]) -> tuple[NameOffer, ...]:
+        taken = {fold_name(name) for name in without}
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
         suggestions = self._context.shelf.suggestions(game, *asked.kinds)
         if suggestions.needs_preparing and not text.strip():
@@ -128,8 +128,10 @@ class Offering:
         return {"name": thing.name} if kind is None else read_card_values(kind, thing)
 
     def find_same(self, text: str) -> Thing | None:
-        """Return the thing with exactly this name."""
-        return next((offer.thing for offer in self.list_offers(text) if offer.thing.has_name(text)), None)
+        """Return the thing with exactly this name, though it may be on the table already: the table decides."""
+        found = self._find_question()
+        offers = self._list_offers(*found, text, ()) if found is not None else ()
+        return next((offer.thing for offer in offers if offer.thing.has_name(text)), None)
 
     def _find_question(self) -> tuple[Game, AskedName] | None:
         asked = self._asked()

@@ -135,6 +135,23 @@ def test_next_leads_through_every_attack_one_after_the_other(tmp_path: Path) -> 
         assert card(app, "Ragno").damage == 0
 
 
+def test_next_opens_an_attack_again_that_was_taken_back(tmp_path: Path) -> None:
+    """The one who goes on a second time means it; but not after the attack was undone: it would be skipped."""
+    with at_table(tmp_path, {**SPIDER, **FACING_ANNA}, {"move": "go_to", "card": "combat.attacks"}) as (driver, app):
+        driver.tap("strip.go")
+        driver.tap("attack.by.p1.h2")
+        driver.tap("attack.apply")
+        while not [tag for tag in driver.tags() if tag == "strip.undo"]:
+            driver.back()
+        table_of(app).undo()
+        driver.pump()
+        driver.tap("strip.go")
+        assert driver.has("attack.by.p1.h2")
+        driver.back()
+        driver.tap("strip.go")
+        assert state_of(app).place.card != "combat.attacks"
+
+
 @pytest.mark.parametrize("tool", ["defence", "attack"])
 def test_a_calculator_without_an_enemy_records_nothing(tmp_path: Path, tool: str) -> None:
     """Without an enemy a calculator says that it records nothing."""

@@ -140,6 +140,36 @@ def test_enter_on_a_known_hero_leads_to_the_next_one(tmp_path: Path) -> None:
         assert heroes == [("Legolas", 9), ("Glorfindel", 12), ("Bard", 7)]
 
 
+def test_enter_before_a_number_edits_no_name_below_its_keypad(tmp_path: Path) -> None:
+    """The keypad opened and the next name took the letters, with its offers above the digits."""
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        driver.tap("seat.0.caption")
+        driver.tap("heroes.hero.1.name")
+        driver.type("Bard")
+        driver.press_key("enter")
+        assert driver.has("keypad.ok") and driver.find_text("Bard · Costo")
+        assert [field.tag for field in driver.find_type(TextField) if field.input.focus] == []
+        driver.press_key("7")
+        driver.press_key("enter")
+        driver.tap("heroes.done")
+        (bard,) = draft_of(app).seats[0]["heroes"]
+        assert (bard["name"], bard["threat_cost"]) == ("Bard", 7)
+
+
+def test_a_hero_of_another_player_brings_the_values_too(tmp_path: Path) -> None:
+    """A card typed to its last letter is that card; without its cost the threat began too low, and nothing said so."""
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        for seat in (0, 1):
+            driver.tap(f"seat.{seat}.caption")
+            driver.tap("heroes.hero.1.name")
+            driver.type("Aragorn")
+            driver.press_key("enter")
+            assert not driver.has("keypad.ok")
+            assert bool(driver.find_text("Aragorn è già fra gli eroi di")) == bool(seat)
+            driver.tap("heroes.done")
+        assert [player["heroes"][0]["threat_cost"] for player in draft_of(app).seats] == [12, 12]
+
+
 def test_enter_on_the_third_hero_ends_the_list(tmp_path: Path) -> None:
     """A fourth hero is rare: the field for one is there, but nobody is led into it."""
     with setup_page(tmp_path, "lotr") as (driver, app):

@@ -29,11 +29,14 @@ def ask_heroes(ask: Ask[Setup]) -> Deal[Setup]:
     listed = [*player.heroes, *[HeroSetup()] * (MOST_HEROES - len(player.heroes))]
     names = [str(ask.hear(f"hero.{place}.name", hero.name)).strip() for place, hero in enumerate(listed, 1)]
     named = max((place for place, name in enumerate(names, 1) if name), default=0)
-    others = {hero.name for each in setup.players if each is not player for hero in each.heroes}
+    others = {hero.name: each.name for each in setup.players if each is not player for hero in each.heroes}
     heroes = []
     for place, hero in enumerate(listed[: max(USUAL_HEROES, len(player.heroes), named + 1)], 1):
-        taken = {name for other, name in enumerate(names, 1) if other != place} | others
+        taken = {name for other, name in enumerate(names, 1) if other != place} | set(others)
         heroes.append(_ask_hero(ask, place, hero, player.name.strip(), tuple(sorted(taken - {""}))))
+        if names[place - 1] and names[place - 1] in others:
+            with_whom = others[names[place - 1]] or text("another_player")
+            ask.note(text("hero_elsewhere", hero=names[place - 1], player=with_whom), "alert")
     player = replace(player, heroes=tuple(hero for hero in heroes if hero.name or hero.threat_cost))
     player = _ask_threat(ask, player)
     players = (*setup.players[:seat], player, *setup.players[seat + 1 :])
@@ -46,7 +49,7 @@ def _ask_hero(ask: Ask[Setup], place: int, hero: HeroSetup, owner: str, taken: t
     meaning = NameOf("hero", owner=owner, taken=taken, into=into, extra=place > USUAL_HEROES)
     name = ask.name(f"{into}name", text("hero"), meaning, propose=hero.name)
     known: dict[str, Any] = {value: ask.hear(f"{into}{value}", getattr(hero, value)) for value in VALUES}
-    cost = ask.roll(f"{into}threat_cost", text("threat_cost"), COST, propose=hero.threat_cost or None, look="beside")
+    cost = ask.roll(f"{into}threat_cost", text("cost"), COST, propose=hero.threat_cost or None, look="beside")
     hero = replace(hero, name=name, threat_cost=cost or 0, **known)
     said = ask.open(
         f"hero.{place}",
