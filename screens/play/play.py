@@ -161,10 +161,10 @@ class PlayPage(Page):
         """Return a heading that says so if the play is a demo, in the line that is in sight."""
         if not is_called_demo(self.table.game.id, self.table.id, self.table.title, self.context.preferences.demos):
             return title, subtitle
-        if current().has_large_text:
-            return self.say("home.demo_title", title=title), subtitle
-        is_said = subtitle.startswith(self.say("home.demo"))
-        return title, subtitle if is_said else self.say("home.demo_title", title=subtitle)
+        said = title if current().has_large_text else subtitle
+        if not said.startswith(self.say("home.demo")):
+            said = self.say("home.demo_title", title=said)
+        return (said, subtitle) if current().has_large_text else (title, said)
 
     # --- following the play ------------------------------------------------------------------------------
 

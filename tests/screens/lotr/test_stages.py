@@ -59,6 +59,14 @@ def test_the_next_stage_may_have_a_name_and_be_the_last(tmp_path: Path) -> None:
         assert state_of(app).quest.name.endswith("Fuga") and state_of(app).quest.last
 
 
+def test_the_next_stage_has_no_name_that_nobody_said(tmp_path: Path) -> None:
+    """“2B” follows “1B Flies and Spiders”; the name of that card belongs to no other."""
+    named = {"move": "set_quest", "name": "1B Flies and Spiders"}
+    with at_table(tmp_path, WON, named) as (driver, _):
+        win_the_stage(driver)
+        assert driver.find("next_stage.name").text == "2B"
+
+
 def test_a_stage_that_was_the_last_ends_the_game(tmp_path: Path) -> None:
     with at_table(tmp_path, WON) as (driver, app):
         win_the_stage(driver)

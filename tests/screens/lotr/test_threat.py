@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.lotr.moves.threat import EliminatePlayer
+from companion.kernel.message import FALLEN
 from screens.boards.lotr.panels.player_dial import PlayerDial
 from screens.widgets.layout.fit_scroller import FitScroller
 from screens.widgets.overlays.overlay import top_overlay
@@ -158,3 +160,20 @@ def test_the_word_in_a_dial_keeps_clear_of_the_keys(tmp_path: Path, size: tuple[
         words = [text for text in dial.walk(restrict=True) if isinstance(text, Text) and text.text == "Segretezza"]
         assert words
         assert min(word.center_y - word.font_size / 2 for word in words) >= max(key.top for key in dial.keys)
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_a_dial_in_little_room_keeps_the_name(tmp_path: Path, language: str) -> None:
+    """“Segretezza” and “Fuori gioco” stood in its place, and nobody saw whose dial it was."""
+    secret, out = {"move": "set_threat", "player": "p1", "threat": 16}, {"move": "eliminate_player", "player": "p2"}
+    with at_table(tmp_path, secret, out, language=language, size=SMALL_PHONE, text_scale=1.5) as (driver, _):
+        anna, bruno = driver.find_type(PlayerDial)
+        assert [anna._name.text, bruno._name.text] == ["Anna", "Bruno"]
+        assert [anna.sign, bruno.sign] == ["eye-off-outline", "skull"]
+
+
+def test_an_elimination_stands_under_the_sign_of_the_fallen(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        assert table_of(app).do(EliminatePlayer("p2"), insist=True)
+        line = table_of(app).entry_line(0)
+        assert (line.text, line.icon) == ("Eliminazione di Bruno", FALLEN)

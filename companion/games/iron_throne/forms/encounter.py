@@ -50,7 +50,7 @@ from companion.kernel.move import AnyMove
 
 LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 EXCHANGE_ICONS: dict[ExchangeKind, str] = {
-    "influence": "check-circle",
+    "influence": "circle-outline",
     "hostages": "lock-outline",
     "power": "crown",
 }

@@ -71,6 +71,12 @@ def _ask_progress(ask: Ask[LotrState], on: ProgressPlace, place: EncounterCard |
     ask.adjust(f"{on}.progress", text("progress"), PROGRESS, now, lambda n: PlaceProgress(n - now, on))
 
 
+def _number_of_next(name: str) -> str:
+    """Return what is known of the next stage's name: “2B” after “1B Flies and Spiders”."""
+    first = name.partition(" ")[0]
+    return next_stage_name(first if any(map(str.isdigit, first)) else name)
+
+
 def ask_next_stage(ask: Ask[LotrState]) -> Deal[LotrState]:
     """Ask for the stage that follows; a key says that there is none."""
     quest = ask.state.quest
@@ -78,7 +84,7 @@ def ask_next_stage(ask: Ask[LotrState]) -> Deal[LotrState]:
         done = text("stage_done", name=quest.name, progress=quest.progress, points=quest.quest_points)
         ask.note(done, "flag-checkered", "good")
     stages = NameOf("stage", scene=ask.state.scenario.strip())
-    name = ask.name("name", text("stage_name"), stages, propose=next_stage_name(quest.name))
+    name = ask.name("name", text("stage_name"), stages, propose=_number_of_next(quest.name))
     words, icons = {"last": text("next_is_last")}, {"last": "flag-checkered"}
     values = ask_fields(ask, AdvanceStage, "quest_points", "last", words=words, icons=icons)
     ask.own("won", text("that_was_all"), None)

@@ -21,7 +21,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.badge import Badge
 from screens.widgets.numbers.counter_key import CounterKey, format_signed
 from screens.widgets.overlays.token_slide import token_slide
-from screens.widgets.words.text import Text
+from screens.widgets.words.text import Icon, Text
 
 _KEY_HEIGHTS = {"compact": 54, "tight": 54, "wide": 96, "solo": 76}
 _PADDING, _HEADING = (7, 9), 30
@@ -53,14 +53,15 @@ class DialCard(Card):
 
     `dial` is the dial itself: set its value, preview, label and tone there.
     `layout`: compact (a card of a 2 × 2), tight (one of two in little room), wide (keys at the sides), solo (with −5
-    and +5). `fallen` makes the keys
-    disabled and outlines the shape. `engaged` counts, next to the icon `mark`, the enemies before the player.
+    and +5). `fallen` makes the keys disabled and outlines the shape. `sign` is an icon behind the name. `engaged` counts,
+    next to the icon `mark`, the enemies before the player.
     Events: `on_step(delta)`, `on_number` (keypad), `on_name` (name tapped).
     """
 
     fallen = BooleanProperty(False)
     is_first = BooleanProperty(False)
     player = StringProperty("")
+    sign = StringProperty("")
     least = NumericProperty(0)
     engaged = NumericProperty(0)
 
@@ -87,6 +88,7 @@ class DialCard(Card):
         points = {"solo": 22, "tight": 17}.get(layout, 19)
         self._name = Text(player, "label-l", points=points, lines=1, shrink=True)
         self._token = FirstPlayer(22 if layout == "tight" else 30)
+        self._sign = Icon("", points=18, colour="mid", size_hint_x=None, width=dp(20))
         self._badge = Badge(mark) if mark else None
         self.keys = [self._key(step) for step in ((-5, -1, 1, 5) if layout == "solo" else (-1, 1))]
         self._number = DialNumber(tag=f"{tag}.number")
@@ -95,7 +97,7 @@ class DialCard(Card):
         self._heading_row = self._heading(caption)
         self._build()
         self.dial.bind(value=self._limit)
-        self.bind(fallen=self._show, is_first=self._show, player=self._show, least=self._limit)
+        self.bind(fallen=self._show, is_first=self._show, player=self._show, least=self._limit, sign=self._show_sign)
         self.player = player
         self._show()
 
@@ -197,6 +199,15 @@ class DialCard(Card):
             key.disabled = self.fallen or (key.step < 0 and value <= self.least)
             key.spoken = f"{self._spoken}, {value}, {format_signed(key.step)}"
         self._number.spoken = f"{self._spoken}, {value}"
+
+    def _show_sign(self, *_: object) -> None:
+        """Show the icon right behind the name, or take it away."""
+        self._sign.icon = self.sign
+        if self.sign and self._sign.parent is None:
+            row = self._heading_row
+            row.add_widget(self._sign, index=row.children.index(self._name))
+        elif not self.sign and self._sign.parent is not None:
+            self._heading_row.remove_widget(self._sign)
 
     def _count(self, _: DialCard, count: float) -> None:
         """Show the count; the name keeps as much room as it can beside a badge and a token."""

@@ -24,6 +24,8 @@ from screens.table.table import Table
 
 NO_PREVIEW = -1
 
+SECRET = "eye-off-outline"
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -50,6 +52,11 @@ def mark_of(table: Table[LotrState], player: Player, always: bool) -> Mark:
     if is_secret(player.threat):
         return Mark(table.say("secrecy"))
     return Mark(distance_words(table, player) if always else "")
+
+
+def _find_sign(mark: Mark, player: Player) -> str:
+    """Return the icon that stands for the mark where its words have no room."""
+    return mark.icon or (SECRET if is_secret(player.threat) else "")
 
 
 def distance_words(table: Table[LotrState], player: Player) -> str:
@@ -98,7 +105,8 @@ class PlayerDial(DialCard):
             return
         self._shown = seen
         mark = mark_of(self.table, player, self._always)
-        self.player = mark.label if self._is_tight and mark.label else player.name
+        self.player = player.name
+        self.sign = _find_sign(mark, player) if self._is_tight else ""
         self.dial.most, self.dial.danger_from = player.elimination_level, danger_from(player)
         self.dial.value = player.threat
         self.dial.preview = NO_PREVIEW if expected is None else expected
