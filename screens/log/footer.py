@@ -31,10 +31,8 @@ class LogFooter(Bar):
         )
         self._texts = texts
         self._undoes: EntryName | None = None
-        height = current().sp(18)
-        self._name = FittedWords(
-            "", "caption", "mid", most=1, shorten=self._shorten, size_hint_y=None, height=height
-        )
+        self._name = FittedWords("", "caption", "mid", most=1, shorten=self._shorten, size_hint_y=None)
+        self._name.height = current().sp(18)
         self.undo = PushButton(
             texts.say("play.undo"), "undo-variant", height=dp(60), side=10, tag="log.undo", is_repeatable=True
         )

@@ -107,7 +107,7 @@ def test_an_entry_of_several_moves_tells_them_all() -> None:
     )
     assert name.head == "Bruno pesca 1 carta · mano 3 → 2"
     assert name.more == ("Fine turno (minaccia: Bruno 41 → 44, Anna 20 → 23)", "Guida: Prepara → Attacca")
-    assert name.short == f"{name.head} · {name.more[0]} …", "the undo line has two lines, the log has it all"
+    assert name.headline == "Bruno pesca 1 carta", "the undo line has one line, the log has it all"
 
 
 def test_a_value_that_is_a_sentence_needs_no_brackets() -> None:

@@ -191,12 +191,13 @@ def test_above_a_sheet_a_sentence_has_all_of_the_heading(tmp_path: Path, name: s
     with seated(tmp_path, size=(360, 640), text_scale=1.5) as (driver, app):
         app.notices.show(name, lambda: None, shorten=lambda _: [name])
         notice(driver)
-        Sheet("Un foglio", Widget(size_hint_y=None, height=200)).open()
+        sheet = Sheet("Un foglio", Widget(size_hint_y=None, height=200))
+        sheet.open()
         driver.pump(0.3)
         app.notices.show(name, lambda: None, shorten=lambda _: [name])
         assert covered(driver) == []
         assert not driver.find("snackbar.text").words.is_cut
-        top_overlay().close()
+        sheet.close()
         driver.pump(0.3)
         assert covered(driver) == []
 

@@ -15,6 +15,7 @@ from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.change_label import ChangeLabel, WordChange, is_worded
 from screens.widgets.numbers.segment_bar import SegmentBar
+from screens.widgets.words.fitted_words import FittedWords
 from screens.widgets.words.text import Icon, Text
 
 
@@ -239,7 +240,7 @@ class PreviewBar(BoxLayout):
     def __init__(self, name: str, old: int, new: int, limit: int, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(6), **kwargs)
         heading = BoxLayout(size_hint_y=None, height=current().sp(40))
-        heading.add_widget(Text(name, "label-m"))
+        heading.add_widget(FittedWords(name, "label-m", "hi", most=2))
         heading.add_widget(ChangeLabel(f"{old}", f"{new}", limit=f"{limit}", spacing=dp(8)))
         self.add_widget(heading)
         self.add_widget(SegmentBar(count=limit, filled=old, gained=new - old))

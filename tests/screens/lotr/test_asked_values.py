@@ -146,7 +146,7 @@ def test_a_printed_0_that_was_typed_is_known_on_another_evening(tmp_path: Path) 
         driver.tap("attack.by.p1.h1")
         driver.tap("keypad.ok")
         assert bofur(app).attack == 0
-        assert table_of(app).short_entry_words(table_of(app).play.journal.cursor - 1) == "Bofur: Attacco 0"
+        assert table_of(app).entry_words(table_of(app).play.journal.cursor - 1) == "Bofur: Attacco 0"
         driver.tap("attack.by.p1.h1")
         table_of(app).board_memory.clear()  # as when the play is opened anew
         driver.tap("attack.by.p1.h1")

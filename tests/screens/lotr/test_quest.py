@@ -10,7 +10,8 @@ import pytest
 from companion.games.lotr.lookup import active_location
 from companion.kernel.common_moves import GoTo
 from screens.widgets.layout.rect import window_rect
-from screens.widgets.words.text import Icon
+from screens.widgets.numbers.preview import PreviewBar
+from screens.widgets.words.text import Icon, Text
 from tests.screens.lotr.hands import (
     BOTH,
     GLADE,
@@ -131,3 +132,14 @@ def test_the_key_of_the_calculator_is_in_sight_with_names_too(tmp_path: Path, la
         assert window_rect(driver.find("quest_calculator.apply")).bottom >= 0
         driver.tap("quest_calculator.apply")
         assert state_of(app).place.card == "travel.choose"
+
+
+def test_the_name_of_a_quest_card_stays_above_its_bar(tmp_path: Path) -> None:
+    """At large text it took three lines: over the upper edge of its card, and over the bar below."""
+    named = {"move": "set_quest", "name": "1B Flies and Spiders"}
+    won = {"move": "commit_willpower", "player": "p1", "willpower": 12}
+    with at_table(tmp_path, named, won, size=(360, 640), text_scale=1.5) as (driver, _):
+        driver.tap("quest.result")
+        driver.pump(0.2)
+        (name,) = [text for bar in driver.find_type(PreviewBar) for text in bar.walk() if isinstance(text, Text)][:1]
+        assert name.text.startswith("Carta ricerca") and name.texture_size[1] <= name.height + 3

@@ -174,6 +174,7 @@ def test_a_dial_in_little_room_keeps_the_name(tmp_path: Path, language: str) -> 
 
 def test_an_elimination_stands_under_the_sign_of_the_fallen(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
+        driver.pump()
         assert table_of(app).do(EliminatePlayer("p2"), insist=True)
         line = table_of(app).entry_line(0)
         assert (line.text, line.icon) == ("Eliminazione di Bruno", FALLEN)

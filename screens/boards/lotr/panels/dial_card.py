@@ -53,8 +53,8 @@ class DialCard(Card):
 
     `dial` is the dial itself: set its value, preview, label and tone there.
     `layout`: compact (a card of a 2 × 2), tight (one of two in little room), wide (keys at the sides), solo (with −5
-    and +5). `fallen` makes the keys disabled and outlines the shape. `sign` is an icon behind the name. `engaged` counts,
-    next to the icon `mark`, the enemies before the player.
+    and +5). `fallen` makes the keys disabled and outlines the shape. `sign` is an icon behind the name. `engaged`
+    counts, next to the icon `mark`, the enemies before the player.
     Events: `on_step(delta)`, `on_number` (keypad), `on_name` (name tapped).
     """
 
