@@ -21,7 +21,7 @@ from companion.kernel.game import Game
 from companion.kernel.guide import card_at
 from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer, EntryLine, EntryPart, ShownChange
-from companion.plays.describing.entry_name import BETWEEN, LONGEST, EntryName, name_entry
+from companion.plays.describing.entry_name import BETWEEN, EntryName, name_entry
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import advance
 
@@ -182,12 +182,10 @@ def test_the_headline_is_the_first_clause_of_the_result() -> None:
     assert EntryName("Bruno, il Grande cade, 3 danni", names=("Bruno, il Grande",)).headline == "Bruno, il Grande cade"
 
 
-def test_further_parts_are_told_up_to_the_bound() -> None:
-    room = LONGEST - len("Pausa") - len(BETWEEN)
-    assert EntryName("Pausa", more=("x" * room,)).short == f"Pausa{BETWEEN}{'x' * room}"
-    assert EntryName("Pausa", more=("x" * (room + 1),)).short == "Pausa …"
-    assert EntryName("Pausa", more=("x" * (room + 1),)).whole == f"Pausa{BETWEEN}{'x' * (room + 1)}"
-    assert EntryName("Pausa").short == "Pausa"
+def test_further_parts_are_all_told_however_long() -> None:
+    long = "x" * 90
+    assert EntryName("Pausa", more=(long, "y")).whole == f"Pausa{BETWEEN}{long}{BETWEEN}y"
+    assert EntryName("Pausa").whole == "Pausa"
 
 
 def came(label: str, name: str, owner: str = "") -> ShownChange:
