@@ -183,7 +183,10 @@ class FormRows:
         return pair[1].row if both else None
 
     def find_name_beside(self, name: str) -> str:
-        """Return the name that stands on the line of a number, such as the hero's whose cost it is; "" if none."""
+        """Return the name on the line of a number; "" for none.
+
+        Of a cost, it is the hero's.
+        """
         at = next((place for place, control in enumerate(self._controls) if control.row.name == name), 0)
         before, own = self._controls[max(0, at - 1)], self._controls[at]
         is_beside = own.row.look == "beside" and before.row.kind == "name"

@@ -41,7 +41,7 @@ def offer_tool(board: Board[Any], memory: dict[str, Any], tool: str) -> bool:
 
 
 def _was_offered(board: Board[Any], memory: dict[str, Any]) -> bool:
-    """Return whether the work of this card was offered; not if it was done there and taken back since."""
+    """Return whether the work of this card was offered, and not taken back since."""
     card, done, known = _find_place(board)
     before = memory.get("offered")
     if before is None or before[0] != card:

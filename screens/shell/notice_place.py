@@ -63,9 +63,9 @@ class NoticePlace:
             self._spared.append(bar)
 
     def make_room(self, missing: float) -> None:
-        """Leave out keys of the heading until a notice has this much more room, below a sheet all of them.
+        """Leave out keys of the heading until a notice has this much more room.
 
-        The keys to undo and redo stay in their places: they are tapped again and again.
+        Below a sheet it takes the place of all of them. The keys to undo and redo stay in their places: they are tapped again and again.
         """
         if top_overlay() is not None:
             self._is_wide = True

@@ -1,4 +1,4 @@
-"""The fallen of a move: the heroes and allies that are destroyed by it, and a player who is eliminated."""
+"""The fallen of a move: heroes and allies who are destroyed, and players who are eliminated."""
 
 from __future__ import annotations
 

@@ -128,7 +128,10 @@ class Offering:
         return {"name": thing.name} if kind is None else read_card_values(kind, thing)
 
     def find_same(self, text: str) -> Thing | None:
-        """Return the thing with exactly this name, though it may be on the table already: the table decides."""
+        """Return the thing with exactly this name.
+
+        It may be on the table already: the table decides.
+        """
         found = self._find_question()
         offers = self._list_offers(*found, text, ()) if found is not None else ()
         return next((offer.thing for offer in offers if offer.thing.has_name(text)), None)
