@@ -65,7 +65,8 @@ class NoticePlace:
     def make_room(self, missing: float) -> None:
         """Leave out keys of the heading until a notice has this much more room.
 
-        Below a sheet it takes the place of all of them. The keys to undo and redo stay in their places: they are tapped again and again.
+        Below a sheet it takes the place of all of them. Else the keys to undo and redo stay where they are: they are
+        tapped again and again.
         """
         if top_overlay() is not None:
             self._is_wide = True
