@@ -123,9 +123,9 @@ def payable(state: ConanState) -> tuple[str, ...]:
 def affordable(state: ConanState) -> tuple[str, ...]:
     """Return the tiles for which there are gems in the reserve.
 
-    It is all of them where the group counts the gems itself.
+    It is all of them where the group counts the gems itself, or keeps the tiles with their places.
     """
-    overlord, hidden = state.overlord, is_overlord_hidden(state)
+    overlord, hidden = state.overlord, is_overlord_hidden(state) or "river" in state.hidden
     return tuple(tile.id for tile in overlord.river if hidden or cost(overlord, tile.id) <= overlord.reserve)
 
 

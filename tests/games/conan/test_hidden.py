@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.conan.forms import AREA_ATTACK, ATTACK, BENEFITS_FORM, DEFENCE, MANIPULATION
+from companion.games.conan.forms import AREA_ATTACK, ATTACK, BENEFITS_FORM, DEFENCE, MANIPULATION, MOVEMENT, RIVER
 from tests.forms.filling import Filled
 from tests.games.conan.table import Table
 
@@ -156,3 +156,18 @@ def test_the_forms_do_not_offer_cards_that_are_hidden() -> None:
     form.tap("axes", 1)
     assert form.apply(insist=True).done and at.hero("conan").wounds == 1
     assert Filled(MANIPULATION, at.play, "en", hero="conan").view.find_row("card") is None
+
+
+def test_the_form_of_a_way_pays_what_it_says() -> None:
+    """Points that the group counts are not worked out: the gems that are typed are those that are paid."""
+    at = Table("Conan", hidden=["movement"], card="heroes.action")
+    form = Filled(MOVEMENT, at.play, "en", hero="conan").tap("borders", 5)
+    assert form.view.find_row("enemies") is None and form.view.verdict is None
+    assert form.tap("gems", 2).apply().done
+    assert at.gems("conan") == (9, 2, 0, 0)
+
+
+def test_a_hidden_tile_can_be_activated_without_gems() -> None:
+    at = Table("Conan", hidden=["river"], card="overlord.activation", overlord={"reserve": 0, "river": TILES})
+    (key,) = Filled(RIVER, at.play, "en").row("do.picts").choices
+    assert (key.value, key.why_not) == ("activate", "")

@@ -7,7 +7,16 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.conan.damage import is_fatal
-from companion.games.conan.forms.parts import CROWD_ICONS, HERO, NOBODY, ask_axes, ask_crowd, ask_hero, ask_rerolls
+from companion.games.conan.forms.parts import (
+    CROWD_ICONS,
+    HERO,
+    NOBODY,
+    ask_axes,
+    ask_crowd,
+    ask_hero,
+    ask_new_gems,
+    ask_rerolls,
+)
 from companion.games.conan.hindrance import Crowd
 from companion.games.conan.load import is_evasive, weigh
 from companion.games.conan.lookup import living_heroes
@@ -27,6 +36,8 @@ def ask_movement(ask: Ask[ConanState]) -> Deal[ConanState]:
     borders = ask.number(
         "borders", text("borders"), limits_of(MoveHero, "borders"), propose=1, icon="map-marker-path", look="keys"
     )
+    if "movement" in ask.state.hidden:
+        return _ask_paid_way(ask, hero, borders)
     terrain = ask.number("terrain", text("terrain"), limits_of(MoveHero, "terrain"), icon="image-filter-hdr")
     crowd, further = _ask_crowds(ask, hero, borders)
     move = MoveHero(hero.id, borders, terrain, crowd.enemies, crowd.own, further=further)
@@ -36,6 +47,13 @@ def ask_movement(ask: Ask[ConanState]) -> Deal[ConanState]:
     title = text("gems_needed", n=gems) if gems else text("no_gem_needed")
     sentence = text("way_cost", cost=move.way.cost, hindrance=move.way.hindrances, free=free)
     return Deal(moves=(move,), verdict=Verdict(outcome, title, sentence, f"{move.way.cost}"))
+
+
+def _ask_paid_way(ask: Ask[ConanState], hero: Hero, borders: int) -> Deal[ConanState]:
+    """Ask for the gems alone that a way costs: the group counts its points itself."""
+    ask.note(text("movement_uncounted"), "run-fast")
+    gems = ask_new_gems(ask, hero, "movement", text("gems"), "diamond-stone", usual=0)
+    return Deal(moves=(MoveHero(hero.id, borders, gems=gems),))
 
 
 def _ask_crowds(ask: Ask[ConanState], hero: Hero, borders: int) -> tuple[Crowd, tuple[AreaLeft, ...]]:
