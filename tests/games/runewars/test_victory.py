@@ -141,7 +141,9 @@ def test_no_winner_is_named_while_a_token_may_decide(
     areas += [AreaSetup(name=f"Colle {n}", controller="Anna", rune=RuneSetup()) for n in range(anna[1])]
     state = at(table(2, areas=tuple(areas), influence=(5, 3)), 7, "winter")
     assert bool(winners(state, "won")) is known
-    assert (filled(VICTORY, state).view.find_row("end") is not None) is known
+    seen = replace(state, options=replace(state.options, rune_privacy=False))
+    assert (filled(VICTORY, seen).view.find_row("end") is not None) is known
+    assert filled(VICTORY, state).view.find_row("end") is None, "that it cannot decide would be told to all"
     assert filled(VICTORY, replace(state, hidden=("runes",))).view.find_row("end") is not None
     noted = after(state, *(IdentifyRune(rune.id, "false") for rune in state.runes if rune.kind == "unknown"))
     assert winners(noted, "won") == (("p2",) if bruno > anna else ("p1",))

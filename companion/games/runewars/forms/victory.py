@@ -81,13 +81,14 @@ def _offer_places(ask: Ask[Runewars]) -> None:
 def _offer_count(ask: Ask[Runewars]) -> None:
     """Offer the final count after the last winter: the player with most runes has won.
 
-    While a token that nobody has noted may decide, there is nothing to count yet.
+    While a token that nobody has noted may decide, there is nothing to count yet; whether it may is secret too.
     """
     unnoted = sum(1 for rune in ask.state.runes if rune.kind == "unknown" and controller_of(ask.state, rune))
     if unnoted:
         ask.note(text("unnoted", n=unnoted), "alert", "bad")
     ask.note(text("final_count"), "crown")
-    if is_followed(ask.state, "runes") and not are_ranks_known(ask.state):
+    is_open = unnoted and (are_runes_secret(ask.state) or not are_ranks_known(ask.state))
+    if is_open and is_followed(ask.state, "runes"):
         return
     end = EndGame("won", winners(ask.state, "won"), ask.say(text("final_reason")))
     offer_moves(ask, "end", ("count_and_end", "flag-checkered", end))
