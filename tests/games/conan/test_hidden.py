@@ -153,6 +153,7 @@ def test_the_forms_do_not_offer_cards_that_are_hidden() -> None:
     form = Filled(DEFENCE, at.play, "en", hero="conan").tap("power", 2).tap("gems", 0)
     assert form.view.find_row("armour") is None and form.view.find_row("parry") is None
     assert not form.view.missing and form.title() == "2 damage"
+    assert "neither" not in str(form.row("dice_tray").words), "the armour that is worn is the group's"
     form.tap("axes", 1)
     assert form.apply(insist=True).done and at.hero("conan").wounds == 1
     assert Filled(MANIPULATION, at.play, "en", hero="conan").view.find_row("card") is None

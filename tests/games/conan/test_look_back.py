@@ -143,3 +143,22 @@ def test_activations_of_a_turn_that_nobody_ended_are_over() -> None:
     for move in ("advance_turn", "overlord_recover"):
         at.do(move)
     assert at.said("activate_tile", tile="guards") == {}
+
+
+CARDS = ("heroes.stance", "heroes.action", "heroes.end", "overlord.start", "overlord.activation", "overlord.end")
+
+
+@pytest.mark.parametrize("order", ["track_first", "recovery_first"])
+@pytest.mark.parametrize("back", CARDS)
+def test_no_card_applied_again_gives_anything_unasked(back: str, order: str) -> None:
+    """From every later card of the round: what “Apply” would change a second time, it asks about."""
+    for card in CARDS[CARDS.index(back) :]:
+        at = table(options={"overlord_order": order})
+        walk_to(at, card)
+        if card == "heroes.action":
+            at.do("move_hero", hero="conan")
+        apply_card(at)
+        at.do("go_to", card=back, round=1)
+        before = count(at)
+        asked = apply_card(at)
+        assert asked or count(at) == before, card

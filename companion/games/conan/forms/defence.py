@@ -73,7 +73,8 @@ def ask_defence(ask: Ask[ConanState]) -> Deal[ConanState]:
     guarding = rolling_gems(hero, "guard", gems)
     armour = find(hero.objects, (*worn, "")[0])
     dice = defence_handful(hero, guarding, find(hero.objects, parry), armour)
-    show_dice(ask, dice, "no_dice" if guarding or worn else "no_defence_dice")
+    is_rolled = guarding or worn or "objects" in ask.state.hidden
+    show_dice(ask, dice, "no_dice" if is_rolled else "no_defence_dice")
     axes = ask_axes(ask, hero, missing=SAY_AXES if is_rolling(guarding, armour) else "")
     rerolls = ask_rerolls(ask, hero)
     rolled = attack.power or 0
