@@ -56,8 +56,13 @@ def drop(entries: tuple[Any, ...], place: int) -> tuple[Any, ...]:
 
 
 def _make_words(choice: Choice[Any], number: str, tag: str) -> ListRow:
-    theme = current()
-    icon = Icon(choice.icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26)) if choice.icon else None
-    pencil = Icon("pencil-outline", points=20, colour="low", size_hint_x=None, width=theme.sp(22))
+    """Return the words of an entry, which open it; large ones need the width of icon and pencil."""
+    icon, pencil = (None, None) if current().has_large_text else _make_icons(choice)
     line = f"{number}{choice.words}"
     return ListRow(line, str(choice.caption), leading=icon, trailing=pencil, least_height=52, side=0, tag=tag)
+
+
+def _make_icons(choice: Choice[Any]) -> tuple[Icon | None, Icon]:
+    theme = current()
+    icon = Icon(choice.icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26)) if choice.icon else None
+    return icon, Icon("pencil-outline", points=20, colour="low", size_hint_x=None, width=theme.sp(22))

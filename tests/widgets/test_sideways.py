@@ -52,3 +52,13 @@ def test_a_mark_takes_no_touch_from_its_chip(driver: Driver) -> None:
         chip.bind(on_release=lambda chip: touched.append(chip.tag))
     driver.tap_at(line.right - dp(15), line.center_y)
     assert len(touched) == 1
+
+
+def test_a_mark_covers_nothing_of_the_chosen_chip(driver: Driver) -> None:
+    chips = [Chip(f"Eroe {n}", tag=f"hero.{n}") for n in range(9)]
+    chips[4].selected = True
+    line = ChipLine(chips, size_hint_x=None, width=dp(300))
+    driver.start(centred(line))
+    assert line.has_before and line.has_more
+    left = chips[4].to_window(*chips[4].pos)[0]
+    assert left >= line._before.right and left + chips[4].width <= line._after.x

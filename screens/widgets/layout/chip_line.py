@@ -11,7 +11,7 @@ from screens.look.theme import TOUCH
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import grow_wide
-from screens.widgets.layout.sideways import Sideways
+from screens.widgets.layout.sideways import BESIDE, MARK, Sideways
 
 
 class ChipLine(Sideways):
@@ -38,4 +38,5 @@ class ChipLine(Sideways):
         if chosen is None or hidden <= 0:
             return
         before = sum(chip.width + self._line.spacing for chip in self._chips[: self._chips.index(chosen)])
-        self.scroll_x = min(1.0, before / hidden) if before + chosen.width > self.width else 0.0
+        before_it = max(0.0, before - dp(MARK + 2 * BESIDE))  # the mark of what lies hidden there covers nothing of it
+        self.scroll_x = min(1.0, before_it / hidden) if before + chosen.width > self.width else 0.0

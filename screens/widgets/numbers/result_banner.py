@@ -55,7 +55,7 @@ class ResultBanner(Card):
 
     def __init__(self, low: bool = False, firm: bool = False, large: bool = False, **kwargs: Any) -> None:
         words = {name: kwargs.pop(name) for name in _WORDS if name in kwargs}
-        side = 4 if large and current().has_large_text else 20
+        side = 12 if large and current().has_large_text else 20
         super().__init__(
             face="s2",
             radius=Radius.STRIP,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kivy_driver import middle
+from tests.kivy_driver import SMALL_PHONE, middle
 from tests.screens.conan.test_setup import add_tile, setting_up, started, tap
 
 pytestmark = pytest.mark.ui
@@ -72,3 +72,12 @@ def test_a_use_that_is_tapped_at_the_end_keeps_its_place(tmp_path: Path) -> None
         before = middle(driver.find("hero.objects.use.melee"))
         driver.tap("hero.objects.use.melee")
         assert middle(driver.find("hero.objects.use.melee")) == before
+
+
+def test_values_of_a_tile_take_few_lines_in_large_letters(tmp_path: Path) -> None:
+    """On a small phone icon, pencil and two keys left them a column of two words."""
+    with setting_up(tmp_path, size=SMALL_PHONE, text_scale=1.5) as (driver, _):
+        for name in ("Iene", "Zogar Sag"):
+            add_tile(driver, name)
+        row = driver.find("overlord.river.2")
+        assert row.caption.startswith("Miniature 1") and row._words.width >= 180

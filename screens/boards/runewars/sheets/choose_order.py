@@ -74,7 +74,7 @@ def _cover(table: Table[Runewars], player: Player, later: tuple[str, ...]) -> No
 
 def reveal(table: Table[Runewars]) -> None:
     """Turn all cards over; the guide goes on to the first of them."""
-    if table.do(RevealOrders(), NextStep(), notice=True):
+    if table.do(RevealOrders(), NextStep()):
         open_form(table, TURNS)
 
 
