@@ -44,7 +44,7 @@ def is_under_way(state: NovaAetas) -> bool:
 
 
 TOOLS = (
-    Tool("start", open_by_tool(START), "map-outline", when=is_preparing, in_row=True),
+    Tool("start", open_by_tool(START), "map-outline", when=is_preparing, in_row=True, insists=True),
     Tool("activation", open_activation, "run-fast", in_row=True),
     Tool("enemies", open_sheet(EnemiesSheet), "skull", trackers=("enemies",), in_row=True),
     Tool("mission", open_by_tool(MISSION), "flag-checkered", in_row=True),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.nova_aetas import GAME
-from companion.games.nova_aetas.forms import CORRECT_ITEM, HERO_ATTACK, NEW_ITEM
+from companion.games.nova_aetas.forms import CORRECT_ITEM, HERO_ATTACK, HERO_FORM, NEW_ITEM
 from companion.games.nova_aetas.forms.weapons import usual_cost
 from companion.games.nova_aetas.kinds import items
 from companion.games.nova_aetas.moves.activation import Activate, SpendPoints, is_attack_due
@@ -121,3 +121,10 @@ def test_the_verdict_names_the_tokens_that_were_chosen() -> None:
     form = Filled(HERO_ATTACK, fight(WeaponAttack(points=1)), hero="anna").tap("target", "fanti1").tap("successes", 1)
     form.tap("effect", "burned")
     assert form.view.verdict is not None and form.view.verdict.sentence == "Effetti: Ustionato"
+
+
+def test_the_card_of_an_item_shows_its_attack() -> None:
+    """Who opens the hero sees what the weapon does, not only that it absorbs nothing."""
+    bare, armed = (Filled(HERO_FORM, fight(*attacks), hero="anna") for attacks in ((), (SWORD,)))
+    assert bare.row("gear.spada").words == "Non assorbe ferite"
+    assert "Fisico" in str(armed.row("gear.spada").words) and "2 PA" in str(armed.row("gear.spada").words)

@@ -523,3 +523,13 @@ def test_the_end_of_a_mission_is_told_by_its_outcome(tmp_path: Path) -> None:
         assert table_of(app).do(EndGame("won"), insist=True, notice=True)
         driver.pump(0.3)
         assert driver.find("snackbar.text").words.text == "Missione riuscita"
+
+
+def test_the_start_of_a_mission_opens_until_it_has_begun(tmp_path: Path) -> None:
+    """Who leaves the sheet to lay an Event on the clock comes back by “Next”, and begins nothing by it."""
+    with at_mission(tmp_path, enemies=[], events=[], preparing=True) as (driver, app):
+        for _ in range(2):
+            driver.tap("strip.go")
+            assert driver.has("sheet.close") and state_of(app).preparing
+            driver.tap("sheet.close")
+            driver.pump(0.5)

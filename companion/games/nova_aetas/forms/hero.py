@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.forms.ask import Ask
 from companion.forms.form import Deal, Form
-from companion.forms.phrase import text
+from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
 from companion.games.nova_aetas.forms.arrivals import NEW_ITEM, TRANSFORM_HERO
 from companion.games.nova_aetas.forms.movement import FREE_MOVE
-from companion.games.nova_aetas.forms.parts import HERO, KO_ICON, offer_way
+from companion.games.nova_aetas.forms.parts import HERO, KO_ICON, describe_weapon_attack, offer_way
 from companion.games.nova_aetas.forms.statuses import ask_statuses
 from companion.games.nova_aetas.forms.tokens import CAN_MOVE, ask_token
 from companion.games.nova_aetas.forms.wounds import offer_fall
@@ -26,7 +26,7 @@ from companion.games.nova_aetas.moves.presence import SetAbsent, SetFamiliar, Se
 from companion.games.nova_aetas.moves.transformations import EndForm
 from companion.games.nova_aetas.perilium import TRIGGERS, bounds
 from companion.games.nova_aetas.setup import HeroSetup
-from companion.games.nova_aetas.state import Hero, NovaAetas, Whereabouts
+from companion.games.nova_aetas.state import Hero, Item, NovaAetas, Whereabouts
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.limits import Limits, limits_of
 
@@ -112,10 +112,17 @@ def _ask_serious_wounds(ask: Ask[NovaAetas], hero: Hero) -> None:
 def _ask_equipment(ask: Ask[NovaAetas], hero: Hero) -> None:
     ask.heading(text("equipment"))
     for item in hero.items:
-        absorbs = text("item_wounds", n=item.wounds, of=item.resistance) if item.resistance else text("item_plain")
-        ask.own(f"gear.{item.id}", absorbs, (hero.id, item))
+        ask.own(f"gear.{item.id}", _describe_item(item), (hero.id, item))
         ask_statuses(ask, hero.id, item.statuses, item.id, f"status.{item.id}")
     offer_way(ask, "new_item", text("new_item"), "plus", NEW_ITEM.id, hero=hero.id)
+
+
+def _describe_item(item: Item) -> Phrase:
+    """Return the attacks of an item and the wounds on it; one without either absorbs none."""
+    attacks = [describe_weapon_attack(attack) for attack in item.attacks]
+    if item.resistance:
+        return join((*attacks, text("item_wounds", n=item.wounds, of=item.resistance)))
+    return join(attacks) if attacks else text("item_plain")
 
 
 def _ask_place(ask: Ask[NovaAetas], hero: Hero) -> None:
