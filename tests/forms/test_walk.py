@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -28,6 +28,7 @@ from companion.plays.playing.demos import demo_in
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play
 from tests.forms.random_taps import See, look_with_care, tap
+from tests.games.tables import begin_at, begin_in, game_of
 from tests.searching import examples
 
 TEXTS = Texts("it")
@@ -61,7 +62,14 @@ def list_setup_forms() -> Iterator[Any]:
 
 
 def start_demo(game: Game, upto: float) -> Play[Any]:
-    """Return the recorded play of a game, as far as this share of its taps."""
+    """Return the recorded play of a game, as far as this share of its taps; one of its own for each test."""
+    played = played_demo(game.id, upto)
+    return begin_at(len(played.journal.entries), played)
+
+
+@cache
+def played_demo(game_id: str, upto: float) -> Play[Any]:
+    game = game_of(game_id)
     written = read_play(demo_in(game.content, TEXTS.language))
     play: Play[Any] = Play(game, decode_setup(game, written.setup))
     for moves in written.taps[: int(len(written.taps) * upto)]:
@@ -177,19 +185,14 @@ def check_applying(form: Form[Any], play: Play[Any], view: FormView) -> None:
         made = describe_shown(Describer(play.game, TEXTS), diff(play.state, after), after)
         assert view.goes_on or view.changes[: len(made)] == made, "other changes were foreseen"
         following = None if view.then is None else view.then(after)
-        assert following is None or not look(form, play_from(play.game, after), draft_of(following), TEXTS).can_apply
+        assert following is None or not look(form, begin_in(after, play), draft_of(following), TEXTS).can_apply
     if view.other_moves and play.preview(*view.other_moves).refusal is None:
         assert make_anew(play, view.other_moves) == play.preview(*view.other_moves).state
 
 
 def make_anew(play: Play[Any], moves: tuple[AnyMove, ...]) -> Any:
     """Return the state after these moves, written down, read and made in a play that has not tried them."""
-    anew = play_from(play.game, play.state)
+    anew = begin_in(play.state, play)
     outcome = anew.do(*(decode_move(play.game, encode_move(move)) for move in moves), insist=True)
     assert outcome.done, outcome.refusal
     return anew.state
-
-
-def play_from(game: Game, state: Any) -> Play[Any]:
-    """Return a play that begins in this state."""
-    return Play(replace(game, start=lambda _: state), None)

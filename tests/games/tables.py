@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from companion.content.source import read_json
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.kernel.journal import Entry
+from companion.kernel.journal import Entry, Journal
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.plays.playing.applied_move import AppliedMove
@@ -38,6 +39,23 @@ def recorded(game_id: str) -> tuple[Play[Any], ...]:
     plays = [read_json("demo", f"{game_id}.json")]
     plays += [json.loads(opening.read_text(encoding="utf-8"))] if opening.is_file() else []
     return tuple(_played(game_of(game_id), plain) for plain in plays)
+
+
+def begin_in(state: Any, like: Play[Any]) -> Play[Any]:
+    """A play that begins in this state, of the same game as another: states are never edited."""
+    play = copy(like)
+    play._journal, play._states = Journal(), play._states_from(state)
+    play._state, play._trial, play._applied, play._subscribers = state, None, {}, []
+    return play
+
+
+def begin_at(taps: int, whole: Play[Any]) -> Play[Any]:
+    """A play that goes on from a moment of one that was played."""
+    play = begin_in(whole.state_at(0), whole)
+    play._journal, play._state = Journal(whole.journal.entries[:taps], taps), whole.state_at(taps)
+    for cursor in range(taps):
+        play._states.append(whole.state_at(cursor + 1))
+    return play
 
 
 @cache

@@ -6,7 +6,6 @@ Each play starts somewhere in one that was recorded, so that there is something 
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from typing import Any
 
 import pytest
@@ -18,12 +17,11 @@ from companion.kernel.codec import Unfit, encode, encode_move, fields_of
 from companion.kernel.common_moves import GoTo
 from companion.kernel.game import Game
 from companion.kernel.guide import card_ids
-from companion.kernel.journal import Journal
 from companion.plays.playing.applying import apply_move
 from companion.plays.playing.move_codec import decode_move
 from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move, some_tap
-from tests.games.tables import game_of, recorded
+from tests.games.tables import begin_at, game_of, recorded
 from tests.searching import examples
 
 GAME_IDS = list(names_to_play())
@@ -33,14 +31,7 @@ MOST_TAPS = 15
 def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play[Any]:
     """A play that goes on from any moment of one that was recorded. It is played once; states are never edited."""
     whole: Play[Any] = draw(st.sampled_from(recorded(game.id)))
-    taps = draw(st.integers(0, len(whole.journal.entries)))
-    play = copy(whole)
-    play._journal = Journal(whole.journal.entries[:taps], taps)
-    play._states = play._states_from(whole.state_at(0))
-    for cursor in range(taps):
-        play._states.append(whole.state_at(cursor + 1))
-    play._state, play._applied, play._subscribers = whole.state_at(taps), {}, []
-    return play
+    return begin_at(draw(st.integers(0, len(whole.journal.entries))), whole)
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
