@@ -70,13 +70,18 @@ def _shared_problems(of: Asks, known: Mapping[str, RuleCard], lang: str) -> Iter
     first: dict[tuple[str, ...], str] = {}
     for card_id, lines in of.items():
         for line in lines:
-            owner = first.setdefault(tuple(sorted(words.stem(word, lang) for word in words.split(line))), card_id)
+            owner = first.setdefault(claim(line, lang), card_id)
             if owner == card_id or _is_linked(known, owner, card_id):
                 continue
             yield (
                 f"asks.{lang}.md: {owner} and {card_id} both claim “{line}”. "
                 "Keep it at one of them, or let one card see the other."
             )
+
+
+def claim(question: str, lang: str) -> tuple[str, ...]:
+    """Return the stems of a question in one order; the same ones ask for the same."""
+    return tuple(sorted(words.stem(word, lang) for word in words.split(question)))
 
 
 def normal(question: str) -> str:

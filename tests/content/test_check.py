@@ -24,7 +24,7 @@ from companion.content.plain_lines import read_plain_lines
 from companion.content.source import DATA
 from companion.games import game_named, games
 from companion.kernel.game import Game
-from companion.rules import cards
+from companion.rules import asks, cards
 from tests.content.broken_data import as_toml, broken_tables, broken_texts
 
 FILES = [
@@ -82,6 +82,8 @@ def _same_words_are_read_once() -> Iterator[None]:
         patch.setattr(check, "_check_files", told_once(check._check_files, is_read_for))
         patch.setattr(check, "_check_by_playing", told_once(check._check_by_playing, is_read_for))
         patch.setattr(check, "_check_texts", told_once(check._check_texts, holds_texts))
+        patch.setattr(check, "_check_asks", told_once(check._check_asks, holds_asks))
+        patch.setattr(asks, "claim", lru_cache(maxsize=100_000)(asks.claim))
         patch.setattr(check, "_check_expansions", told_once(check._check_expansions, makes_a_guide))
         yield
 
@@ -109,8 +111,7 @@ def told_once(problems: Callable[..., Iterable[str]], matters: Callable[[Game, s
 
 def is_read_for(game: Game, name: str) -> bool:
     """A campaign has a folder of its own in that of its game, and the game's rules and asks."""
-    owner = f"games/{game.content.owner}"
-    return is_own(game, name) or name.startswith((f"demo/{game.id}.", f"{owner}/rules.", f"{owner}/asks."))
+    return is_own(game, name) or name.startswith(f"demo/{game.id}.") or holds_asks(game, name)
 
 
 def is_own(game: Game, name: str) -> bool:
@@ -120,6 +121,11 @@ def is_own(game: Game, name: str) -> bool:
 
 def holds_texts(game: Game, name: str) -> bool:
     return is_own(game, name) and name.endswith(TEXTS)
+
+
+def holds_asks(game: Game, name: str) -> bool:
+    owner = f"games/{game.content.owner}"
+    return name.startswith((f"{owner}/rules.", f"{owner}/asks."))
 
 
 def makes_a_guide(game: Game, name: str) -> bool:
