@@ -174,3 +174,16 @@ def test_a_longer_copy_shows_that_an_end_is_missing(evening: Evening) -> None:
     same = evening.closed[: evening.closed.rindex(b"\n", 0, -1) + 1]
     found = repair_play(cut, BackupCopies(len(same), lambda: [same]))
     assert (found.is_torn, found.lost, found.unfinished) == (True, 0, 0)
+
+
+def test_the_line_that_stands_twice_hides_no_title(path: Path) -> None:
+    """Of three bad lines two were taps, of which the last stands in the line behind them."""
+    play = PlayFile.create(path, header(), clock=lambda: 1)
+    play_on(play, 1)
+    play.change_header(title="Rohan")
+    play_on(play, 2)
+    play.close()
+    found = repair_play(spoilt(path.read_bytes(), frozenset([3, 4, 5])))
+    assert (found.lost, found.is_unsure) == (2, True), "of the first tap nobody knows whether it still counts"
+    assert entry(2) in read_content(found.tables, "").entries
+    assert (repair_play(spoilt(path.read_bytes(), frozenset([4, 5]))).is_unsure) is False

@@ -75,7 +75,7 @@ def judged_alone(figure: Figure, path: Path, evening: Evening, data: bytes, spoi
     entries, cursor, damage = play.entries, play.cursor, play.damage
     has_title = play.header["title"] == evening.title
     play.close()
-    if not has_title and (damage is None or not damage.is_unsure):
+    if not has_title and damage is not None and not damage.is_unsure:  # an end may be gone without a trace
         figure.loses(f"{spoil.__name__}: nobody says that the title may be missing")
     counted = set(map(str, evening.entries))
     holes = [entry for entry in entries[:cursor] if "moves" not in entry]

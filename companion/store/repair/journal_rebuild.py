@@ -136,7 +136,7 @@ class JournalRebuild:
         is_tap = bool(position) and (header is None or line.number > 0)
         if gap > 0 and is_tap:
             first = min(entries, default=None)
-            self._count_doubts(was, first, position.get("revision"), gap)
+            self._count_doubts(was, first, _revision_before(position, was == now), gap)
             self._check_after_gap(was, first, gap)
         elif is_tap and was is not None:
             self._check_again(was)
@@ -146,7 +146,7 @@ class JournalRebuild:
         if not position:
             return
         if is_tap and now is not None:
-            if gap > 0:
+            if gap > 0 and was != now:  # else it was checked before this line put its entry
                 self._check_sum(now, gap)
             elif not entries:
                 self._check_again(now)
@@ -203,13 +203,13 @@ class JournalRebuild:
             # An older version does not record whether an undone entry was redone or replaced: it is dropped.
             self._drop_from(range(self.cursor, first))
 
-    def _count_doubts(self, was: Mark | None, first: int | None, revision: Any, gap: int) -> None:
+    def _count_doubts(self, was: Mark | None, first: int | None, revision: int | None, gap: int) -> None:
         """Count the missing lines that may have held a change that the journal does not show.
 
         Those that put the entries which are missing did not. An entry that is there may be another one by now, but it
         may also have been done again.
         """
-        changes = revision - self._revision - 1 if is_whole(revision) else gap
+        changes = gap if revision is None else revision - self._revision
         if gap == 1 and was is not None and self._mark is not None and was != self._mark:
             return  # it was a tap or an undo, and this line holds its result
         end = was[0] if was is not None else first or 0
@@ -257,6 +257,12 @@ def _number_entries(table: Mapping[str, Document | None]) -> dict[int, Document 
     """Return the entries of a line by their numbers; keys that are no numbers are ignored."""
     found = {int(key): entry for key, entry in table.items() if key.isdecimal() and len(key) < 8}
     return {number: entry for number, entry in found.items() if number < MOST_ENTRIES}
+
+
+def _revision_before(position: Document, is_repeat: bool) -> int | None:
+    """Return the revision before a line, which a repeated line has itself; None if the line does not say so."""
+    revision = position.get("revision")
+    return revision - (not is_repeat) if isinstance(revision, int) and is_whole(revision) else None
 
 
 def _read_count(position: Document) -> int | None:
