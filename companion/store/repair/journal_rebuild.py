@@ -9,7 +9,6 @@ the same entries below it as before; and each missing line has put at most one e
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.store.disk.bounds import is_whole, read_moment
 from companion.store.disk.progress import NO_PROGRESS, Progress
