@@ -33,7 +33,7 @@ class States(Generic[State]):
 
     def __init__(self, start: State, fold: Fold[State]) -> None:
         self._fold = fold
-        self._kept: list[State | None] = [start]
+        self._kept = {0: start}
         self._places: list[Place] = [start.place]
         self._blocks: dict[int, list[State]] = {}
 
@@ -45,25 +45,26 @@ class States(Generic[State]):
     @property
     def last(self) -> State:
         """The state after all entries."""
-        return self._kept[-1]  # type: ignore[return-value]  # the latest are never dropped
+        return self._kept[len(self._places) - 1]
 
     def append(self, state: State) -> None:
         """Add the state after one more entry, and drop one that is old."""
-        self._kept.append(state)
+        number = len(self._places)
+        self._kept[number] = state
         self._places.append(state.place)
-        old = len(self._kept) - 1 - LATEST
-        if old > 0 and old % BLOCK:
-            self._kept[old] = None
+        if (number - LATEST) % BLOCK:
+            self._kept.pop(number - LATEST, None)
 
     def cut(self, count: int) -> None:
         """Forget the states after more than `count` entries, because others come in their place."""
-        del self._kept[count + 1 :], self._places[count + 1 :]
+        for number in range(count + 1, len(self._places)):
+            self._kept.pop(number, None)
+        del self._places[count + 1 :]
         self._blocks = {start: block for start, block in self._blocks.items() if start + len(block) <= count + 1}
 
     def after(self, count: int, entries: Sequence[Entry]) -> State:
         """Return the state after so many of these entries."""
-        kept = self._kept[count]
-        return self._compute(count, entries) if kept is None else kept
+        return self._kept[count] if count in self._kept else self._compute(count, entries)
 
     def _compute(self, count: int, entries: Sequence[Entry]) -> State:
         """Return a state that was dropped, from its block."""
@@ -75,7 +76,7 @@ class States(Generic[State]):
         return block[count - start]
 
     def _compute_block(self, start: int, entries: Sequence[Entry]) -> list[State]:
-        block: list[State] = [self._kept[start]]  # type: ignore[list-item]  # the first of a block is never dropped
-        for entry in entries[start : min(start + BLOCK, len(self._kept)) - 1]:
+        block = [self._kept[start]]  # the first of a block is never dropped
+        for entry in entries[start : min(start + BLOCK, len(self._places)) - 1]:
             block.append(self._fold(block[-1], entry))
         return block
