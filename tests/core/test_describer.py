@@ -265,3 +265,9 @@ def test_a_list_says_who_came_and_who_left(old: Any, new: Any, note: str) -> Non
 def test_only_lists_with_a_text_for_it_have_a_note() -> None:
     found = shown("houses.hand", (), ("a",), STARK)
     assert found is not None and found.note == ""
+
+
+def test_the_same_move_twice_is_told_twice() -> None:
+    """Only quick taps on one counter are one thing."""
+    assert parts(Share(0), Share(0)) == ["Punti per tutti +0, come prima"] * 2
+    assert parts(AddPoints("p1", 1), AddPoints("p1", 2)) == ["Anna: punti"]

@@ -199,3 +199,14 @@ def test_a_play_written_by_hand_comes_in_move_by_move(library: Library) -> None:
     play, file = open_saved(library, card.id)
     assert len(play.journal.entries) == 2 and play.state.players[0].points == 2
     file.close()
+
+
+def test_what_is_known_is_marked_until_somebody_stops(library: Library) -> None:
+    """After a stop, nothing is looked for any more, and what is wrong has no twin at all."""
+    data = bundled(written("Moria"), {"format": "tavolo.play"})
+    import_file(library, data, ENGLISH)
+    found = read_bundle(data)
+    known, wrong = mark_known(library, found)
+    assert known.twin is not None and known.twin.title == "Moria"
+    assert wrong.wrong is not None and wrong.twin is None
+    assert mark_known(library, found, lambda: True) == found

@@ -115,7 +115,7 @@ def test_a_field_has_the_limits_that_were_said() -> None:
     assert [Limits(1, 4).within(value) for value in (0, 1, 4, 5)] == [1, 1, 4, 4]
 
 
-def test_a_correction_has_the_field_of_the_thing_that_it_corrects() -> None:
+def test_a_correction_has_the_field_that_it_corrects() -> None:
     @dataclass(frozen=True)
     class Correction:
         power: int | None = optional(Ring, "power")
@@ -209,7 +209,7 @@ def test_a_move_that_does_nothing_yet_says_so() -> None:
         Silent().apply(GameState())
 
 
-def test_the_moves_of_a_module_are_its_own_and_none_that_only_serve() -> None:
+def test_the_moves_of_a_module_are_its_own() -> None:
     module = ModuleType("some.moves")
     made = {
         name: type(name, (Move,), {"__module__": at})

@@ -56,7 +56,7 @@ TEXTS = Texts("it")
         (Word("core.yes"), "sì"),
     ],
 )
-def test_values_are_said_in_the_words_of_the_game_else_of_the_app(value: object, said: object) -> None:
+def test_values_are_said_in_the_words_of_the_game(value: object, said: object) -> None:
     assert say_value(TEXTS, "tally", value) == said
 
 
@@ -190,7 +190,7 @@ def test_a_round_counts_once_something_was_done_in_it() -> None:
     assert rounds_played(play) == play.state.place.round
 
 
-def test_rounds_that_begin_with_zero_are_over_when_they_are_counted() -> None:
+def test_rounds_that_begin_with_zero_are_over_when_counted() -> None:
     """As hours are."""
     hours = replace(GAME, round_of=lambda state: state.place.round - 1)
     play: Play[Any] = Play(hours, Setup())
@@ -264,7 +264,7 @@ def test_a_tap_is_stamped_within_all_times(now: float, moment: int) -> None:
     assert play.journal.entries[0].at == moment
 
 
-def test_what_the_latest_moves_did_is_known_without_carrying_them_out() -> None:
+def test_what_the_latest_moves_did_is_known() -> None:
     play: Play[Any] = Play(GAME, Setup())
     for tap in range(RECENT + 5):
         play.do(AddPoints("p1", 1 if tap % 2 == 0 else -1), insist=True)

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.store.journal import journal_lines
+from companion.store.journal.journal_lines import DOCUMENTS_PER_LINE as PER_LINE
 from companion.store.journal.journal_lines import Tables
 
 documents = st.dictionaries(st.text(max_size=5), st.integers() | st.text(max_size=5), max_size=3)
@@ -148,3 +149,10 @@ def test_documents_come_and_go_in_one_line() -> None:
 def test_a_line_has_a_number_of_twelve_digits_at_most(number: int, is_read: bool) -> None:
     line = journal_lines.encode_line(number, {"a": {"1": {}}}).removesuffix(b"\n")
     assert journal_lines.read_line(line) == ((number, {"a": {"1": {}}}) if is_read else None)
+
+
+@pytest.mark.parametrize("count", [0, 1, PER_LINE, PER_LINE + 1, 3 * PER_LINE])
+def test_a_file_has_as_many_lines_as_were_counted(count: int) -> None:
+    long: Tables = {"long": {str(number): {"n": number} for number in range(count)}}
+    for tables in (long, {**long, "short": {"one": {"n": 1}}}, {**long, "empty": {}}):
+        assert journal_lines.count_lines(tables) == len(journal_lines.encode_file(tables)), sorted(tables)

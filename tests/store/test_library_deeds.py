@@ -142,9 +142,7 @@ def test_what_is_not_saved_yet_is_exported_too(library: Library, tmp_path: Path)
     assert len(library.content(play.id).entries) == 2
 
 
-def test_a_backup_that_cannot_be_taken_keeps_no_play_from_closing(
-    library: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_play_closes_without_its_backup(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise NotSaved("disk_full", name="backup")
 
@@ -166,9 +164,7 @@ def test_opening_a_persons_folder_empties_its_trash(tmp_path: Path) -> None:
     again.close()
 
 
-def test_a_trash_that_cannot_be_emptied_keeps_no_app_from_opening(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_app_opens_with_a_trash_that_cannot_be_emptied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(self: Library) -> int:
         raise NotSaved("disk_failed", name="trash")
 

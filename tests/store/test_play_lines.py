@@ -56,7 +56,7 @@ def test_a_new_play_begins_with_revision_zero(play: PlayFile) -> None:
     assert (play.revision, play.cursor, play.content.position.changed) == (0, 0, EVENING)
 
 
-def test_each_line_says_where_it_stands_and_where_the_one_before_it_stood(play: PlayFile) -> None:
+def test_each_line_says_where_it_and_the_one_before_it_stand(play: PlayFile) -> None:
     play_on(play, 3)
     play.write_entries({}, [], 1)
     play.change_header(title="Rohan")
@@ -76,7 +76,7 @@ def test_undone_entries_that_are_dropped_are_named(play: PlayFile) -> None:
     assert lines(play)[-1]["entries"] == {"1": None}
 
 
-def test_an_entry_put_in_the_place_of_another_leaves_those_behind_it(play: PlayFile) -> None:
+def test_an_entry_in_the_place_of_another_leaves_the_rest(play: PlayFile) -> None:
     play_on(play, 3)
     play.write_entries({1: entry(11)}, [], 3)
     assert play.entries == [entry(0), entry(11), entry(2)]
@@ -222,7 +222,7 @@ def test_marks_and_sums_reach_their_bounds() -> None:
     )
 
 
-def test_entries_are_read_in_their_order_up_to_the_first_missing_one() -> None:
+def test_entries_are_read_up_to_the_first_missing_one() -> None:
     tables = {"header": {"play": header()}, "entries": {str(number): entry(number) for number in (1, 0, 2, 4)}}
     assert read_content(tables, "").entries == [entry(0), entry(1), entry(2)]
     tables["entries"] = {str(number): entry(number) for number in (0, 1, 3)}
@@ -314,7 +314,7 @@ def test_sums_are_those_of_the_entries_one_after_the_other() -> None:
     assert JournalSums().sum_first({0: entries[0], 2: entries[2]}, 3) is None
 
 
-def test_a_sum_that_a_file_holds_is_believed_until_it_is_forgotten() -> None:
+def test_a_sum_of_a_file_is_believed_until_it_is_forgotten() -> None:
     sums, entries = JournalSums({2: 22}), [entry(number) for number in range(4)]
     assert sums.sum_first(entries, 3) == next_sum(22, entries[2])
     assert (sums.recall(2), sums.recall(1), sums.recall(3)) == (22, None, next_sum(22, entries[2]))
@@ -327,3 +327,13 @@ def test_a_sum_that_a_file_holds_is_believed_until_it_is_forgotten() -> None:
     sums.record(3, 33)
     sums.forget_beyond(2)
     assert sums.recall(3) is None
+
+
+def test_no_entry_may_leave_a_hole_beside_one_that_fits(play: PlayFile) -> None:
+    play_on(play, 2)
+    for put, cursor in (({2: entry(2), 4: entry(4)}, 3), ({3: entry(3)}, 3), ({2: entry(2)}, 4), ({-1: entry(0)}, 2)):
+        with pytest.raises(ValueError, match="hole|cursor"):
+            play.write_entries(put, [], cursor)
+    with pytest.raises(ValueError, match="dropped"):
+        play.write_entries({2: entry(2)}, [0], 3)
+    assert play.entries == [entry(0), entry(1)] and play.cursor == 2

@@ -259,7 +259,10 @@ def _number_entries(table: Mapping[str, Document | None]) -> dict[int, Document 
 
 
 def _revision_before(position: Document, is_repeat: bool) -> int | None:
-    """Return the revision before a line, which a repeated line has itself; None if the line does not say so."""
+    """Return the revision before a line; None if the line has none.
+
+    A repeated line has that of the line before it.
+    """
     revision = position.get("revision")
     return revision - (not is_repeat) if isinstance(revision, int) and is_whole(revision) else None
 
