@@ -332,7 +332,7 @@ def test_a_sum_of_a_file_is_believed_until_it_is_forgotten() -> None:
 def test_no_entry_may_leave_a_hole_beside_one_that_fits(play: PlayFile) -> None:
     play_on(play, 2)
     for put, cursor in (({2: entry(2), 4: entry(4)}, 3), ({3: entry(3)}, 3), ({2: entry(2)}, 4), ({-1: entry(0)}, 2)):
-        with pytest.raises(ValueError, match="hole|cursor"):
+        with pytest.raises(ValueError, match=r"hole|cursor"):
             play.write_entries(put, [], cursor)
     with pytest.raises(ValueError, match="dropped"):
         play.write_entries({2: entry(2)}, [0], 3)
