@@ -190,6 +190,17 @@ def test_a_round_counts_once_something_was_done_in_it() -> None:
     assert rounds_played(play) == play.state.place.round
 
 
+def test_a_round_that_was_only_reached_does_not_count() -> None:
+    """Not the second one of a play that was only leafed through, nor the fourth one after three that were played."""
+    play: Play[Any] = Play(GAME, Setup())
+    play.do(NextRound())
+    assert rounds_played(play) == 1
+    for _ in range(2):
+        play.do(Share(1))
+        play.do(NextRound())
+    assert (rounds_played(play), play.state.place.round) == (3, 4)
+
+
 def test_rounds_that_begin_with_zero_are_over_when_counted() -> None:
     """As hours are."""
     hours = replace(GAME, round_of=lambda state: state.place.round - 1)
