@@ -239,7 +239,7 @@ class PreviewBar(BoxLayout):
 
     def __init__(self, name: str, old: int, new: int, limit: int, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(6), **kwargs)
-        heading = BoxLayout(size_hint_y=None, height=current().sp(40))
+        heading = BoxLayout(size_hint_y=None, height=current().sp(40), spacing=dp(8))
         heading.add_widget(FittedWords(name, "label-m", "hi", most=2))
         heading.add_widget(ChangeLabel(f"{old}", f"{new}", limit=f"{limit}", spacing=dp(8)))
         self.add_widget(heading)
